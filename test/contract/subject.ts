@@ -95,7 +95,7 @@ export function hold(condition: unknown, broken: string): asserts condition {
   if (!condition) throw new Error(broken);
 }
 
-/** Holds that what the server sent can be seen. */
+/** Holds that what the server sent can be seen: every child has a box that has one outside the element. */
 export function holdServerHtml(element: Element): void {
   for (const child of element.children) {
     const outside = child.cloneNode(true) as Element;

@@ -190,7 +190,6 @@ function definitionOf(tag: string): { view: unknown } {
   return definition;
 }
 
-/** What the server sent is visible: every child has a box that has one outside the element. */
 function contentOf(element: Element): string {
   return element.shadowRoot?.querySelector('.sq-root')?.textContent ?? '';
 }

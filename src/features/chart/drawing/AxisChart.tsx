@@ -18,6 +18,14 @@ const MARGIN = { top: 8, right: 8, bottom: 28, left: 12 };
 /** Pixels of a character of a value. */
 const CHARACTER = 7.5;
 
+/** Colours that theme a chart, one after the other. */
+const COLORS = 8;
+
+/** The class of what is drawn in the colour of a series, or of a slice. */
+export function colorOf(index: number): string {
+  return `color-${index % COLORS}`;
+}
+
 /** Bars, lines or areas between axes. A pointer or the arrow keys show the values of one category. */
 export function AxisChart({
   kind,
@@ -90,7 +98,7 @@ export function AxisChart({
             />
           )}
           {plot.paths.map((path, index) => (
-            <path key={index} className={`${kind} color-${index % 8}`} d={path} />
+            <path key={index} className={`${kind} ${colorOf(index)}`} d={path} />
           ))}
           <line className="axis" y1={plot.baseline} y2={plot.baseline} x2={width} />
           {plot.categories.map(({ index, x }) => (
@@ -108,7 +116,7 @@ export function AxisChart({
                   y !== undefined && (
                     <circle
                       key={index}
-                      className={`point color-${index % 8}`}
+                      className={`point ${colorOf(index)}`}
                       r={4}
                       cx={plot.band(current).x + plot.band(current).width / 2}
                       cy={y}
@@ -129,7 +137,7 @@ export function AxisChart({
             {dataset.series.map(
               ({ name, values }, index) =>
                 !hidden.has(index) && (
-                  <span key={index} className={`color-${index % 8}`}>
+                  <span key={index} className={colorOf(index)}>
                     {name}: {valueText(values[current])}
                   </span>
                 ),

@@ -4,14 +4,11 @@ import type { ChartInput } from '../input.js';
 import { chartMessages } from '../messages.js';
 import type { Dataset } from '../model/dataset.js';
 import type { Size } from '../model/plot.js';
-import { AxisChart } from './AxisChart.js';
+import { AxisChart, colorOf } from './AxisChart.js';
 import { PieChart } from './PieChart.js';
 
 /** What a chart is drawn in before it is measured. */
 const initialSize: Size = { width: 640, height: 360 };
-
-/** Colours that theme a chart, one after the other. */
-const COLORS = 8;
 
 /** Caption, legend and drawing. */
 export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
@@ -71,7 +68,7 @@ function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
           // Two series may bear the same name.
           key={index}
           part="series"
-          className={`color-${index % COLORS}`}
+          className={colorOf(index)}
           type="button"
           aria-pressed={!hidden.includes(name)}
           onClick={() => toggle(name)}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../../core/ViewRoot.js';
-import type { ChartProps } from './AxisChart.js';
+import { colorOf, type ChartProps } from './AxisChart.js';
 import { plotPie } from '../model/plot.js';
 
 /** Share of the radius that the hole of a doughnut has. */
@@ -26,7 +26,7 @@ export function PieChart({
           {slices.map(({ path }, index) => (
             <path
               key={index}
-              className={`slice color-${index % 8}`}
+              className={`slice ${colorOf(index)}`}
               d={path}
               onPointerEnter={() => activate(index)}
               onPointerLeave={() => activate(undefined)}
@@ -38,7 +38,7 @@ export function PieChart({
         {current && (
           <>
             <strong>{current.name}</strong>
-            <span className={`color-${(active ?? 0) % 8}`}>
+            <span className={colorOf(active ?? 0)}>
               {format(current.value)} ({percent.format(current.share)})
             </span>
           </>
