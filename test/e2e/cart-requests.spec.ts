@@ -46,7 +46,7 @@ test('an addition is one request, and its count is there before the answer', asy
   await button.click();
 
   await expect(count).toHaveText('1');
-  expect(waiting).toHaveLength(1);
+  await expect.poll(() => waiting).toHaveLength(1);
   for (const route of waiting) await route.continue();
   await expect(page.getByRole('status').filter({ hasText: 'Lamplight' }).first()).toBeAttached();
   await expect(count).toHaveText('1');
@@ -65,6 +65,7 @@ test('an addition that the shop refuses is taken out of the count again', async 
 
   await button.click();
   await expect(count).toHaveText('1');
+  await expect.poll(() => waiting).toHaveLength(1);
   for (const route of waiting) {
     await route.fulfill({ status: 400, json: { error: 'Lamplight is sold out.' } });
   }
