@@ -27,12 +27,14 @@ async function placeHeld(inner: string) {
 }
 
 /** The same, with an early answer that is there at once, and a late part that comes with the code. */
-async function placeAnswered(earlyComes = Promise.resolve()) {
+async function placeAnswered(earlyComes = Promise.resolve(), answerEnds = Promise.resolve()) {
   const tag = freshTag('load');
-  const { importTag, arrive } = makeChunk(tag);
+  const { importTag, arrive, attempts } = makeChunk(tag);
   const answered: { readonly target: Element; readonly cancel: () => void }[] = [];
-  const answer = (target: Element, _host: Element, cancel: () => void): unknown =>
+  const answer = (target: Element, _host: Element, cancel: () => void): unknown => {
     answered.push({ target, cancel });
+    return answerEnds;
+  };
   start(tag, 'n*;eearly late;c[data-held]', (name, attempt) => {
     if (name === 'late') return Promise.resolve();
     return name === 'early' ? earlyComes.then(() => ({ answer })) : importTag(name, attempt);
@@ -45,7 +47,15 @@ async function placeAnswered(earlyComes = Promise.resolve()) {
   });
   await nextTask();
   const [target] = host.children as unknown as [HTMLElement];
-  return { target, heard, answered, arrive };
+  return { target, heard, answered, attempts, arrive };
+}
+
+/** Holds back what waits for a time, until that time is up for the test. */
+function holdTimers(): (delay: number) => void {
+  const works = new Map<number | undefined, () => void>();
+  window.setTimeout = ((work: () => void, delay?: number) =>
+    works.set(delay, work).size) as typeof setTimeout;
+  return (delay) => works.get(delay)?.();
 }
 
 describe('what a visitor does before the code is there', () => {
@@ -121,11 +131,40 @@ describe('what a visitor does before the code is there', () => {
     expect(heard).to.have.length(1);
   });
 
+  it('is a click whose code is asked for behind its answer', async () => {
+    const ended = Promise.withResolvers<void>();
+    const { target, answered, attempts } = await placeAnswered(Promise.resolve(), ended.promise);
+
+    target.dispatchEvent(click());
+    await nextTask();
+    const before = [answered.length, attempts.length];
+    ended.resolve();
+    await nextTask();
+
+    expect([before, attempts]).to.deep.equal([[1, 0], [0]]);
+  });
+
+  it('is a click whose code waits a second for its answer, and no longer', async () => {
+    const pass = holdTimers();
+    const { target, attempts } = await placeAnswered(new Promise(() => undefined));
+
+    target.dispatchEvent(click());
+    await nextTask();
+    const before = attempts.length;
+    pass(1000);
+    await nextTask();
+
+    expect([before, attempts]).to.deep.equal([0, [0]]);
+  });
+
   it('is a click whose answer is waited for, though the code comes before it', async () => {
     const early = Promise.withResolvers<void>();
+    const pass = holdTimers();
     const { target, heard, answered, arrive } = await placeAnswered(early.promise);
 
     target.dispatchEvent(click());
+    pass(1000);
+    await nextTask();
     await arrive();
     const before = [answered.length, heard.length];
     early.resolve();
@@ -149,13 +188,11 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {
-    const works = new Map<number | undefined, () => void>();
-    window.setTimeout = ((work: () => void, delay?: number) =>
-      works.set(delay, work).size) as typeof setTimeout;
+    const pass = holdTimers();
     const { target, heard } = await placeHeld('<a data-held href="#x">Picture</a>');
 
     target.dispatchEvent(click());
-    works.get(5000)?.();
+    pass(5000);
     await nextTask();
 
     expect(heard).to.have.length(1);

@@ -49,32 +49,35 @@ interface Submission {
  *
  * @param host the tag around the form
  * @param release dispatches the click that the loader holds
+ * @returns what settles once the visitor is thanked, or the view has something to say; undefined where all is the view's
  */
 export function answer(
   target: Element,
   host: HTMLElement,
   _cancel: () => void,
   release: () => void,
-): void {
+): Promise<void> | undefined {
   const form = target.closest('form');
   // The code may have come first.
-  if (!form || !host.ariaBusy) return;
+  if (!form || !host.ariaBusy) return undefined;
   const key = requestForForm(target, 'FormSubmissionKey');
   // What an older page says of itself in a global, the view reads.
-  if (!key || 'Static' in globalThis) return;
+  if (!key || 'Static' in globalThis) return undefined;
   const published = host.ownerDocument.getElementById('sq-context')?.textContent;
   const context = parsePageContext(JSON.parse(published || '{}'));
-  if (!isPlain(host, form, context)) return;
+  if (!isPlain(host, form, context)) return undefined;
+  let sent: Promise<void> | undefined;
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target === form && !event.defaultPrevented) {
       event.preventDefault();
-      submit({ host, form, context, key }, event.submitter);
+      sent = submit({ host, form, context, key }, event.submitter);
     }
   };
   // After all listeners of the page, which may cancel it.
   addEventListener('submit', onSubmit);
   release();
   removeEventListener('submit', onSubmit);
+  return sent;
 }
 
 /** Whether the view would send nothing but the values of the form, and ask nothing of its visitor before. */
@@ -110,16 +113,16 @@ function settingOf(host: Element, form: HTMLFormElement, name: string): string {
   return host.getAttribute(name) ?? searchParams.get(inQuery) ?? '';
 }
 
-function submit(submission: Submission, submitter: HTMLElement | null): void {
+function submit(submission: Submission, submitter: HTMLElement | null): Promise<void> | undefined {
   const { host, form } = submission;
   const eventFields = { formId: settingOf(host, form, 'form-id') };
-  if (!submitter || !emit(host, 'sq-form-before-submit', eventFields)) return;
+  if (!submitter || !emit(host, 'sq-form-before-submit', eventFields)) return undefined;
   // What listeners have added the view knows how to send.
   const body = Object.keys(eventFields).length > 1 ? undefined : bodyOf(submission, submitter);
   const early = { submitter, eventFields };
   form.inert = true;
   earlySubmissions().set(form, early);
-  void send(submission, early, body);
+  return send(submission, early, body);
 }
 
 /** As the view sends it (`enhance/sending.ts`, `api.ts`). */
@@ -191,14 +194,15 @@ async function send(
     emit(host, 'sq-form-submitted', { formId: settingOf(host, form, 'form-id'), submissionId });
     return showThanks(submission, early);
   }
-  await new Promise((resolve) => setTimeout(resolve, LIMIT));
-  if (isTaken()) return;
-  // There is no view.
-  takeEarlySubmission(host, form);
-  forgetEarly(address, submissionKey);
-  if (state === 'stored') form.reset();
-  // Whatever may be stored is not sent again without its key.
-  else if (state !== 'unknown') HTMLFormElement.prototype.submit.call(form);
+  setTimeout(() => {
+    if (isTaken()) return;
+    // There is no view.
+    takeEarlySubmission(host, form);
+    forgetEarly(address, submissionKey);
+    if (state === 'stored') form.reset();
+    // Whatever may be stored is not sent again without its key.
+    else if (state !== 'unknown') HTMLFormElement.prototype.submit.call(form);
+  }, LIMIT);
 }
 
 async function read<T>(answer: Promise<Response>): Promise<T> {

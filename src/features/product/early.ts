@@ -28,22 +28,28 @@ const plainFields = ['itemId', 'sku', 'quantity', 'page', 'pagePath'];
 /** Where a form of our API is sent to. */
 const entries = /^[^?#]*\/api\/commerce\/shopping-cart\/entries$/;
 
-/** Sends what a form orders. */
-export function answer(target: Element, host: Element): void {
+/**
+ * Sends what a form orders.
+ *
+ * @returns what settles once the cart's count says so, or the view has something to say
+ */
+export function answer(target: Element, host: Element): Promise<void> | undefined {
   // The code may have come first.
   const form = target.closest('form');
-  if (!form || !host.ariaBusy) return;
+  if (!form || !host.ariaBusy) return undefined;
   const order = readOrder(form);
   const address = new URL(form.getAttribute('action') ?? '', form.baseURI).href;
-  if (!order || !isClear(host, address)) return;
+  if (!order || !isClear(host, address)) return undefined;
   const { ownerDocument } = form;
   const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
   const { key, quantity, ...item } = order;
   const body = { ...item, quantity: Number(quantity) };
   const response = requestEarly(address, { key, body });
   orders.set(form, order);
-  response.then(
-    async (each) => each.ok && showCount(ownerDocument, await each.clone().text()),
+  const answered = response.then(
+    async (each) => {
+      if (each.ok) showCount(ownerDocument, await each.clone().text());
+    },
     // Whoever takes it over handles a failure.
     () => undefined,
   );
@@ -58,6 +64,7 @@ export function answer(target: Element, host: Element): void {
     event.preventDefault();
     void finish(form, response);
   });
+  return answered;
 }
 
 function readOrder(form: HTMLFormElement): EarlyOrder | undefined {

@@ -11,7 +11,10 @@ import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagRules } from '
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
-/** What answers for a tag whose code is not there. */
+/** Milliseconds that what answers for a touched tag has a slow network to itself. */
+const HEAD_START = 1000;
+
+/** What answers for a tag whose code is not there. The code comes behind what it returns, where it is waited for. */
 interface EarlyAnswerFile {
   readonly answer: (
     target: Element,
@@ -55,6 +58,8 @@ export function startLoader(
   importFile: ImportFile,
 ): void {
   const attempts: Record<string, number> = {};
+  /** By tag, what answers a click that came before its code. */
+  const answers: Record<string, Promise<unknown>> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
@@ -118,21 +123,37 @@ export function startLoader(
     await loading.get(tag);
   }
 
-  /** Asks for what answers for a tag, and for the late part of its code that this stands for. */
+  /** Fetches the code of a tag that is touched: behind the small file that answers for it, and behind that answer. */
+  async function loadTouched(tag: string): Promise<void> {
+    const [early] = earlyFiles(tag);
+    if (early) {
+      const started = new Promise((resolve) => setTimeout(resolve, HEAD_START));
+      await Promise.race([importFile(early, 0).then(() => answers[tag]), started]).catch(() => 0);
+    }
+    await load(tag);
+  }
+
+  /** What answers for a tag, the late part of its code that this stands for, and the name of the call that it needs. */
+  function earlyFiles(tag: string): readonly string[] {
+    return ruleOf(tags[tag], 'e')?.split(' ') ?? [];
+  }
+
   function answer(
     host: Element,
     target: Element,
     cancel: () => void,
     release: () => void,
   ): Promise<unknown> | undefined {
-    const [early, late, needed] = ruleFor(host, 'e')?.split(' ') ?? [];
+    const { localName } = host;
+    const [early, late = '', needed] = earlyFiles(localName);
     if (!early) return undefined;
     if (needed) void deferredLoader.then((rest) => rest.requestForForm(target, needed));
-    const answered = importFile(early, 0).then((file) =>
+    answers[localName] = importFile(early, 0).then((file) =>
       (file as EarlyAnswerFile).answer(target, host, cancel, release),
     );
+    const loadLate = (): Promise<unknown> => importFile(late, 0);
     // Whoever goes without them has a link, and what the code itself does.
-    return Promise.allSettled([answered, importFile(late as string, 0)]);
+    return answers[localName].then(loadLate, loadLate).catch(() => 0);
   }
 
   function found(element: Element): void {
@@ -171,7 +192,7 @@ export function startLoader(
     () => scan(document, (element) => awaitsTouch(element) && visibilityObserver.observe(element)),
     true,
   );
-  holdEarlyEvents(awaitsTouch, load, ruleFor, answer, (hosts, type) => {
+  holdEarlyEvents(awaitsTouch, loadTouched, ruleFor, answer, (hosts, type) => {
     void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type));
   });
 }
