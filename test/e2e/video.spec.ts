@@ -21,6 +21,12 @@ function playerOf(video: Locator): FrameLocator {
   return video.locator('iframe').contentFrame();
 }
 
+/** Its player plays, and both have spoken: before, the tag hears nothing of what a visitor does in the frame. */
+async function expectPlaying(video: Locator): Promise<void> {
+  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expect.poll(() => video.evaluate((each) => each.matches(':state(playing)'))).toBe(true);
+}
+
 const playButton = (video: Locator) => video.getByRole('button', { name: /^(Play video|تشغيل)/ });
 
 /** Notes the events of all videos: what, and of whom. */
@@ -67,7 +73,7 @@ test('nothing is asked of a provider before play, and then only of its host with
   const before = [...hosts];
 
   await button.click();
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
 
   expect(before).toEqual([new URL(baseURL ?? '').origin]);
   expect([...hosts].slice(1)).toEqual(['https://www.youtube-nocookie.com']);
@@ -92,7 +98,7 @@ for (const [name, provider, find] of [
     const events = await watchEvents(page);
     const player = playerOf(video);
     await playButton(video).click();
-    await expect(player.getByText('playing')).toBeVisible();
+    await expectPlaying(video);
     await player.getByRole('button', { name: 'Pause' }).click();
     await player.getByRole('button', { name: 'Play' }).click();
     await expect.poll(events).toHaveLength(3);
@@ -101,7 +107,7 @@ for (const [name, provider, find] of [
     await expect(playButton(video)).toBeVisible();
     await expect(player.getByText('paused')).toBeAttached();
     await video.evaluate((each: HTMLElement & { play(): void }) => each.play());
-    await expect(player.getByText('playing')).toBeVisible();
+    await expectPlaying(video);
     await player.getByRole('button', { name: 'End' }).click();
     await expect
       .poll(events)
@@ -121,11 +127,11 @@ test('one video plays at a time, of whichever kind, and the others go back behin
   await open(page, vimeo);
   await wake(youtube);
   await playButton(youtube).click();
-  await expect(playerOf(youtube).getByText('playing')).toBeVisible();
+  await expectPlaying(youtube);
 
   // By keyboard: a pointer that has just scrolled may still be over the frame of the first.
   await playButton(vimeo).press('Enter');
-  await expect(playerOf(vimeo).getByText('playing')).toBeVisible();
+  await expectPlaying(vimeo);
   await expect(playButton(youtube)).toBeVisible();
   await expect(playerOf(youtube).getByText('paused')).toBeAttached();
 
@@ -134,7 +140,7 @@ test('one video plays at a time, of whichever kind, and the others go back behin
   await expect(playerOf(vimeo).getByText('paused')).toBeAttached();
 
   await playButton(youtube).press('Enter');
-  await expect(playerOf(youtube).getByText('playing')).toBeVisible();
+  await expectPlaying(youtube);
   await expect
     .poll(() => own.locator('video').evaluate((video: HTMLVideoElement) => video.paused))
     .toBe(true);
@@ -148,7 +154,7 @@ test('the first click on the link, before any code of its tag, plays the video i
   const video = youtubeOf(page);
   await video.getByRole('link').click();
 
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
   expect(new URL(page.url()).pathname).toBe(address);
 });
 
@@ -157,7 +163,7 @@ test('messages of anybody else do nothing', async ({ page }) => {
   const video = youtubeOf(page);
   await open(page, video);
   await playButton(video).click();
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
   const events = await watchEvents(page);
   const lie = JSON.stringify({ event: 'onStateChange', info: 0 });
   // Of the page itself, and of the right origin in a frame that is not the player.
@@ -198,7 +204,7 @@ test('by keyboard: Enter plays, and the focus goes into the player', async ({ pa
   await playButton(video).focus();
   await page.keyboard.press('Enter');
 
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
   await expect(video.locator('iframe')).toBeFocused();
 });
 
@@ -207,11 +213,12 @@ test('another mode loads the player anew', async ({ page }) => {
   const video = vimeoOf(page);
   await open(page, video);
   await playButton(video).click();
+  await expectPlaying(video);
   await playerOf(video).getByRole('button', { name: 'Pause' }).click();
   await expect(playerOf(video).getByText('paused')).toBeVisible();
 
   await video.evaluate((each) => each.setAttribute('mode', 'fill'));
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
   await expect(video.locator('iframe')).toHaveCount(1);
 });
 
@@ -253,7 +260,7 @@ test('leaving a video slide of a gallery brings its poster back, and autoplay wa
   await gallery.scrollIntoViewIfNeeded();
   await expect(gallery).toHaveJSProperty('hasUpdated', true);
   await playButton(video).press('Enter');
-  await expect(playerOf(video).getByText('playing')).toBeVisible();
+  await expectPlaying(video);
   await expect.poll(() => gallery.evaluate((each) => each.matches(':state(playing)'))).toBe(false);
 
   await gallery.evaluate((each: HTMLElement & { next(): void }) => each.next());

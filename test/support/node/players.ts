@@ -2,17 +2,23 @@ import type { Page } from 'playwright/test';
 
 /*
  * Players that speak as those of YouTube and Vimeo do, at their real addresses. Each shows what it does as its text,
- * and has buttons, as a visitor would use them inside of the frame.
+ * and has buttons, as a visitor would use them inside of the frame. Text and buttons come with the script that answers
+ * them: a parser may stop between the two, and a click in between would be lost.
  */
 
-const page = (script: string): string => `<!doctype html><html lang="en"><title>Player</title>
-<p id="state">idle</p><button id="play">Play</button><button id="pause">Pause</button><button id="end">End</button>
-<script>
+const page = (
+  script: string,
+): string => `<!doctype html><html lang="en"><title>Player</title><body><script>
 const query = new URLSearchParams(location.search);
-const state = document.getElementById('state');
-const on = (id, work) => document.getElementById(id).addEventListener('click', work);
+const add = (tag, id, text) => {
+  const element = Object.assign(document.createElement(tag), { id, textContent: text });
+  document.body.append(element);
+  return element;
+};
+const state = add('p', 'state', 'idle');
+const on = (id, work) => add('button', id, id[0].toUpperCase() + id.slice(1)).addEventListener('click', work);
 ${script}
-</script></html>`;
+</script></body></html>`;
 
 const youtube = page(`
 const subscribed = new Set();
