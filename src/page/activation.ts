@@ -5,13 +5,18 @@ declare global {
   }
 }
 
+/** True while a browser has loaded the page, and nobody looks at it yet. */
+export function isPrerendering(): boolean {
+  // eslint-disable-next-line baseline-js/use-baseline -- A browser that does not prerender has no such property.
+  return document.prerendering === true;
+}
+
 /**
  * Settles when somebody looks at the page: a browser may load one before that, and throw it away. Whoever stores, counts or
  * starts what others count waits for it.
  */
 export async function whenActivated(): Promise<void> {
-  // eslint-disable-next-line baseline-js/use-baseline -- absent elsewhere, where no page is loaded ahead.
-  if (!document.prerendering) return;
+  if (!isPrerendering()) return;
   await new Promise((resolve) =>
     document.addEventListener('prerenderingchange', resolve, { once: true }),
   );

@@ -4,7 +4,7 @@ import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
 import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
-import { isHtmlElement } from '../../platform/node-kinds.js';
+import { focusPath, isEditable } from '../../page/typing.js';
 import { sharedPart } from '../../platform/shared.js';
 import { leadsToPanel, panelAddress } from '../model/redirect.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';
@@ -69,9 +69,6 @@ function runGuardedTask(work: () => Promise<void>): void {
   );
 }
 
-/** Fields in which Escape takes back what was typed or chosen. */
-const editable =
-  'textarea, select, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])';
 /** What the browser itself closes. */
 const closable = 'dialog:modal, [popover]:not([popover=manual]):popover-open';
 
@@ -111,14 +108,5 @@ function isTyping(event: KeyboardEvent): boolean {
   // An event that is over has no path any more.
   const path = event.composedPath();
   const nodes = path.length > 0 ? path : [event.target, ...focusPath()];
-  return nodes.some(
-    (node) => isHtmlElement(node) && (node.isContentEditable || node.matches(editable)),
-  );
-}
-
-function focusPath(): Element[] {
-  const path: Element[] = [];
-  for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null)
-    path.push(at);
-  return path;
+  return nodes.some((node) => node !== null && isEditable(node));
 }
