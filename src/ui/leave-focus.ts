@@ -1,0 +1,49 @@
+import { isHtmlElement, isNode } from '../platform/node-kinds.js';
+
+const focusable =
+  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+
+/**
+ * Tracks what had the focus before a bar, which gets it when the bar goes with the focus in it; where that is gone, or there
+ * was none, what comes next in the page gets it.
+ *
+ * @param bar - A part of a shadow root.
+ */
+export function trackFocus(bar: HTMLElement, signal: AbortSignal): { readonly leave: () => void } {
+  let before: HTMLElement | undefined;
+  bar.addEventListener(
+    'focusin',
+    ({ relatedTarget }) => {
+      const isInside = isNode(relatedTarget) && bar.contains(relatedTarget);
+      if (!isInside) before = isHtmlElement(relatedTarget) ? relatedTarget : undefined;
+    },
+    { signal },
+  );
+  return {
+    leave() {
+      if (!bar.matches(':focus-within')) return;
+      const target = before?.isConnected ? before : nextFocusable(bar);
+      target?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The first control in sight after the bar's element; where there is none, the first one in sight. A skip link that hides is not. */
+function nextFocusable(bar: HTMLElement): HTMLElement | undefined {
+  const root = bar.getRootNode() as Partial<ShadowRoot>;
+  const host = root.host ?? bar;
+  const all = [...bar.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.tabIndex >= 0 && !host.contains(element) && isInSight(element),
+  );
+  const isAfter = (element: Element): boolean =>
+    (host.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return all.find(isAfter) ?? all[0];
+}
+
+function isInSight(element: HTMLElement): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+  if (element.matches(':disabled')) return false;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const isLarge = right - left > 1 && bottom - top > 1;
+  return isLarge && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
