@@ -17,6 +17,12 @@ export const visitKeys = {
   records: 'sq-insight',
 } as const;
 
+/** Cookie and item of the browser's storage: the hash of the announcement that the visitor has closed. */
+export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
+
+/** Under which name the browser's storage keeps the proofs of a visitor's answers, where the site wants some. */
+export const CONSENT_RECORDS_KEY = 'sq-consent-records';
+
 /** Days that the session's cookie holds (spec section 9, "Timing"). */
 export const ANALYTICS_DAYS = 390;
 

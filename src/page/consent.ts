@@ -1,27 +1,29 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { lazyModule } from '../core/lazy-module.js';
 import {
+  CONSENT_RECORDS_KEY,
   clearingTexts,
   cookieText,
   readCookie,
   trackingCookies,
   visitKeys,
 } from '../model/cookies.js';
+import type { Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import { isHttps, localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
-import { cookieSettings } from './context.js';
+import { isPrerendering, whenActivated } from './activation.js';
+import { cookieSettings, pageContext } from './context.js';
 import {
+  choiceNames,
+  clearedCategories,
   type Consent,
-  CONSENT_DAYS,
   type ConsentAnswer,
-  consentCategories,
-  type ConsentCategory,
-  type CookiePolicy,
   readAnswer,
-  readPolicy,
   readRecord,
   resolveConsent,
   writeAnswer,
 } from './model/consent.js';
+import { type CookiePolicy, readPolicy } from './model/consent-policy.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -31,18 +33,29 @@ declare module '../platform/shared.js' {
 
 /** What the visitor allows this page to do, also where they said so in another tab. */
 export function consent(): ConsentStore {
-  return sharedPart('consent', createConsent);
+  return sharedPart('consent', createConsent, 2);
+}
+
+/** The policy of the page's site: by its settings, or by others that an owner tries out. */
+export function pagePolicy(settings: Published = cookieSettings()): CookiePolicy {
+  return readPolicy(settings, pageContext().websiteId);
 }
 
 /** The published answer, and beside it the finer one (design section 10, "Consent"). */
 const ALLOWED_COOKIE = 'sq-allowed';
 const CONSENT_COOKIE = 'sq-consent';
+/** Cookies of the product, which none of the patterns of services means. */
+const OWN_COOKIES = /^(?:crumb|CART|hasCart|sq-|ss_)/;
+
+const clearCode = lazyModule('page consent cookies', () => import('./clear-cookies.js'));
+/** Proofs of answers, and their sending: for sites that want them. */
+export const recordCode = lazyModule('page consent record', () => import('./consent-record.js'));
 
 function createConsent(): ConsentStore {
   // Cookies have no event for a change.
   const storedRecord = localItem(CONSENT_COOKIE);
   const store = createConsentStore({
-    policy: readPolicy(cookieSettings()),
+    policy: pagePolicy(),
     read: () => {
       const cookies = readCookies();
       return {
@@ -50,35 +63,60 @@ function createConsent(): ConsentStore {
         record: readCookie(cookies, CONSENT_COOKIE),
       };
     },
-    write: ({ allowed, record }) => {
-      for (const [name, value] of [
-        [ALLOWED_COOKIE, allowed],
-        [CONSENT_COOKIE, record],
-      ] as const) {
-        setCookie(cookieText(name, value, CONSENT_DAYS, isHttps()));
-      }
+    write: ({ allowed, record }, policy) => {
+      writeCookie(ALLOWED_COOKIE, allowed, policy);
+      writeCookie(CONSENT_COOKIE, record, policy);
       storedRecord.write(record);
     },
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
-    clear: (names) => {
-      for (const name of [...trackingCookies, ...names]) {
-        if (readCookie(readCookies(), name) === undefined) continue;
-        for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
-      }
-      for (const key of Object.values(visitKeys)) {
-        tryOrNull(() => localStorage.removeItem(key));
-        tryOrNull(() => sessionStorage.removeItem(key));
-      }
+    clearVisit,
+    clear: (categories, services) => {
+      const names = readCookies().split('; ');
+      if (names.every((name) => name === '' || OWN_COOKIES.test(name))) return;
+      void clearCode.tryLoad().then((code) => code?.clearCookies(categories, services));
     },
+    record: (answer, texts) =>
+      void recordCode.tryLoad().then((code) => code?.recordConsent(answer, texts, store.explain())),
   });
   const onExternalChange = (): void => store.syncExternalAnswer();
   storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
   addEventListener('pageshow', onExternalChange);
+  if (isPrerendering()) void whenActivated().then(onExternalChange);
   // Where storage is denied, no other tab can send it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onExternalChange();
   });
+  // An earlier page was left, or had no network, before its server knew.
+  if (tryOrNull(() => localStorage.getItem(CONSENT_RECORDS_KEY))?.includes('"isSent":false'))
+    void whenActivated()
+      .then(() => recordCode.tryLoad())
+      .then((code) => code?.sendRecords());
   return store;
+}
+
+/** A cookie of the domain that the site names, or where the browser does not take that, of the page's host. */
+function writeCookie(name: string, value: string, policy: CookiePolicy): void {
+  const { cookieBannerDays: days, cookieBannerDomain: domain } = policy;
+  const isWritten = (): boolean => readCookie(readCookies(), name) === value;
+  if (domain) {
+    // One of the host alone would be read first.
+    setCookie(cookieText(name, '', 0, isHttps()));
+    setCookie(`${cookieText(name, value, days, isHttps())}; Domain=${domain}`);
+    if (isWritten()) return;
+  }
+  setCookie(cookieText(name, value, days, isHttps()));
+}
+
+/** Takes away what this product keeps of visits. */
+function clearVisit(): void {
+  for (const name of trackingCookies) {
+    if (readCookie(readCookies(), name) === undefined) continue;
+    for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
+  }
+  for (const key of Object.values(visitKeys)) {
+    tryOrNull(() => localStorage.removeItem(key));
+    tryOrNull(() => sessionStorage.removeItem(key));
+  }
 }
 
 export interface ConsentPorts {
@@ -89,20 +127,37 @@ export interface ConsentPorts {
     readonly record: string | undefined;
   };
   /** May come to nothing: then the answer holds until the page ends. */
-  readonly write: (cookies: { readonly allowed: string; readonly record: string }) => void;
+  readonly write: (
+    cookies: { readonly allowed: string; readonly record: string },
+    policy: CookiePolicy,
+  ) => void;
   /** Whether the browser sends Global Privacy Control. */
   readonly isOptedOut: () => boolean;
-  /** Takes away what is known of visits: every cookie that is not necessary, by the product's list and the names given, and what storage keeps. */
-  readonly clear: (names: readonly string[]) => void;
+  /** Takes away what the product keeps of visits, in cookies and storage. */
+  readonly clearVisit: () => void;
+  /** Takes away the cookies of others, by category and by service. */
+  readonly clear: (categories: readonly string[], services: readonly string[]) => void;
+  /** Keeps a proof of an answer, where the site wants one. */
+  readonly record: (answer: ConsentAnswer, texts: readonly string[]) => void;
+}
+
+/** What an answer says beyond its categories. */
+export interface AnswerDetails {
+  /** Ids of services that are denied though their category is allowed. */
+  readonly deniedServices?: readonly string[];
+  /** The texts that the visitor has seen, for the record. */
+  readonly texts?: readonly string[];
 }
 
 /** What the visitor allows: one per page, in step with other tabs. */
 export interface ConsentStore {
   readonly $consent: ReadableAtom<Consent>;
   /** Allows all categories, or the ones named; the others are denied. */
-  accept(categories?: readonly ConsentCategory[]): void;
+  accept(categories?: readonly string[], details?: AnswerDetails): void;
   /** Denies all that is not necessary. */
-  deny(): void;
+  deny(details?: AnswerDetails): void;
+  /** Allows a category beside those that are allowed now. Since version 2. */
+  allow?(category: string, details?: AnswerDetails): void;
   /** The site's policy is another one from now on. */
   follow(policy: CookiePolicy): void;
   /** What the site and the browser say, for who explains it to a visitor. */
@@ -117,16 +172,16 @@ export interface ConsentChange {
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
-  const { read, write, isOptedOut, clear } = ports;
+  const { read, write, isOptedOut, clearVisit, clear, record } = ports;
   let { policy } = ports;
-  let answer = readCookies();
+  let answer = readKept();
   let isKept = true;
   const $consent = atom(resolve());
   clearDenied();
 
-  function readCookies(): ConsentAnswer | undefined {
-    const { allowed, record } = read();
-    return readAnswer(allowed, record, policy.cookieBannerRevision);
+  function readKept(): ConsentAnswer | undefined {
+    const kept = read();
+    return readAnswer(kept.allowed, kept.record, policy);
   }
 
   function resolve(): Consent {
@@ -139,34 +194,50 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
   }
 
   function clearDenied(): void {
-    if (!$consent.get().allows.analytics) clear(policy.trackingCookies);
+    const current = $consent.get();
+    const categories = clearedCategories(policy, current);
+    const { deniedServices = [] } = current;
+    if (categories.includes('analytics') || policy.isVisitorDataRestricted) clearVisit();
+    if (categories.length + deniedServices.length > 0) clear(categories, deniedServices);
   }
 
-  function saveAnswer(allowed: readonly ConsentCategory[]): void {
-    const revision = Math.max(answer?.revision ?? 0, readCookies()?.revision ?? 0) + 1;
+  function saveAnswer(
+    allowed: readonly string[],
+    { deniedServices = [], texts = [] }: AnswerDetails = {},
+  ): void {
+    const revision = Math.max(answer?.revision ?? 0, readKept()?.revision ?? 0) + 1;
     const { cookieBannerRevision: banner } = policy;
-    answer = { revision, allowed, ...(banner > 0 && { banner }) };
-    write({ allowed: String(allowed.length > 0), record: writeAnswer(answer) });
-    isKept = readCookies() !== undefined;
+    answer = {
+      revision,
+      allowed: choiceNames(policy).filter((name) => allowed.includes(name)),
+      ...(deniedServices.length > 0 && { deniedServices }),
+      ...(banner > 0 && { banner }),
+    };
+    write({ allowed: String(answer.allowed.length > 0), record: writeAnswer(answer) }, policy);
+    isKept = readKept() !== undefined;
     settle();
+    if (policy.isConsentRecorded) record(answer, texts);
   }
 
   return {
     $consent,
-    accept: (categories = consentCategories) =>
-      saveAnswer(consentCategories.filter((category) => categories.includes(category))),
-    deny: () => saveAnswer([]),
+    accept: (categories = choiceNames(policy), details) => saveAnswer(categories, details),
+    deny: (details) => saveAnswer([], details),
+    allow: (category, details) => {
+      const { allows, deniedServices = [] } = $consent.get();
+      const names = choiceNames(policy).filter((name) => allows[name] || name === category);
+      saveAnswer(names, { deniedServices, ...details });
+    },
     follow: (next) => {
       policy = next;
-      if (isKept) answer = readCookies();
+      if (isKept) answer = readKept();
       settle();
     },
     explain: () => ({ policy, isOptedOut: isOptedOut() }),
-    syncExternalAnswer: (record) => {
-      const kept = readCookies();
-      const broadcastAnswer = record ? readRecord(record, policy.cookieBannerRevision) : undefined;
-      const newest =
-        (broadcastAnswer?.revision ?? 0) > (kept?.revision ?? 0) ? broadcastAnswer : kept;
+    syncExternalAnswer: (broadcast) => {
+      const kept = readKept();
+      const other = broadcast ? readRecord(broadcast, policy) : undefined;
+      const newest = (other?.revision ?? 0) > (kept?.revision ?? 0) ? other : kept;
       if (!newest && !isKept) return;
       if ((newest?.revision ?? 0) < (answer?.revision ?? 0) && newest) return;
       answer = newest;

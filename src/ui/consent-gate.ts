@@ -11,6 +11,8 @@ export interface ConsentSource {
   };
   /** Allows these categories, and no other. */
   accept(categories: readonly GatedCategory[]): void;
+  /** Allows a category beside those that are allowed. A copy of an older build has none. */
+  allow?(category: GatedCategory): void;
   explain(): {
     readonly policy: {
       readonly isCookieBannerEnabled: boolean;
@@ -65,6 +67,8 @@ export function useConsentGate(
     allowAlways: () => {
       isPressed.current = true;
       const store = source();
+      if (!category) return;
+      if (store.allow) return store.allow(category);
       const { allows } = store.$consent.get();
       store.accept(gatedCategories.filter((each) => allows[each] || each === category));
     },

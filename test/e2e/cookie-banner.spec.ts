@@ -72,16 +72,17 @@ test('settings are tried out, changed and taken back', async ({ page }) => {
   await expect(bannerOf(page)).toHaveClass(/LIGHT/);
 });
 
-test('the banner moves nothing, comes after the first paint, and takes no focus', async ({
+test('the banner moves nothing, comes after the first paint, takes no focus, and leaves it on the page', async ({
   page,
 }) => {
   await recordShifts(page);
   await page.goto(address({}));
   await expect(bannerOf(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(bannerOf(page)).toHaveCount(0);
   expect(await shiftsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
 test('a click that asks for the choices before the runtime has come opens them, once', async ({

@@ -4,6 +4,7 @@ import {
   bannerThemes,
   bannerVariants,
   ctaVariants,
+  reopenLayouts,
 } from '../../../src/features/consent/model/banner.js';
 import { currentLanguage, link } from '../../i18n/language.js';
 import { consentPageMessages } from '../../i18n/messages/pages.js';
@@ -31,6 +32,10 @@ const policies: readonly Field[] = [
   },
   { name: 'isRestrictiveCookiePolicyAbsolute', words: ['false', 'true'] },
   { name: 'cookieBannerRevision' },
+  { name: 'cookieBannerDays' },
+  { name: 'cookieBannerDomain' },
+  { name: 'isConsentRecorded', words: ['false', 'true'] },
+  { name: 'ownCategories', words: ['false', 'true'] },
 ];
 
 const looks: readonly Field[] = [
@@ -42,7 +47,37 @@ const looks: readonly Field[] = [
   { name: 'cookieBannerCtaText' },
   { name: 'cookieBannerOptOutCtaText' },
   { name: 'cookieBannerText' },
+  { name: 'cookieBannerHasOptOut', words: ['false', 'true'] },
+  { name: 'cookieBannerSavedPreferencesText' },
+  { name: 'cookieBannerSavedPreferencesLayout', words: ['', ...reopenLayouts] },
 ];
+
+/** What a site may have of its own, for `ownCategories`. */
+const ownSettings = {
+  consentCategories: [
+    {
+      id: 'chat',
+      title: 'Chat',
+      text: 'Shows the chat with the roastery, which another company runs.',
+    },
+  ],
+  consentServices: [
+    {
+      id: 'heatmap',
+      category: 'analytics',
+      title: 'Heat map',
+      text: 'Draws where visitors point.',
+      cookies: ['heat_*'],
+    },
+    {
+      id: 'counter',
+      category: 'analytics',
+      title: 'Counter',
+      text: 'Counts pages.',
+      cookies: ['/^count_/'],
+    },
+  ],
+};
 
 /** A banner by the settings of the page's address, and what waits for an answer: `/site/consent`. */
 export function consentPage(context: PageContext, visit: Visit, given: GivenSettings): string {
@@ -53,17 +88,21 @@ export function consentPage(context: PageContext, visit: Visit, given: GivenSett
     title: pageTitle(own.title),
     description: own.description,
     styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/consent'),
-    cookieSettings: { isCookieBannerEnabled: 'true', ...given },
+    cookieSettings: {
+      isCookieBannerEnabled: 'true',
+      ...given,
+      ...(given['ownCategories'] === 'true' && ownSettings),
+    },
     main: html`<section class="catalogue-head">
         <h1>${own.title}</h1>
         <p>${own.text}</p>
         <p><button type="button" class="button" data-sq-consent-open>${own.open}</button></p>
       </section>
-      ${heldBack(context)} ${settingsForm(given)}`,
+      ${heldBack(context, given['ownCategories'] === 'true')} ${settingsForm(given)}`,
   });
 }
 
-function heldBack({ scriptNonce }: PageContext): Html {
+function heldBack({ scriptNonce }: PageContext, hasOwn: boolean): Html {
   const own = texts(consentPageMessages);
   return html`<section aria-labelledby="held-title">
     <h2 id="held-title">${own.waits}</h2>
@@ -92,9 +131,28 @@ function heldBack({ scriptNonce }: PageContext): Html {
       data-src="${link('/site/consent/frame')}"
       title="${own.frame}"
       width="320"
-      height="120"
+      height="180"
     ></iframe>
+    ${hasOwn ? ofOwnCategories() : null}
   </section>`;
+}
+
+function ofOwnCategories(): Html {
+  const own = texts(consentPageMessages);
+  return html`<script
+      type="text/plain"
+      data-sq-consent="analytics"
+      data-sq-service="heatmap"
+      data-name="${own.heatmapScript}"
+      src="/scripts/released.js?for=heatmap"
+    ></script>
+    <iframe
+      data-sq-consent="chat"
+      data-src="${link('/site/consent/frame')}?for=chat"
+      title="${own.chatFrame}"
+      width="320"
+      height="180"
+    ></iframe>`;
 }
 
 function settingsForm(given: GivenSettings): Html {

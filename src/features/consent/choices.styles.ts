@@ -26,6 +26,7 @@ export const choicesStyles = css`
   }
 
   [part='panel'] {
+    container-type: inline-size;
     padding: 1.25rem;
   }
 
@@ -46,20 +47,51 @@ export const choicesStyles = css`
     border-inline-start: 3px solid currentColor;
   }
 
-  [part='category'] {
-    display: flex;
-    gap: 0.75rem;
+  [part='group'] {
     padding-block: 0.75rem;
     border-block-start: 1px solid
       var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+  }
+
+  label {
+    display: flex;
+    gap: 0.75rem;
     cursor: pointer;
   }
 
-  [part='category']:has(:disabled) {
+  label:has(:disabled) {
     cursor: default;
   }
 
-  [part='category'] span span {
+  label > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+
+  [part='services'] {
+    margin-block-start: 0.5rem;
+    padding-inline-start: 2rem;
+  }
+
+  summary {
+    padding-block: 0.25rem;
+    font-size: 0.9375rem;
+    cursor: pointer;
+  }
+
+  [part='service'] {
+    padding-block: 0.5rem;
+  }
+
+  [part='record'] {
+    padding-block-start: 0.75rem;
+    border-block-start: 1px solid
+      var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    font-size: 0.875rem;
+    overflow-wrap: anywhere;
+  }
+
+  label span span {
     display: block;
     font-size: 0.9375rem;
   }
@@ -76,20 +108,39 @@ export const choicesStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
-    padding-block-start: 1rem;
+    margin-block-end: -1.25rem;
+    padding-block: 1rem 1.25rem;
+    background: var(--sq-surface, Canvas);
     border-block-start: 1px solid
       var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
   }
 
-  dialog button {
+  /* Within reach however long the choices are, unless they would leave too little of them in sight. */
+  @media (height >= 30rem) {
+    @container (inline-size >= 15rem) {
+      [part='choices-buttons'] {
+        position: sticky;
+        inset-block-end: 0;
+      }
+    }
+  }
+
+  dialog [part='export'] {
+    padding-inline: 0;
+    border: 0;
+    text-decoration: underline;
+  }
+
+  dialog [part='choices-buttons'] button {
     flex: 1 1 auto;
     border-color: color-mix(in srgb, currentColor 40%, transparent);
     font-weight: 500;
     text-decoration: none;
   }
 
-  [part='save'],
-  [part='save']:hover {
+  /* Answers are equal in weight. */
+  [part='choices-buttons'] button,
+  [part='choices-buttons'] button:hover {
     background: var(--sq-accent, CanvasText);
     color: var(--sq-on-accent, Canvas);
   }
@@ -108,8 +159,8 @@ export const choicesStyles = css`
   }
 
   @media (forced-colors: active) {
-    [part='save'],
-    [part='save']:hover {
+    [part='choices-buttons'] button,
+    [part='choices-buttons'] button:hover {
       background: revert;
       color: revert;
     }

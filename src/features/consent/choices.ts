@@ -1,14 +1,16 @@
 import { messagesOf } from '../../core/message-registry.js';
-import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { render } from 'lit/html.js';
 import { emit } from '../../core/events.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { addStyles } from '../../core/css.js';
-import type { Messages } from '../../i18n/messages/catalogue.js';
-import { consent } from '../../page/consent.js';
-import { consentCategories, type ConsentCategory } from '../../page/model/consent.js';
+import { consent, recordCode } from '../../page/consent.js';
+import { choiceNames } from '../../page/model/consent.js';
+import { localeOf } from '../../core/locale.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
+import { choicesView, SERVICE_PREFIX, type ShownRecord } from './choices-view.js';
+import { allowedNames } from './store.js';
 import { consentMessages } from './messages/consent.js';
 
 /** The banner that the choices are shown by. */
@@ -19,7 +21,9 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
   if (root.querySelector('dialog')) return;
   const container = host.ownerDocument.createElement('div');
   root.append(container);
-  render(choicesView(messagesOf(host, consentMessages)), container);
+  const messages = messagesOf(host, consentMessages);
+  const draw = (record?: ShownRecord): unknown => render(choicesView(messages, record), container);
+  draw();
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   const abort = new AbortController();
 
@@ -32,29 +36,61 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     emit(host, 'sq-cookie-banner-choices-closed', null);
   }
 
-  function answer(categories: readonly ConsentCategory[]): void {
+  function answer(categories: readonly string[], deniedServices: readonly string[] = []): void {
     const store = consent();
-    if (categories.length > 0) store.accept(categories);
-    else store.deny();
-    emit(host, 'sq-cookie-banner-answered', {
-      allowed: consentCategories.filter((category) => store.$consent.get().allows[category]),
-    });
+    const texts = shownTexts(dialog);
+    if (categories.length > 0) store.accept(categories, { deniedServices, texts });
+    else store.deny({ texts });
+    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
     close();
+  }
+
+  /** Shows the proof of the last answer, where the site keeps any. */
+  async function showRecord(): Promise<void> {
+    if (!consent().explain().policy.isConsentRecorded) return;
+    const code = await recordCode.tryLoad();
+    const last = code?.readRecords().at(-1)?.record;
+    if (!last || abort.signal.aborted) return;
+    const format = new Intl.DateTimeFormat(localeOf(host), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    draw({ id: last.id, time: format.format(new Date(last.time)) });
+  }
+
+  /** A service is part of its category: what is checked below allows that, and what is above goes for all below. */
+  function followBox(box: HTMLInputElement): void {
+    const all = [...dialog.querySelectorAll<HTMLInputElement>('input')];
+    const { category } = box.dataset;
+    for (const other of all) {
+      if (category === undefined && other.dataset['category'] === box.name)
+        other.checked = box.checked;
+      if (category === other.name && box.checked) other.checked = true;
+    }
   }
 
   function choose(part: string | null): void {
     if (part === 'close') close();
-    else if (part === 'accept-all') answer(consentCategories);
+    else if (part === 'accept-all') answer(choiceNames(consent().explain().policy));
     else if (part === 'decline-all') answer([]);
+    else if (part === 'export')
+      void recordCode.tryLoad().then((code) => code?.exportRecords(host.ownerDocument));
   }
 
   const removeStyles = addStyles(container, [closeButtonStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: abort.signal });
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
-    const checked = new FormData(event.target as HTMLFormElement);
-    answer(consentCategories.filter((category) => checked.has(category)));
+    const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input')];
+    const names = boxes.filter(({ checked }) => checked).map(({ name }) => name);
+    const isDenied = ({ name, checked, dataset }: HTMLInputElement): boolean =>
+      name.startsWith(SERVICE_PREFIX) && !checked && names.includes(dataset['category'] ?? '');
+    answer(
+      choiceNames(consent().explain().policy).filter((name) => names.includes(name)),
+      boxes.filter(isDenied).map(({ name }) => name.slice(SERVICE_PREFIX.length)),
+    );
   });
+  dialog.addEventListener('change', ({ target }) => followBox(target as HTMLInputElement));
   dialog.addEventListener('click', ({ target }) =>
     choose((target as Element).closest('button')?.getAttribute('part') ?? null),
   );
@@ -63,51 +99,14 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
   dialog.addEventListener('close', close);
   const hide = openModal(dialog, close);
   emit(host, 'sq-cookie-banner-choices-opened', null);
+  void showRecord();
 }
 
-function choicesView(messages: Messages<typeof consentMessages>): TemplateResult {
-  const store = consent();
-  const { allows, isAnswered } = store.$consent.get();
-  const { policy, isOptedOut } = store.explain();
-  const isFixed =
-    policy.isCookieBannerEnabled &&
-    policy.isRestrictiveCookiePolicyEnabled &&
-    policy.isRestrictiveCookiePolicyAbsolute;
-  const hints = [
-    isAnswered ? messages.answered : messages.unanswered,
-    isFixed ? messages.absolute : '',
-    isOptedOut && !allows.marketing && !isAnswered ? messages.optedOut : '',
-  ].filter(Boolean);
-  const category = (name: ConsentCategory): TemplateResult =>
-    html`<label part="category">
-      <input
-        type="checkbox"
-        name=${name}
-        .checked=${allows[name]}
-        ?disabled=${isFixed || name === 'necessary'}
-        aria-describedby="about-${name}"
-      />
-      <span>
-        <strong>${messages[name]}</strong>
-        <span id="about-${name}">${messages[`${name}Text`]}</span>
-      </span>
-    </label>`;
-  return html`<dialog part="choices" aria-labelledby="title">
-    <form part="panel">
-      <button type="button" part="close" aria-label=${messages.close}></button>
-      <h2 part="heading" id="title" tabindex="-1" autofocus>${messages.title}</h2>
-      <p>${messages.intro}</p>
-      ${hints.map((hint) => html`<p part="hint">${hint}</p>`)} ${category('necessary')}
-      ${consentCategories.map(category)}
-      <div part="choices-buttons">
-        ${
-          isFixed
-            ? nothing
-            : html`<button type="submit" part="save">${messages.save}</button>
-                <button type="button" part="accept-all">${messages.acceptAll}</button>`
-        }
-        <button type="button" part="decline-all">${messages.declineAll}</button>
-      </div>
-    </form>
-  </dialog>`;
+/** What a visitor has read before an answer: texts, names and buttons, in the order of the dialog. */
+function shownTexts(dialog: HTMLElement): string[] {
+  return [
+    ...dialog.querySelectorAll('h2, p:not([part="record"]), strong, label span span, button[part]'),
+  ]
+    .map((each) => (each.textContent ?? '').trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
 }

@@ -5,19 +5,20 @@ import type { LitContext } from '../../core/lit-block.js';
 import { isMarkup } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
-import { consentCategories, isBannerDue, type ConsentCategory } from '../../page/model/consent.js';
+import { isBannerDue } from '../../page/model/consent.js';
 import { isScreenshot } from '../../page/context.js';
-import { isHtmlElement, isNode } from '../../platform/node-kinds.js';
+import { trackFocus } from '../../ui/leave-focus.js';
+import { clearEdge } from '../../ui/clear-edge.js';
 import { cleanText } from '../../core/clean-html.js';
 import type { ChoicesContext } from './choices.js';
 import type { CookieBannerInput } from './input.js';
-import { banner, MOUNTED } from './store.js';
+import { allowedNames, banner, canReopen, MOUNTED } from './store.js';
 import { bannerSettings, type CookieBannerState } from './view.js';
 
 /** What a visitor has answered. */
 export interface CookieAnswer {
   /** The categories that were allowed, `necessary` aside; none where all were declined. */
-  readonly allowed: readonly ConsentCategory[];
+  readonly allowed: readonly string[];
 }
 
 declare module '../../core/events.js' {
@@ -44,9 +45,13 @@ export function connectCookieBanner(context: BannerContext): () => void {
   let wasDue = false;
   let wasOpen = false;
 
+  function isFirst(): boolean {
+    return bannerStore.$banner.get().hosts[0] === host;
+  }
+
   function isDue(): boolean {
     const { isEnabled, isPreview } = current().input;
-    const { settings, forced, hosts } = bannerStore.$banner.get();
+    const { settings, forced } = bannerStore.$banner.get();
     if (isPreview) return true;
     const facts = {
       isEnabled: isEnabled || isEnabledBySite(settings, host),
@@ -54,11 +59,14 @@ export function connectCookieBanner(context: BannerContext): () => void {
       isForced: forced !== undefined,
       isScreenshot: isScreenshot(),
     };
-    return hosts[0] === host && isBannerDue(facts);
+    return isFirst() && isBannerDue(facts);
   }
 
   /** Opens the banner when it has become due, and closes it when it is no longer. */
   function openWhileDue(): void {
+    const { isPreview: isTried } = current().input;
+    const reopens = !isTried && canReopen(current().input.own) && isFirst();
+    if (reopens !== current().state.canReopen) update({ canReopen: reopens });
     const due = isDue();
     const cleaning = due ? cleanCurrentText() : undefined;
     if (due === wasDue) return;
@@ -66,7 +74,7 @@ export function connectCookieBanner(context: BannerContext): () => void {
     const { isPreview } = current().input;
     if (!isPreview) bannerStore.markDue(due);
     if (!due) {
-      focus.restore();
+      focus.leave();
       return update({ isOpen: false });
     }
     void Promise.all([cleaning, isPreview || whenPainted()]).then(() => {
@@ -87,21 +95,20 @@ export function connectCookieBanner(context: BannerContext): () => void {
   }
 
   function answer(isAccepted: boolean): void {
-    if (isAccepted) consentStore.accept();
-    else consentStore.deny();
-    const { allows } = consentStore.$consent.get();
-    const allowed = consentCategories.filter((category) => allows[category]);
-    emit(host, 'sq-cookie-banner-answered', { allowed });
+    const texts = shownTexts(section, host);
+    if (isAccepted) consentStore.accept(undefined, { texts });
+    else consentStore.deny({ texts });
+    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
   }
 
   root.addEventListener(
     'click',
     ({ target }) => {
-      const part = (target as Element).closest('section button')?.getAttribute('part');
+      const part = (target as Element).closest('button')?.getAttribute('part');
       // A preview, and settings that an owner tries out, store no answer.
       if (!part || current().input.isPreview || bannerStore.$banner.get().forced) return;
-      if (part === 'manage') void showChoices(host);
-      else answer(part === 'accept');
+      if (part === 'manage' || part === 'reopen') void showChoices(host);
+      else if (part && /^(?:accept|decline|acknowledge)$/.test(part)) answer(part === 'accept');
     },
     { signal },
   );
@@ -116,8 +123,10 @@ export function connectCookieBanner(context: BannerContext): () => void {
     }),
     consentStore.$consent.listen(openWhileDue),
   ];
+  let restoreEdge: (() => void) | undefined;
   signal.addEventListener('abort', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
+    restoreEdge?.();
     leave();
   });
 
@@ -127,10 +136,25 @@ export function connectCookieBanner(context: BannerContext): () => void {
     const { isOpen } = current().state;
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
+    const edge = section.classList.contains('TOP') ? 'start' : 'end';
+    const isBar = isOpen && !current().input.isPreview && section.classList.contains('BAR');
+    restoreEdge?.();
+    restoreEdge = isBar ? clearEdge(section, edge, 2) : undefined;
     setHostState(host, 'open', isOpen);
     if (isOpen) emit(host, 'sq-cookie-banner-opened', null);
     else void animationsEnd(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
   };
+}
+
+/** What a visitor has read before an answer, with the names of its buttons, for the record. */
+function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
+  const buttons = [...section.querySelectorAll('button')].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  );
+  const text = section.querySelector('slot')
+    ? host.textContent
+    : section.querySelector('[part="text"]')?.textContent;
+  return [text ?? '', ...buttons].map((each) => each.trim().replace(/\s+/g, ' '));
 }
 
 const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choices.js'));
@@ -182,25 +206,6 @@ function createTextCleaner({
 
 async function animationsEnd(section: HTMLElement): Promise<void> {
   await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
-}
-
-/** Tracks what had the focus before the banner, which gets it back when the banner closes with the focus in it. */
-function trackFocus(section: HTMLElement, signal: AbortSignal): { readonly restore: () => void } {
-  let before: HTMLElement | undefined;
-  section.addEventListener(
-    'focusin',
-    ({ relatedTarget }) => {
-      const isInside = isNode(relatedTarget) && section.contains(relatedTarget);
-      if (!isInside && isHtmlElement(relatedTarget)) before = relatedTarget;
-    },
-    { signal },
-  );
-  return {
-    restore() {
-      if (section.matches(':focus-within') && before?.isConnected)
-        before.focus({ preventScroll: true });
-    },
-  };
 }
 
 /**

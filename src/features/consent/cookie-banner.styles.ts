@@ -30,7 +30,8 @@ export const cookieBannerStyles = css`
     align-items: center;
     justify-content: flex-end;
     gap: 0.75rem 1.5rem;
-    max-block-size: 100%;
+    /* The text scrolls behind the buttons. */
+    max-block-size: min(100%, 100dvb);
     padding-block: var(--space);
     padding-inline: max(var(--space), env(safe-area-inset-left))
       max(var(--space), env(safe-area-inset-right));
@@ -139,6 +140,17 @@ export const cookieBannerStyles = css`
     max-inline-size: 100%;
   }
 
+  /* Within reach however large the text is, unless the window is too low for both. */
+  @media (height >= 30rem) {
+    [part='buttons'] {
+      position: sticky;
+      inset-block-end: calc(-1 * var(--space));
+      z-index: 1;
+      padding-block: 0.25rem;
+      background: var(--background);
+    }
+  }
+
   .POPUP [part='buttons'] {
     flex: 1 1 100%;
     justify-content: space-between;
@@ -194,24 +206,21 @@ export const cookieBannerStyles = css`
     outline-offset: 2px;
   }
 
-  .BUTTON [part='accept'],
-  .BUTTON [part='decline'] {
+  /* Answers are equal in weight. */
+  .BUTTON .answers button {
     padding-inline: 1.25rem;
     border-color: var(--accent);
+    background: var(--accent);
+    color: var(--on-accent);
     font-weight: 600;
     text-decoration: none;
   }
 
-  .BUTTON [part='accept'] {
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-
-  .BUTTON [part='accept']:hover {
+  .BUTTON .answers button:hover {
     opacity: 0.88;
   }
 
-  .TEXT [part='accept'] {
+  .TEXT .answers button {
     font-weight: 600;
   }
 
@@ -243,12 +252,6 @@ export const cookieBannerStyles = css`
     }
   }
 
-  @media print {
-    section {
-      display: none;
-    }
-  }
-
   @media (prefers-reduced-motion: no-preference) {
     section {
       transition:
@@ -265,6 +268,14 @@ export const cookieBannerStyles = css`
       section:not([hidden]) {
         opacity: 0;
       }
+    }
+  }
+
+  /* Last, and without a transition, which would still show it when the page is printed. */
+  @media print {
+    section {
+      display: none !important;
+      transition: none !important;
     }
   }
 `;

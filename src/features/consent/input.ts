@@ -7,6 +7,7 @@ import {
   bannerThemes,
   bannerVariants,
   ctaVariants,
+  reopenLayouts,
   writeBanner,
 } from './model/banner.js';
 
@@ -33,6 +34,8 @@ export const cookieBannerInput = defineInput({
     position: oneOf(bannerPositions),
     manageCookiesLabel: text(),
     noManageCookies: flag(),
+    savedPreferencesText: text(),
+    savedPreferencesLayout: oneOf(reopenLayouts),
     enabled: flag(),
     preview: flag(),
   },
@@ -47,6 +50,8 @@ export const cookieBannerInput = defineInput({
     position: ['cookieBannerPosition'],
     manageCookiesLabel: ['cookieBannerManageCookiesLabel'],
     noManageCookies: ['!cookieBannerHasManageCookies'],
+    savedPreferencesText: ['cookieBannerSavedPreferencesText'],
+    savedPreferencesLayout: ['cookieBannerSavedPreferencesLayout'],
     enabled: ['isCookieBannerEnabled'],
   },
   content: ({ childNodes }) => ({

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Published } from '../../model/published-values.js';
-import { consent } from '../../page/consent.js';
+import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
-import { isBannerDue, readPolicy } from '../../page/model/consent.js';
+import { isBannerDue } from '../../page/model/consent.js';
 import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {
@@ -22,12 +22,25 @@ export const BANNER_TAG = 'sq-cookie-banner';
 export function isBannerWanted(): boolean {
   const { settings, forced, isOwnDue } = banner().$banner.get();
   const isDue = isBannerDue({
-    isEnabled: readPolicy(settings).isCookieBannerEnabled,
+    isEnabled: pagePolicy(settings).isCookieBannerEnabled,
     isAnswered: consent().$consent.get().isAnswered,
     isForced: forced !== undefined,
     isScreenshot: isScreenshot(),
   });
   return isDue || isOwnDue;
+}
+
+/** Whether the choices can be opened anew by a button of the banner: once there is an answer, where the site wants it. */
+export function canReopen(own: Published = {}): boolean {
+  const { settings, forced } = banner().$banner.get();
+  if (forced || isScreenshot() || !consent().$consent.get().isAnswered) return false;
+  return pagePolicy({ ...settings, ...own }).hasReopenButton;
+}
+
+/** What is allowed now, `necessary` aside. */
+export function allowedNames(): string[] {
+  const { allows } = consent().$consent.get();
+  return Object.keys(allows).filter((name) => name !== 'necessary' && allows[name]);
 }
 
 /** On a banner that the page runtime has mounted; any other one is the page's own. */

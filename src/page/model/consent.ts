@@ -1,62 +1,9 @@
-import { asFlag, asList, asNumber, asText, type Published } from '../../model/published-values.js';
-
-/** What a site decides about cookies (spec section 3, "Cookie banner settings"). */
-export interface CookiePolicy {
-  readonly isCookieBannerEnabled: boolean;
-  /** Nothing but the necessary before a visitor says yes. */
-  readonly isRestrictiveCookiePolicyEnabled: boolean;
-  /** Beside the one above: nor after it. */
-  readonly isRestrictiveCookiePolicyAbsolute: boolean;
-  /** What visitors do is kept in no log of activity. */
-  readonly isVisitorDataRestricted: boolean;
-  /** Grows when the site wants to ask again; 0 where it says nothing. Not in the specification. */
-  readonly cookieBannerRevision: number;
-  /** Cookies that are cleared beside the product's own. Not in the specification. */
-  readonly trackingCookies: readonly string[];
-}
-
-/** Two flags as the settings of a site are saved: under other names, the first with the opposite meaning. */
-export interface SavedFlags {
-  readonly isActivityLogEnabled: boolean;
-  readonly isAnalyticsCookiesDisabled: boolean;
-}
-
-/** A name that a cookie can have (RFC 6265, a token). */
-const COOKIE_NAME = /^[\w!#$%&'*+.^`|~-]+$/;
-
-/** Reads the policy from published settings, the two flags under either name. Total. */
-export function readPolicy(settings: Published): CookiePolicy {
-  const isSet = (name: string): boolean => ![undefined, null, ''].includes(settings[name] as null);
-  const isOn = (name: string): boolean => asFlag(settings[name]);
-  const revision = Math.floor(asNumber(settings['cookieBannerRevision']) ?? 0);
-  return {
-    isCookieBannerEnabled: isOn('isCookieBannerEnabled'),
-    isRestrictiveCookiePolicyEnabled: isOn(
-      isSet('isRestrictiveCookiePolicyEnabled')
-        ? 'isRestrictiveCookiePolicyEnabled'
-        : 'isAnalyticsCookiesDisabled',
-    ),
-    isRestrictiveCookiePolicyAbsolute: isOn('isRestrictiveCookiePolicyAbsolute'),
-    isVisitorDataRestricted: isSet('isVisitorDataRestricted')
-      ? isOn('isVisitorDataRestricted')
-      : isSet('isActivityLogEnabled') && !isOn('isActivityLogEnabled'),
-    cookieBannerRevision: revision > 0 && revision < 1e9 ? revision : 0,
-    trackingCookies: asList(settings['trackingCookies'])
-      .map(asText)
-      .filter((name) => COOKIE_NAME.test(name)),
-  };
-}
-
-/** The two flags as they are saved. */
-export function writeFlags({
-  isVisitorDataRestricted,
-  isRestrictiveCookiePolicyEnabled,
-}: Pick<CookiePolicy, 'isVisitorDataRestricted' | 'isRestrictiveCookiePolicyEnabled'>): SavedFlags {
-  return {
-    isActivityLogEnabled: !isVisitorDataRestricted,
-    isAnalyticsCookiesDisabled: isRestrictiveCookiePolicyEnabled,
-  };
-}
+import {
+  type CookiePolicy,
+  isAbsolute,
+  isRestrictive,
+  type RestrictivePolicy,
+} from './consent-policy.js';
 
 /** What decides whether a visitor sees the banner. */
 export interface BannerCase {
@@ -88,20 +35,26 @@ export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
 export interface ConsentAnswer {
   /** Grows with every answer: an older one never replaces a newer one. */
   readonly revision: number;
-  readonly allowed: readonly ConsentCategory[];
+  /** Names of categories, the site's own among them. */
+  readonly allowed: readonly string[];
+  /** Ids of services that are denied though their category is allowed; absent for none. */
+  readonly deniedServices?: readonly string[];
   /** Which revision of the site's banner was answered; absent for its first. */
   readonly banner?: number;
+  /** What was kept cannot be read: until the visitor answers anew, all is denied. */
+  readonly isDamaged?: true;
 }
 
 /** What may be done now. */
 export interface Consent {
-  readonly allows: Readonly<Record<ConsentCategory, boolean>>;
+  /** By category; the site's own categories are there by their ids. */
+  readonly allows: Readonly<Record<ConsentCategory, boolean> & Record<string, boolean>>;
+  /** Ids of services that are denied though their category is allowed; absent for none. */
+  readonly deniedServices?: readonly string[];
   /** The visitor has been asked and has said yes or no. */
   readonly isAnswered: boolean;
 }
 
-/** Days that an answer holds (spec section 9, "Timing"). */
-export const CONSENT_DAYS = 30;
 /** Answers to an older banner do not count (spec section 9, "banner version 2"). */
 const BANNER_VERSION = 2;
 
@@ -116,72 +69,114 @@ export function resolveConsent(
   answer: ConsentAnswer | undefined,
   isOptedOut: boolean,
 ): Consent {
-  const isRestrictive = policy.isCookieBannerEnabled && policy.isRestrictiveCookiePolicyEnabled;
-  const allowed = (category: ConsentCategory): boolean => {
-    if (isRestrictive && policy.isRestrictiveCookiePolicyAbsolute) return false;
-    if (answer) return answer.allowed.includes(category);
-    return !isRestrictive && (category !== 'marketing' || !isOptedOut);
-  };
+  const allowed = (category: string): boolean => isAllowed(category, policy, answer, isOptedOut);
+  const own = policy.ownCategories.map((name) => [name, allowed(name)] as const);
   return {
     allows: {
+      ...Object.fromEntries(own),
       necessary: true,
       preferences: allowed('preferences'),
       analytics: allowed('analytics'),
       marketing: allowed('marketing'),
     },
-    isAnswered: answer !== undefined,
+    ...(answer?.deniedServices && { deniedServices: answer.deniedServices }),
+    isAnswered: answer !== undefined && !answer.isDamaged,
   };
 }
 
-/**
- * The cookie `sq-consent`: banner version, revision, allowed categories, and the revision of the site's
- * banner where it has any: `2.1.preferences+analytics`, `2.1.marketing.4`.
- */
-export function writeAnswer({ revision, allowed, banner = 0 }: ConsentAnswer): string {
-  const parts = [BANNER_VERSION, revision, allowed.join('+')];
-  return (banner > 0 ? [...parts, banner] : parts).join('.');
+/** The same for one category that is not necessary. */
+export function isAllowed(
+  category: string,
+  policy: RestrictivePolicy & Pick<CookiePolicy, 'asksForTracking'>,
+  answer: ConsentAnswer | undefined,
+  isOptedOut: boolean,
+): boolean {
+  if (isAbsolute(policy)) return false;
+  if (answer) return answer.allowed.includes(category);
+  if (isRestrictive(policy)) return false;
+  if (category === 'marketing' && isOptedOut) return false;
+  // Nobody has been asked: without a site that asks for it there is no tracking.
+  return policy.asksForTracking || !/^(?:analytics|marketing)$/.test(category);
+}
+
+/** What a site lets visitors allow or deny: the usual categories, then its own. */
+export function choiceNames({ ownCategories }: Pick<CookiePolicy, 'ownCategories'>): string[] {
+  return [...consentCategories, ...ownCategories];
 }
 
 /**
- * Reads an answer from its cookies. The published yes or no (`sq-allowed`) counts for every category
- * where the finer record is missing, unreadable or says the opposite. An answer to an older banner is
- * none: who gave it is asked again.
+ * Categories whose cookies are to go: those that the visitor, or a restrictive policy, denies. Where nobody has been asked
+ * the page's own scripts may be none of our business.
+ */
+export function clearedCategories(policy: CookiePolicy, consent: Consent): string[] {
+  if (!consent.isAnswered && !isRestrictive(policy)) return [];
+  return choiceNames(policy).filter((name) => consent.allows[name] !== true);
+}
+
+/**
+ * The cookie `sq-consent`: banner version, revision, allowed categories, the revision of the site's banner where it has
+ * any, and services that are denied: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
+ */
+export function writeAnswer(answer: ConsentAnswer): string {
+  const { revision, allowed, banner = 0, deniedServices = [] } = answer;
+  const parts = [BANNER_VERSION, revision, allowed.join('+'), banner, deniedServices.join('+')];
+  return parts.join('.').replace(/(?:\.0)?\.$/, '');
+}
+
+/**
+ * Reads an answer from its cookies. Where the published yes or no (`sq-allowed`) is alone, it counts for every category. Beside
+ * a record that cannot be read, or that says the opposite, a yes counts for nothing: all is denied, and the visitor is asked
+ * again. An answer to an older banner is none: who gave it is asked again, too.
  *
- * @param banner - The revision of the site's banner.
+ * @param policy - Of the site, as far as answers depend on it.
  */
 export function readAnswer(
   allowed: string | undefined,
   record: string | undefined,
-  banner = 0,
+  policy: Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>> = {},
 ): ConsentAnswer | undefined {
-  if (allowed !== 'true' && allowed !== 'false') return undefined;
-  const [, version = '', revision = '0', names = '', answered = '0'] =
-    /^(\d{1,9})\.(\d{1,9})\.([a-z+]*)(?:\.(\d{1,9}))?$/.exec(record ?? '') ?? [];
+  const isYes = allowed === 'true';
+  if (!isYes && allowed !== 'false') return undefined;
+  const { cookieBannerRevision = 0, ownCategories = [] } = policy;
+  const names = choiceNames({ ownCategories });
+  const [, version = '', revision = '', listed = '', answered = '', denied = ''] =
+    /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+-]+))?$/.exec(record ?? '') ??
+    [];
+  const banner = Number(answered);
   if (version !== '' && Number(version) < BANNER_VERSION) return undefined;
-  if (Number(answered) < banner) return undefined;
+  if (banner < cookieBannerRevision && (record === undefined || version !== '')) return undefined;
+  if (record === undefined) return { revision: 0, allowed: isYes ? names : [] };
   const isOurs = Number(version) === BANNER_VERSION;
-  const known = consentCategories.filter((category) => names.split('+').includes(category));
-  const isFine = isOurs && known.length > 0 === (allowed === 'true');
+  const known = isOurs ? names.filter((name) => listed.split('+').includes(name)) : [];
   return {
     revision: isOurs ? Number(revision) : 0,
-    allowed: isFine ? known : allowed === 'true' ? consentCategories : [],
-    ...(Number(answered) > 0 && { banner: Number(answered) }),
+    allowed: isYes ? known : [],
+    ...(isYes && known.length === 0 && { isDamaged: true }),
+    ...(denied !== '' && { deniedServices: denied.split('+') }),
+    ...(banner > 0 && { banner }),
   };
 }
 
 /** Reads an answer of which there is the finer record alone, as one tab sends it to another. */
-export function readRecord(record: string, banner = 0): ConsentAnswer | undefined {
-  const isAnyAllowed = /[a-z]/.test(record);
-  return readAnswer(String(isAnyAllowed), record, banner);
+export function readRecord(
+  record: string,
+  policy: Parameters<typeof readAnswer>[2] = {},
+): ConsentAnswer | undefined {
+  const isAnyAllowed = /^\d+\.\d+\.[a-z]/.test(record);
+  return readAnswer(String(isAnyAllowed), record, policy);
 }
 
 /** Signals of Google Consent Mode v2, by their names. */
 export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
 
-/** The signals that Google's tags get for a consent. */
-export function consentSignals({ allows }: Consent): ConsentSignals {
+/**
+ * The signals that Google's tags get for a consent.
+ *
+ * @param allows - Whether a category is allowed.
+ */
+export function consentSignals(allows: (category: ConsentCategory) => boolean): ConsentSignals {
   const signal = (category: ConsentCategory): 'granted' | 'denied' =>
-    allows[category] ? 'granted' : 'denied';
+    allows(category) ? 'granted' : 'denied';
   return {
     ad_storage: signal('marketing'),
     ad_user_data: signal('marketing'),
@@ -189,22 +184,23 @@ export function consentSignals({ allows }: Consent): ConsentSignals {
     analytics_storage: signal('analytics'),
     functionality_storage: signal('preferences'),
     personalization_storage: signal('preferences'),
-    security_storage: signal('necessary'),
+    security_storage: 'granted',
   };
 }
 
-/** The categories that a held-back script or frame needs; undefined where one of them is unknown, or none is named. */
-export function neededCategories(names: string): ConsentCategory[] | undefined {
+/**
+ * The categories that a held-back script or frame needs; undefined where one of them is unknown, or none is named.
+ *
+ * @param known - Names of the site's categories, as {@link choiceNames} gives them.
+ */
+export function neededCategories(
+  names: string,
+  known: readonly string[] = consentCategories,
+): string[] | undefined {
   const needed = names
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const known = needed.filter((name) => name === 'necessary' || isCategory(name));
-  return known.length > 0 && known.length === needed.length
-    ? (known as ConsentCategory[])
-    : undefined;
-}
-
-function isCategory(name: string): boolean {
-  return (consentCategories as readonly string[]).includes(name);
+  const isKnown = (name: string): boolean => name === 'necessary' || known.includes(name);
+  return needed.length > 0 && needed.every(isKnown) ? needed : undefined;
 }

@@ -1,7 +1,11 @@
 import { siteAnnouncementIn } from '../../features/announcement/model/announcement.js';
 import { variantsOf } from '../../features/experiments/model/experiments.js';
 import { asRecord, type Published } from '../../model/published-values.js';
-import { readPolicy } from '../../page/model/consent.js';
+import {
+  type CookiePolicy,
+  readPolicy,
+  type RestrictivePolicy,
+} from '../../page/model/consent-policy.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
 import { visitorOf } from '../../page/model/visitor-role.js';
 import { leadsToPanel } from '../model/redirect.js';
@@ -58,7 +62,7 @@ export function placeholder(part: HeadPart): string {
 /** What each part is given; undefined where the page does not need it. */
 function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
-  const { trackingCookies: _, ...policy } = readPolicy(asRecord(context['cookieSettings']));
+  const policy = headPolicy(readPolicy(asRecord(context['cookieSettings']), site.website.id));
   const announcement = siteChrome(site).announcementBar ? siteAnnouncementIn(context) : undefined;
   const experiments = context['experiments'];
   return {
@@ -66,6 +70,19 @@ function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
     redirect: leadsToPanel({ visitor: visitorOf(site), website: site.website }) || undefined,
     announcement: announcement && { text: announcement.text, href: announcement.href },
     experiments: experiments === undefined ? undefined : variantsOf(asRecord(experiments)),
+  };
+}
+
+/** What of a policy decides on Google's signals: they know no categories of a site's own. */
+export type HeadPolicy = RestrictivePolicy &
+  Pick<CookiePolicy, 'asksForTracking' | 'cookieBannerRevision'>;
+
+function headPolicy(policy: CookiePolicy): HeadPolicy {
+  const { isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled } = policy;
+  const { isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision } = policy;
+  return {
+    ...{ isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled },
+    ...{ isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision },
   };
 }
 

@@ -7,7 +7,7 @@ import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
 
 const parts = Symbol.for('sq-elements/1');
-const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga'];
+const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];
 
 /** A page of a site with cookie settings, until `end`. */
 export interface BannerPage {
@@ -31,7 +31,7 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
   const context = document.createElement('script');
   context.type = 'application/json';
   context.id = 'sq-context';
-  context.textContent = JSON.stringify({ cookieSettings });
+  context.textContent = JSON.stringify({ website: { id: 'site' }, cookieSettings });
   const container = document.createElement('div');
   container.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
   document.body.append(context, container);

@@ -75,16 +75,74 @@ describe('sq-cookie-banner', () => {
     page = openBanner({
       ...asks,
       cookieBannerAcceptType: 'OPT_IN_AND_OUT',
-      trackingCookies: ['_ga'],
     });
-    document.cookie = 'ss_cvr=someone; Path=/';
-    document.cookie = '_ga=someone; Path=/';
+    for (const name of ['ss_cvr', '_ga', '_fbp']) document.cookie = `${name}=someone; Path=/`;
     await page.shown();
     page.part('decline').click();
 
     assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
     assert.deepEqual(page.answers, [[]]);
-    assert.notMatch(document.cookie, /ss_cvr|_ga/);
+    assert.notMatch(document.cookie, /ss_cvr/);
+    await waitUntil(() => !/_ga|_fbp/.test(document.cookie), 'cookies of services are gone');
+  });
+
+  it('clears the cookies of a category that is denied, and of no other', async () => {
+    page = openBanner(asks);
+    for (const name of ['_ga', '_fbp']) document.cookie = `${name}=someone; Path=/`;
+    consent().accept(['analytics']);
+    await waitUntil(() => !document.cookie.includes('_fbp'));
+    assert.include(document.cookie, '_ga=');
+  });
+
+  it('accepts by words beside words that decline, alike, under a restrictive policy', async () => {
+    page = openBanner({ ...asks, isRestrictiveCookiePolicyEnabled: true });
+    await page.shown();
+    const [accept, decline] = [page.part('accept'), page.part('decline')];
+    assert.deepEqual(
+      [accept, decline].map(({ textContent }) => textContent.trim()),
+      ['Accept', 'Decline'],
+    );
+    for (const name of [
+      'color',
+      'backgroundColor',
+      'fontWeight',
+      'fontSize',
+      'borderColor',
+    ] as const)
+      assert.equal(getComputedStyle(accept)[name], getComputedStyle(decline)[name], name);
+  });
+
+  it('informs where the policy is absolute, and offers nothing to accept', async () => {
+    page = openBanner({
+      ...asks,
+      isRestrictiveCookiePolicyEnabled: true,
+      isRestrictiveCookiePolicyAbsolute: true,
+    });
+    await page.shown();
+    assert.throws(() => page.part('accept'));
+    page.part('acknowledge').click();
+    await waitUntil(() => page.events.includes('closed'));
+    assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
+  });
+
+  it('leads back to the choices by a button in a corner, where the site has one, after an answer', async () => {
+    page = openBanner({ ...asks, cookieBannerSavedPreferencesText: 'Saved preferences' });
+    await page.shown();
+    assert.throws(() => page.part('reopen'));
+    page.part('accept').click();
+    await waitUntil(() => page.banner.shadowRoot?.querySelector('[part="reopen"]'));
+    assert.equal(page.part('reopen').textContent.trim(), 'Saved preferences');
+    page.part('reopen').click();
+    await waitUntil(() => page.events.includes('choices-opened'));
+  });
+
+  it('asks again, and grants nothing, beside a damaged record', async () => {
+    document.cookie = 'sq-allowed=true; Path=/';
+    document.cookie = 'sq-consent=%7Bjunk; Path=/';
+    page = openBanner(asks);
+    await page.shown();
+    const { allows, isAnswered } = consent().$consent.get();
+    assert.deepEqual([allows.marketing, allows.analytics, isAnswered], [false, false, false]);
   });
 
   it('does not ask where there is an answer, or the site disables it', async () => {

@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  clearedCategories,
   type ConsentAnswer,
   consentCategories,
   type ConsentCategory,
   consentSignals,
   neededCategories,
   readAnswer,
-  readPolicy,
   resolveConsent,
   writeAnswer,
 } from '../../../src/page/model/consent.js';
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
 
+/** Of a site that asks for tracking. */
+const siteId = '5f0a11de0000000000000001';
 const banner = { isCookieBannerEnabled: true };
 const restrictive = { ...banner, isRestrictiveCookiePolicyEnabled: true };
 const absolute = { ...restrictive, isRestrictiveCookiePolicyAbsolute: true };
@@ -24,7 +27,7 @@ function allowed(
   answer: ConsentAnswer | undefined,
   isOptedOut: boolean,
 ): ConsentCategory[] {
-  const { allows } = resolveConsent(readPolicy(settings), answer, isOptedOut);
+  const { allows } = resolveConsent(readPolicy(settings, siteId), answer, isOptedOut);
   return (Object.keys(allows) as ConsentCategory[]).filter((category) => allows[category]);
 }
 
@@ -81,15 +84,89 @@ test('without yes or no there is no answer', () => {
   assert.equal(readAnswer('perhaps', writeAnswer(yes)), undefined);
 });
 
-test('the published yes or no counts where the finer record is missing, unreadable or says the opposite', () => {
-  for (const record of [undefined, 'junk', '3.4.analytics', '2.x.analytics', '2.1.a.b.c']) {
-    assert.deepEqual(readAnswer('true', record), { revision: 0, allowed: consentCategories });
-  }
+test('the published yes or no counts for every category where there is no finer record', () => {
+  assert.deepEqual(readAnswer('true', undefined), { revision: 0, allowed: [...consentCategories] });
+  assert.deepEqual(readAnswer('false', undefined), { revision: 0, allowed: [] });
   assert.deepEqual(readAnswer('false', writeAnswer(yes)), { revision: 1, allowed: [] });
-  assert.deepEqual(readAnswer('true', writeAnswer(no)), {
-    revision: 1,
-    allowed: consentCategories,
-  });
+});
+
+test('a yes beside a damaged record denies all, under every policy, and asks again', () => {
+  const damaged = [
+    '',
+    'junk',
+    '3.4.analytics',
+    '2.x.analytics',
+    '2.1.a.b.c',
+    '2.1.spying',
+    '%E0%A4%A',
+    writeAnswer(no),
+  ];
+  for (const record of damaged) {
+    const answer = readAnswer('true', record);
+    assert.equal(answer?.isDamaged, true, record);
+    for (const settings of [{}, banner, restrictive]) {
+      assert.deepEqual(allowed(settings, answer, false), ['necessary'], record);
+      const { isAnswered } = resolveConsent(readPolicy(settings, siteId), answer, false);
+      assert.equal(isAnswered, false, record);
+    }
+  }
+});
+
+test('without a site that asks for tracking, what nobody has allowed is denied', () => {
+  const policies = [
+    readPolicy({}),
+    readPolicy(banner),
+    readPolicy({ isVisitorDataRestricted: true }, siteId),
+    readPolicy({ isActivityLogEnabled: false }, siteId),
+  ];
+  for (const policy of policies) {
+    assert.equal(policy.asksForTracking, false);
+    const { allows } = resolveConsent(policy, undefined, false);
+    assert.deepEqual(allows, {
+      necessary: true,
+      preferences: true,
+      analytics: false,
+      marketing: false,
+    });
+    // The page may have asked for scripts of its own.
+    assert.equal(resolveConsent(policy, yes, false).allows.analytics, true);
+  }
+});
+
+test('categories of the site count like the usual ones, and are kept with them', () => {
+  const policy = readPolicy(
+    { ...restrictive, consentCategories: [{ id: 'Chat' }, { id: 'no id!' }, {}, 'x'] },
+    siteId,
+  );
+  assert.deepEqual(policy.ownCategories, ['chat']);
+  assert.equal(resolveConsent(policy, undefined, false).allows['chat'], false);
+  const answer = { revision: 1, allowed: ['analytics', 'chat'] };
+  assert.equal(writeAnswer(answer), '2.1.analytics+chat');
+  assert.deepEqual(readAnswer('true', '2.1.analytics+chat', policy), answer);
+  assert.deepEqual(neededCategories('chat analytics', ['analytics', 'chat']), [
+    'chat',
+    'analytics',
+  ]);
+  assert.equal(neededCategories('chat'), undefined);
+});
+
+test('a service that is denied within its category comes back from the record', () => {
+  for (const answer of [
+    { revision: 3, allowed: ['analytics'], deniedServices: ['heatmap', 'map-2'] },
+    { revision: 3, allowed: ['analytics'], deniedServices: ['heatmap'], banner: 10 },
+  ])
+    assert.deepEqual(readAnswer('true', writeAnswer(answer)), answer);
+});
+
+test('cookies go with the categories that are denied, and stay where nobody was asked', () => {
+  const cleared = (settings: object, answer: ConsentAnswer | undefined): string[] => {
+    const policy = readPolicy({ ...settings }, siteId);
+    return clearedCategories(policy, resolveConsent(policy, answer, false));
+  };
+  assert.deepEqual(cleared({}, undefined), []);
+  assert.deepEqual(cleared(restrictive, undefined), [...consentCategories]);
+  assert.deepEqual(cleared({}, some), ['preferences', 'marketing']);
+  assert.deepEqual(cleared(absolute, yes), [...consentCategories]);
 });
 
 test('a record of unknown names allows none of them', () => {
@@ -101,16 +178,16 @@ test('a record of unknown names allows none of them', () => {
 
 test('an answer to an older banner is none', () => {
   assert.equal(readAnswer('true', '1.4.analytics'), undefined);
-  assert.equal(readAnswer('true', '2.4.analytics', 1), undefined);
-  assert.equal(readAnswer('true', '2.4.analytics.1', 2), undefined);
-  assert.equal(readAnswer('true', undefined, 1), undefined);
+  assert.equal(readAnswer('true', '2.4.analytics', { cookieBannerRevision: 1 }), undefined);
+  assert.equal(readAnswer('true', '2.4.analytics.1', { cookieBannerRevision: 2 }), undefined);
+  assert.equal(readAnswer('true', undefined, { cookieBannerRevision: 1 }), undefined);
 });
 
 test('an answer to the banner of now, or to one that was taken back, counts', () => {
   const answer = { revision: 4, allowed: ['analytics'] as const, banner: 2 };
   assert.equal(writeAnswer(answer), '2.4.analytics.2');
-  assert.deepEqual(readAnswer('true', '2.4.analytics.2', 2), answer);
-  assert.deepEqual(readAnswer('true', '2.4.analytics.2', 1), answer);
+  assert.deepEqual(readAnswer('true', '2.4.analytics.2', { cookieBannerRevision: 2 }), answer);
+  assert.deepEqual(readAnswer('true', '2.4.analytics.2', { cookieBannerRevision: 1 }), answer);
 });
 
 test('Google hears of each category by its own names', () => {
@@ -120,7 +197,12 @@ test('Google hears of each category by its own names', () => {
     preferences: ['functionality_storage', 'personalization_storage'],
   };
   const granted = (answer: ConsentAnswer): string[] =>
-    Object.entries(consentSignals(resolveConsent(readPolicy(restrictive), answer, false)))
+    Object.entries(
+      consentSignals(
+        (category) =>
+          resolveConsent(readPolicy(restrictive, siteId), answer, false).allows[category],
+      ),
+    )
       .filter(([, state]) => state === 'granted')
       .map(([name]) => name);
   assert.deepEqual(granted(no), ['security_storage']);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createConsentStore } from '../../../src/page/consent.js';
-import { readPolicy } from '../../../src/page/model/consent.js';
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
 
 const settings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
 
@@ -12,19 +12,27 @@ function browser(more: Readonly<Record<string, unknown>> = {}) {
     record: undefined,
     cleared: 0,
   };
+  const gone: string[] = [];
+  const recorded: { readonly allowed: readonly string[]; readonly texts: readonly string[] }[] = [];
   const open = ({ isOptedOut = false, isDenied = false } = {}) =>
     createConsentStore({
-      policy: readPolicy({ ...settings, ...more }),
+      policy: readPolicy({ ...settings, ...more }, 'site'),
       read: () => kept,
       write: ({ allowed, record }) => {
         if (!isDenied) Object.assign(kept, { allowed, record });
       },
       isOptedOut: () => isOptedOut,
-      clear: () => {
+      clearVisit: () => {
         kept.cleared += 1;
       },
+      clear: (categories, services) => {
+        gone.push([...categories, ...services].join());
+      },
+      record: ({ allowed }, texts) => {
+        recorded.push({ allowed, texts });
+      },
     });
-  return { kept, open };
+  return { kept, gone, recorded, open };
 }
 
 test('an answer is kept, and counts on the next page', () => {
@@ -153,7 +161,7 @@ test('a new revision of the banner asks again, and its answer is kept with it', 
 test('another policy counts at once', () => {
   const { open } = browser();
   const store = open();
-  store.follow(readPolicy({ isCookieBannerEnabled: true }));
+  store.follow(readPolicy({ isCookieBannerEnabled: true }, 'site'));
   assert.equal(store.$consent.get().allows.analytics, true);
   store.follow(readPolicy(settings));
   assert.equal(store.$consent.get().allows.analytics, false);
@@ -162,4 +170,29 @@ test('another policy counts at once', () => {
 test('where the browser objects, the store says so', () => {
   const { open } = browser();
   assert.equal(open({ isOptedOut: true }).explain().isOptedOut, true);
+});
+
+test('denying one category clears the cookies of that one', () => {
+  const { gone, open } = browser({ isRestrictiveCookiePolicyEnabled: false });
+  const store = open();
+  assert.deepEqual(gone, []);
+  store.accept(['preferences', 'analytics'], { deniedServices: ['heatmap'] });
+  assert.deepEqual(gone, ['marketing,heatmap']);
+});
+
+test('allowing one category more leaves the others, and denied services, as they are', () => {
+  const { kept, open } = browser();
+  const store = open();
+  store.accept(['analytics'], { deniedServices: ['heatmap'] });
+  store.allow?.('preferences');
+  assert.equal(kept.record, '2.2.preferences+analytics.0.heatmap');
+});
+
+test('an answer is recorded with what was shown, where the site wants that', () => {
+  const { recorded, open } = browser({ isConsentRecorded: true });
+  open().accept(['analytics'], { texts: ['Cookies?', 'Yes'] });
+  assert.deepEqual(recorded, [{ allowed: ['analytics'], texts: ['Cookies?', 'Yes'] }]);
+  const silent = browser();
+  silent.open().accept();
+  assert.deepEqual(silent.recorded, []);
 });

@@ -38,6 +38,7 @@ const defaults = {
   ctaVariant: 'ICON',
   optOutCtaText: 'Decline',
   acceptType: 'OPT_IN',
+  isInformation: false,
   theme: 'DARK',
   variant: 'BAR',
   position: 'BOTTOM',

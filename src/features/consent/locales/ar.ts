@@ -22,6 +22,10 @@ export const consent: Translation<typeof consentMessages> = {
   answered: 'هذا ما اخترته.',
   optedOut:
     'يطلب متصفحك الخصوصية (Global Privacy Control)، لذلك يبقى التسويق متوقفًا إلى أن تسمح به.',
+  optedOutAllowed: 'يطلب متصفحك الخصوصية (Global Privacy Control)، ومع ذلك سمحت بالتسويق هنا.',
+  services: 'الخدمات ({count})',
+  record: 'اختيارك الأخير: {time}، الرقم {id}.',
+  export: 'تنزيل السجل',
   absolute: 'لا يستخدم هذا الموقع إلا الضروري، أيًّا كان اختيارك.',
 };
 
@@ -30,6 +34,8 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   decline: 'رفض',
   bannerText:
     'باستخدامك لهذا الموقع فإنك توافق على استخدامنا لملفات تعريف الارتباط. نستخدمها لنقدّم لك تجربة رائعة ولمساعدة موقعنا على العمل بكفاءة.',
+  informationText: 'يستخدم هذا الموقع ملفات تعريف الارتباط الضرورية لعمله فقط.',
+  okay: 'حسنًا',
   bannerName: 'ملفات تعريف الارتباط',
   manage: 'إعدادات ملفات تعريف الارتباط',
 };

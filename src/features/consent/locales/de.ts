@@ -23,6 +23,11 @@ export const consent: Translation<typeof consentMessages> = {
   answered: 'Das haben Sie ausgewählt.',
   optedOut:
     'Ihr Browser bittet um Privatsphäre (Global Privacy Control). Marketing bleibt deshalb ausgeschaltet, bis Sie es erlauben.',
+  optedOutAllowed:
+    'Ihr Browser bittet um Privatsphäre (Global Privacy Control). Sie haben Marketing hier trotzdem erlaubt.',
+  services: 'Dienste ({count})',
+  record: 'Ihre letzte Auswahl: {time}, Nummer {id}.',
+  export: 'Nachweis herunterladen',
   absolute: 'Diese Website verwendet nur das Notwendige, unabhängig von Ihrer Auswahl.',
 };
 
@@ -31,6 +36,8 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   decline: 'Ablehnen',
   bannerText:
     'Mit der Nutzung dieser Website stimmen Sie der Verwendung von Cookies zu. Wir verwenden Cookies, um Ihnen die Nutzung so angenehm wie möglich zu machen und unsere Website zuverlässig zu betreiben.',
+  informationText: 'Diese Website verwendet nur die Cookies, die sie zum Funktionieren braucht.',
+  okay: 'OK',
   bannerName: 'Cookies',
   manage: 'Cookie-Einstellungen',
 };

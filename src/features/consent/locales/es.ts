@@ -23,6 +23,11 @@ export const consent: Translation<typeof consentMessages> = {
   answered: 'Esto es lo que has elegido.',
   optedOut:
     'Tu navegador pide privacidad (Global Privacy Control), así que el marketing está desactivado hasta que lo permitas.',
+  optedOutAllowed:
+    'Su navegador pide privacidad (Global Privacy Control). Aun así, ha permitido el marketing aquí.',
+  services: 'Servicios ({count})',
+  record: 'Su última elección: {time}, número {id}.',
+  export: 'Descargar el registro',
   absolute: 'Este sitio web solo usa lo necesario, elijas lo que elijas.',
 };
 
@@ -31,6 +36,8 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   decline: 'Rechazar',
   bannerText:
     'Al usar este sitio web, aceptas nuestro uso de cookies. Usamos cookies para ofrecerte una gran experiencia y para que nuestro sitio web funcione correctamente.',
+  informationText: 'Este sitio web solo utiliza las cookies que necesita para funcionar.',
+  okay: 'Entendido',
   bannerName: 'Cookies',
   manage: 'Configuración de cookies',
 };

@@ -23,6 +23,11 @@ export const consent: Translation<typeof consentMessages> = {
   answered: 'Voici ce que vous avez choisi.',
   optedOut:
     'Votre navigateur demande le respect de la vie privée (Global Privacy Control) : le marketing reste désactivé tant que vous ne l’autorisez pas.',
+  optedOutAllowed:
+    'Votre navigateur demande le respect de votre vie privée (Global Privacy Control). Vous avez tout de même autorisé le marketing ici.',
+  services: 'Services ({count})',
+  record: 'Votre dernier choix : {time}, numéro {id}.',
+  export: 'Télécharger la preuve',
   absolute: 'Ce site n’utilise que le nécessaire, quel que soit votre choix.',
 };
 
@@ -31,6 +36,8 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   decline: 'Refuser',
   bannerText:
     'En utilisant ce site, vous acceptez notre utilisation des cookies. Nous utilisons des cookies pour vous offrir une expérience agréable et assurer le bon fonctionnement de notre site.',
+  informationText: 'Ce site n’utilise que les cookies nécessaires à son fonctionnement.',
+  okay: 'OK',
   bannerName: 'Cookies',
   manage: 'Paramètres des cookies',
 };

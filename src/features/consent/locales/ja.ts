@@ -21,6 +21,11 @@ export const consent: Translation<typeof consentMessages> = {
   answered: '現在の選択内容です。',
   optedOut:
     'お使いのブラウザーがプライバシー保護（Global Privacy Control）を求めているため、許可されるまでマーケティングは無効です。',
+  optedOutAllowed:
+    'お使いのブラウザーはプライバシーの保護を求めています（Global Privacy Control）。ここではマーケティングを許可しています。',
+  services: 'サービス（{count}）',
+  record: '前回の選択：{time}、番号 {id}。',
+  export: '記録をダウンロード',
   absolute: 'このウェブサイトは、選択内容にかかわらず必須のもののみを使用します。',
 };
 
@@ -29,6 +34,8 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   decline: '拒否する',
   bannerText:
     'このウェブサイトを利用することで、Cookieの使用に同意したことになります。当サイトでは、快適にご利用いただくため、またサイトを円滑に運営するためにCookieを使用しています。',
+  informationText: 'このウェブサイトは、動作に必要な Cookie のみを使用します。',
+  okay: 'OK',
   bannerName: 'Cookie',
   manage: 'Cookieの設定',
 };

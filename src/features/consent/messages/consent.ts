@@ -23,6 +23,14 @@ export const consentMessages = defineMessages('consent', {
   /** The browser sends Global Privacy Control. */
   optedOut:
     'Your browser asks for privacy (Global Privacy Control), so marketing is off until you allow it.',
+  /** The same, where the visitor has allowed marketing all the same. */
+  optedOutAllowed:
+    'Your browser asks for privacy (Global Privacy Control). You have allowed marketing here all the same.',
+  /** Opens the list of a category's services. */
+  services: 'Services ({count})',
+  /** The proof of the last answer. */
+  record: 'Your last choice: {time}, number {id}.',
+  export: 'Download the record',
   /** The site denies them for everybody. */
   absolute: 'This website uses nothing but the necessary, whatever you choose.',
 });

@@ -8,6 +8,10 @@ export const cookieBannerMessages = defineMessages('cookieBanner', {
   decline: 'Decline',
   bannerText:
     'By using this website, you agree to our use of cookies. We use cookies to provide you with a great experience and to help our website run effectively.',
+  /** Where the site uses nothing else, whatever anybody answers. */
+  informationText: 'This website uses only the cookies that it needs to work.',
+  /** Closes what says so. */
+  okay: 'Okay',
   /** The banner's name, for those who cannot see where it is. */
   bannerName: 'Cookies',
   /** Leads to the choices. */

@@ -1,5 +1,6 @@
 import { isEmptyText } from '../../../model/html-text.js';
 import { asFlag, asText, type Published } from '../../../model/published-values.js';
+import { isAbsolute, isRestrictive, readPolicy } from '../../../page/model/consent-policy.js';
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import type { cookieBannerMessages } from '../messages/cookie-banner.js';
 
@@ -17,6 +18,9 @@ export const bannerPositions = [
   'BOTTOM_RIGHT',
 ] as const;
 
+/** What leads back to the choices after an answer: a text, or an icon. */
+export const reopenLayouts = ['PILL', 'ICON'] as const;
+
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
@@ -28,6 +32,8 @@ export interface BannerSettings {
   readonly ctaVariant: (typeof ctaVariants)[number];
   readonly optOutCtaText: string;
   readonly acceptType: (typeof acceptTypes)[number];
+  /** The site denies all that is not necessary to everybody: there is nothing to accept. */
+  readonly isInformation: boolean;
   readonly theme: (typeof bannerThemes)[number];
   readonly variant: BannerVariant;
   /** One that the variant has. */
@@ -37,23 +43,40 @@ export interface BannerSettings {
   readonly manageCookiesLabel: string;
 }
 
-/** Reads published settings, with the defaults and repairs of spec section 5. Total. */
+/** What stands in a corner after an answer, and opens the choices. */
+export interface ReopenSettings {
+  readonly layout: (typeof reopenLayouts)[number];
+  readonly label: string;
+}
+
+/**
+ * Reads published settings, with the defaults and repairs of spec section 5. Total. Where a visitor can decline, or the
+ * policy is restrictive, an icon accepts nothing: words do, beside "Decline" (design section 10).
+ */
 export function readBanner(
   settings: Published,
-  { accept, bannerText, decline, manage }: Messages<typeof cookieBannerMessages>,
+  messages: Messages<typeof cookieBannerMessages>,
 ): BannerSettings {
+  const { accept, bannerText, informationText, decline, manage } = messages;
   const label = (name: string, fallback: string): string =>
     asText(settings[name]).trim() || fallback;
   const text = asText(settings['cookieBannerText']);
   const variant = pick(settings['cookieBannerVariant'], bannerVariants) ?? 'BAR';
   const position = pick(settings['cookieBannerPosition'], bannerPositions);
   const hasManage = settings['cookieBannerHasManageCookies'] ?? '';
+  const policy = readPolicy({ ...settings, isCookieBannerEnabled: true });
+  const ctaVariant = pick(settings['cookieBannerCtaVariant'], ctaVariants) ?? 'ICON';
+  const given = pick(settings['cookieBannerAcceptType'], acceptTypes) ?? 'OPT_IN';
+  const isFair = isRestrictive(policy) && ctaVariant === 'ICON';
+  const canDecline =
+    given === 'OPT_IN_AND_OUT' || asFlag(settings['cookieBannerHasOptOut']) || isFair;
   return {
-    text: isEmptyText(text) ? bannerText : text,
+    text: isEmptyText(text) ? (isAbsolute(policy) ? informationText : bannerText) : text,
     ctaText: label('cookieBannerCtaText', accept),
-    ctaVariant: pick(settings['cookieBannerCtaVariant'], ctaVariants) ?? 'ICON',
+    ctaVariant: ctaVariant === 'ICON' && canDecline ? 'BUTTON' : ctaVariant,
     optOutCtaText: label('cookieBannerOptOutCtaText', decline),
-    acceptType: pick(settings['cookieBannerAcceptType'], acceptTypes) ?? 'OPT_IN',
+    acceptType: canDecline ? 'OPT_IN_AND_OUT' : 'OPT_IN',
+    isInformation: isAbsolute(policy),
     theme: pick(settings['cookieBannerTheme'], bannerThemes) ?? 'DARK',
     variant,
     position: variant === 'BAR' ? barPosition(position) : popupPosition(position),
@@ -62,10 +85,29 @@ export function readBanner(
   };
 }
 
+/**
+ * What leads back to the choices after an answer: published as `cookieBannerSavedPreferencesText` and its layout. Undefined where
+ * the site wants nothing of the kind: published settings have a layout without a text then.
+ */
+export function readReopen(
+  settings: Published,
+  { manage }: Pick<Messages<typeof cookieBannerMessages>, 'manage'>,
+): ReopenSettings | undefined {
+  if (!readPolicy(settings).hasReopenButton) return undefined;
+  const text = asText(settings['cookieBannerSavedPreferencesText']).trim();
+  const layout = pick(settings['cookieBannerSavedPreferencesLayout'], reopenLayouts) ?? 'PILL';
+  return { layout, label: text || manage };
+}
+
 /** The settings under their published names: what {@link readBanner} reads. */
-export function writeBanner(settings: {
-  readonly [K in keyof BannerSettings]?: BannerSettings[K] | undefined;
-}): Published {
+export function writeBanner(
+  settings: {
+    readonly [K in Exclude<keyof BannerSettings, 'isInformation'>]?: BannerSettings[K] | undefined;
+  } & {
+    readonly savedPreferencesText?: string | undefined;
+    readonly savedPreferencesLayout?: ReopenSettings['layout'] | undefined;
+  },
+): Published {
   const published = {
     cookieBannerText: settings.text,
     cookieBannerCtaText: settings.ctaText,
@@ -77,6 +119,8 @@ export function writeBanner(settings: {
     cookieBannerPosition: settings.position,
     cookieBannerHasManageCookies: settings.hasManageCookies,
     cookieBannerManageCookiesLabel: settings.manageCookiesLabel,
+    cookieBannerSavedPreferencesText: settings.savedPreferencesText,
+    cookieBannerSavedPreferencesLayout: settings.savedPreferencesLayout,
   };
   return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
 }

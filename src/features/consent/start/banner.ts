@@ -1,11 +1,10 @@
 import { asRecord } from '../../../model/published-values.js';
-import { consent } from '../../../page/consent.js';
-import { readPolicy } from '../../../page/model/consent.js';
+import { consent, pagePolicy } from '../../../page/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { banner, BANNER_TAG, isBannerWanted, MOUNTED } from '../store.js';
+import { banner, BANNER_TAG, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
 /** Those that ask visitors: a preview does not. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
@@ -36,11 +35,14 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   let asking: PromiseWithResolvers<void> | undefined;
   /** What takes away the banners that were mounted here. */
   const removals = new Map<Element, () => void>();
+  /** Banners that are about to show the choices: they stay, though they have nothing more to ask. */
+  const opening = new Set<Element>();
 
   function update(): void {
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
+      if (canReopen()) void findOrMount();
     } else if (asking) void findOrMount();
     else ask((asking = Promise.withResolvers()));
   }
@@ -76,7 +78,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
 
   function removeUnused(target: EventTarget | null): void {
     const remove = isElement(target) && removals.get(target);
-    if (!remove) return;
+    if (!remove || canReopen() || opening.has(target)) return;
     if (target.matches(':state(open)') || target.shadowRoot?.querySelector('dialog')) return;
     removals.delete(target);
     remove();
@@ -85,7 +87,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   /** A policy that an owner changes applies to this document, too. */
   function updatePolicy(): void {
     const { settings } = bannerStore.$banner.get();
-    if (settings !== policy) store.follow(readPolicy(settings));
+    if (settings !== policy) store.follow(pagePolicy(settings));
     policy = settings;
   }
 
@@ -119,8 +121,17 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
       await own.updateComplete;
     },
     openChoices: async () => {
-      const found = await findOrMount();
-      await found.showChoices?.();
+      let found = await findOrMount();
+      // It may have gone while its code was awaited.
+      if (!found.isConnected) found = await findOrMount();
+      opening.add(found);
+      try {
+        await found.showChoices?.();
+      } finally {
+        opening.delete(found);
+        // Where they did not open.
+        removeUnused(found);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { overlayPriorities } from '../../../page/overlays.js';
 import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { BANNER_TAG, isBannerWanted } from '../store.js';
+import { BANNER_TAG, canReopen, isBannerWanted } from '../store.js';
 import { asksForChoices } from './asks-for-choices.js';
 import { type BannerCommand, startBanner } from './banner.js';
 import { beginConsent } from './consent.js';
@@ -24,7 +24,7 @@ export function startConsent(runtime: Runtime): void {
   beginConsent(runtime);
   const banner = startBanner(runtime);
   // At once: its turn among the overlays comes later.
-  if (isBannerWanted()) void load(BANNER_TAG);
+  if (isBannerWanted() || canReopen()) void load(BANNER_TAG);
 
   function openChoices(): void {
     runGuarded('consent', () => banner.openChoices());

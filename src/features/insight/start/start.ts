@@ -1,8 +1,7 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
-import { cookieSettings } from '../../../page/context.js';
+import { pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { readPolicy } from '../../../page/model/consent.js';
 import { sharedPart } from '../../../platform/shared.js';
 
 const collectorCode = lazyModule('page insight', () => import('../collect/collector.js'));
@@ -16,8 +15,8 @@ const MOST_ERRORS = 10;
  * visits.
  */
 export async function startInsight(runtime: Runtime): Promise<void> {
-  const { site, life } = runtime;
-  if (site.website.id === '' || readPolicy(cookieSettings()).isVisitorDataRestricted) return;
+  const { life } = runtime;
+  if (!pagePolicy().asksForTracking) return;
   const kept = new AbortController();
   keepErrors(AbortSignal.any([life.signal, kept.signal]));
   await whenActivated();

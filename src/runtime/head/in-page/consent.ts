@@ -1,15 +1,11 @@
 import { readCookie } from '../../../model/cookies.js';
 import { headState } from '../../../page/head-state.js';
-import {
-  consentSignals,
-  type CookiePolicy,
-  readAnswer,
-  resolveConsent,
-} from '../../../page/model/consent.js';
+import { consentSignals, isAllowed, readAnswer } from '../../../page/model/consent.js';
+import type { HeadPolicy } from '../snippet.js';
 import { readCookies } from '../../../platform/storage-item.js';
 
 /** Written by `headSnippet`. */
-declare const __SQ_CONSENT__: CookiePolicy;
+declare const __SQ_CONSENT__: HeadPolicy;
 
 /** Milliseconds for which Google's tags wait for what a visitor answers, or the runtime says. */
 const WAIT = 500;
@@ -19,14 +15,11 @@ const cookies = readCookies();
 const answer = readAnswer(
   readCookie(cookies, 'sq-allowed'),
   readCookie(cookies, 'sq-consent'),
-  policy.cookieBannerRevision,
-);
-const consent = resolveConsent(
   policy,
-  answer,
-  'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
 );
-gtag('consent', 'default', { ...consentSignals(consent), wait_for_update: WAIT });
+const isOptedOut = 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
+const signals = consentSignals((category) => isAllowed(category, policy, answer, isOptedOut));
+gtag('consent', 'default', { ...signals, wait_for_update: WAIT });
 headState().consentDefault = true;
 
 /** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */

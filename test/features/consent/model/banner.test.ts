@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readBanner, writeBanner } from '../../../../src/features/consent/model/banner.js';
-import { isBannerDue, readPolicy, writeFlags } from '../../../../src/page/model/consent.js';
+import {
+  readBanner,
+  readReopen,
+  writeBanner,
+} from '../../../../src/features/consent/model/banner.js';
+import { isBannerDue } from '../../../../src/page/model/consent.js';
+import { readPolicy, writeFlags } from '../../../../src/page/model/consent-policy.js';
 import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
 import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
 import { cookieBannerMessages } from '../../../../src/features/consent/messages/cookie-banner.js';
@@ -76,7 +81,52 @@ test('a site without settings restricts nothing, and its own flags win over the 
   assert.equal(both.isRestrictiveCookiePolicyEnabled, true);
 });
 
-test('names of cookies that no cookie can have are left out', () => {
-  const { trackingCookies } = readPolicy({ trackingCookies: ['_ga', 'a b', 'x=1;', '', 7, null] });
-  assert.deepEqual(trackingCookies, ['_ga', '7']);
+test('under a restrictive policy words accept, beside words that decline', () => {
+  const restrictive = { isRestrictiveCookiePolicyEnabled: true };
+  const { ctaVariant, acceptType, isInformation } = readBanner(restrictive, texts);
+  assert.deepEqual([ctaVariant, acceptType, isInformation], ['BUTTON', 'OPT_IN_AND_OUT', false]);
+});
+
+test('beside a button that declines an icon accepts nothing, whatever the policy', () => {
+  for (const settings of [
+    { cookieBannerAcceptType: 'OPT_IN_AND_OUT' },
+    { cookieBannerHasOptOut: 'true' },
+  ]) {
+    const { ctaVariant, acceptType } = readBanner(
+      { ...settings, cookieBannerCtaVariant: 'ICON' },
+      texts,
+    );
+    assert.deepEqual([ctaVariant, acceptType], ['BUTTON', 'OPT_IN_AND_OUT']);
+  }
+});
+
+test('an absolute policy informs', () => {
+  const settings = {
+    isRestrictiveCookiePolicyEnabled: true,
+    isRestrictiveCookiePolicyAbsolute: true,
+  };
+  assert.equal(readBanner(settings, texts).isInformation, true);
+  assert.equal(readBanner(settings, texts).text, texts.informationText);
+});
+
+test('the button back to the choices is there where settings give it a text, or an icon', () => {
+  const published = { cookieBannerSavedPreferencesLayout: 'PILL' };
+  const named = { ...published, cookieBannerSavedPreferencesText: ' Saved ' };
+  assert.equal(readReopen(published, texts), undefined);
+  assert.deepEqual(readReopen(named, texts), { layout: 'PILL', label: 'Saved' });
+  assert.deepEqual(readReopen({ cookieBannerSavedPreferencesLayout: 'ICON' }, texts), {
+    layout: 'ICON',
+    label: 'Cookie settings',
+  });
+});
+
+test('days and domain of the answer are read, and repaired', () => {
+  const read = (cookieBannerDays: unknown, cookieBannerDomain: unknown): unknown[] => {
+    const policy = readPolicy({ cookieBannerDays, cookieBannerDomain });
+    return [policy.cookieBannerDays, policy.cookieBannerDomain];
+  };
+  assert.deepEqual(read(undefined, undefined), [30, '']);
+  assert.deepEqual(read('180', '.example.com'), [180, 'example.com']);
+  assert.deepEqual(read(9999, 'a; Secure'), [400, '']);
+  assert.deepEqual(read(-1, 'localhost'), [30, '']);
 });

@@ -1,0 +1,147 @@
+import { lazyModule } from '../../../core/lazy-module.js';
+import { report } from '../../../core/report.js';
+import { isPrerendering, whenActivated } from '../../../page/activation.js';
+import type { ConsentStore } from '../../../page/consent.js';
+import type { PageRun } from '../../../page/lifecycle.js';
+import { choiceNames, neededCategories } from '../../../page/model/consent.js';
+import { isElement } from '../../../platform/node-kinds.js';
+
+/** What is blocked until there is consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
+const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
+const BLOCKED = `script[type="text/plain"][data-sq-consent], ${BLOCKED_FRAME}`;
+const RELEASED = 'iframe[data-sq-consent][src]';
+
+/** What has been released, or never can be, since the document was loaded. */
+const handled = new WeakSet<Element>();
+
+/** Frames that a visitor has allowed once, whatever holds for the site. */
+const allowedOnce = new WeakSet<Element>();
+
+const releaseCode = lazyModule('page consent release', () => import('./release.js'));
+const placeholderCode = lazyModule('page consent placeholder', () => import('./placeholder.js'), {
+  fallback: 'Frames that wait for consent stay empty.',
+});
+
+/**
+ * Releases scripts and frames whose categories are allowed: once, in document order, also those that are added later.
+ * A frame goes blank again when its visitor withdraws consent; what a script has done stays. In place of a frame that waits
+ * stands what it waits for.
+ */
+export function startConsentGate(store: ConsentStore, life: PageRun): void {
+  const { $consent } = store;
+  let queue = Promise.resolve();
+
+  function categoriesOf(element: Element): readonly string[] | undefined {
+    return neededCategories(namesOf(element), choiceNames(store.explain().policy));
+  }
+
+  function isAllowed(element: Element): boolean {
+    if (allowedOnce.has(element)) return true;
+    const { allows, deniedServices = [] } = $consent.get();
+    if (deniedServices.includes(serviceOf(element))) return false;
+    return categoriesOf(element)?.every((category) => allows[category]) ?? false;
+  }
+
+  function findDue(): Element[] {
+    return [...document.querySelectorAll(BLOCKED)].filter((element) => {
+      if (handled.has(element)) return false;
+      if (!categoriesOf(element)) {
+        handled.add(element);
+        reportUnknown(element);
+      }
+      const isDue = isAllowed(element);
+      if (isDue) handled.add(element);
+      return isDue;
+    });
+  }
+
+  function findDenied(): Element[] {
+    // A frame that the server has sent with an address was never blocked.
+    return [...document.querySelectorAll(RELEASED)].filter((frame) => {
+      const isDenied = handled.has(frame) && !isAllowed(frame);
+      if (isDenied) handled.delete(frame);
+      return isDenied;
+    });
+  }
+
+  async function apply(due: readonly Element[], denied: readonly Element[]): Promise<void> {
+    try {
+      const { releaseElement, blankFrame } = await releaseCode.load();
+      for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
+      for (const element of due) {
+        // What came before it may have taken its time.
+        if (isAllowed(element)) await releaseElement(element);
+        else handled.delete(element);
+      }
+    } catch (error) {
+      for (const element of due) handled.delete(element);
+      releaseCode.reportThrow(error, { kind: 'page', path: 'consent' });
+    }
+  }
+
+  function update(): void {
+    const due = findDue();
+    const denied = findDenied();
+    // One after the other: what came first has run before what comes next.
+    if (due.length + denied.length > 0) queue = queue.then(() => apply(due, denied));
+    const waiting = [...document.querySelectorAll<HTMLIFrameElement>(BLOCKED_FRAME)].filter(
+      (frame) => !handled.has(frame),
+    );
+    if (waiting.length > 0) void showPlaceholders(waiting);
+  }
+
+  async function showPlaceholders(frames: readonly HTMLIFrameElement[]): Promise<void> {
+    const code = await placeholderCode.tryLoad();
+    if (!code || life.signal.aborted) return;
+    for (const frame of frames) {
+      const categories = categoriesOf(frame) ?? [];
+      const loadOnce = (): void => {
+        allowedOnce.add(frame);
+        update();
+      };
+      if (!isAllowed(frame)) await code.showPlaceholder(frame, { store, categories, loadOnce });
+    }
+  }
+
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(mayContainBlocked))) update();
+  });
+
+  function start(): void {
+    if (life.signal.aborted) return;
+    observer.observe(document, { childList: true, subtree: true });
+    life.onDestroy($consent.subscribe(update));
+  }
+
+  // While the document is parsed a script may be half there.
+  const startParsed = (): void => {
+    if (document.readyState !== 'loading') start();
+    else document.addEventListener('DOMContentLoaded', start, { once: true, signal: life.signal });
+  };
+  if (isPrerendering()) void whenActivated().then(startParsed);
+  else startParsed();
+  life.onDestroy(() => observer.disconnect());
+}
+
+function mayContainBlocked(node: Node): boolean {
+  return isElement(node) && (node.matches(BLOCKED) || node.querySelector(BLOCKED) !== null);
+}
+
+function namesOf(element: Element): string {
+  return element.getAttribute('data-sq-consent') ?? '';
+}
+
+/** Id of a service of the site's settings; empty for none. */
+function serviceOf(element: Element): string {
+  return (element.getAttribute('data-sq-service') ?? '').trim().toLowerCase();
+}
+
+function reportUnknown(element: Element): void {
+  report({
+    tag: element.localName,
+    kind: 'input',
+    path: 'data-sq-consent',
+    message: `"${namesOf(element)}" is no category: it is held back for good.`,
+    allowed: 'necessary, preferences, analytics, marketing, or one of the site',
+  });
+}

@@ -1,0 +1,126 @@
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { annotate, generate } from '../../../core/annotate.js';
+import { adoptStyles, baseStyles } from '../../../core/css.js';
+import { awaitPageLanguage } from '../../../core/language-files.js';
+import { messagesOf } from '../../../core/message-registry.js';
+import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import type { ConsentStore } from '../../../page/consent.js';
+import { isAbsolute } from '../../../page/model/consent-policy.js';
+import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
+import { cookieSettings } from '../../../page/context.js';
+import { readCategories, readServices } from '../model/own-choices.js';
+import { framePlaceholderStyles } from './placeholder.styles.js';
+
+/** What a frame waits for. */
+export interface FrameWait {
+  readonly store: ConsentStore;
+  /** All of them; none where nothing that the frame names is known. */
+  readonly categories: readonly string[];
+  /** Releases this frame, until the page is left. */
+  readonly loadOnce: () => void;
+}
+
+/** Frames in whose place something stands. */
+const shown = new WeakSet<HTMLIFrameElement>();
+/** Narrower or lower than this a frame is not to be seen, but counts visits. */
+const MIN_SIZE = 60;
+
+/**
+ * Puts into the place of a frame who serves it, what it waits for, and the buttons that allow it, in a box as large as the
+ * frame's. It goes when the frame gets its address.
+ */
+export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
+  const { parentElement: parent } = frame;
+  const { width, height } = frame.getBoundingClientRect();
+  if (shown.has(frame) || !parent || width < MIN_SIZE || height < MIN_SIZE) return;
+  shown.add(frame);
+  await awaitPageLanguage();
+  const host = frame.ownerDocument.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  adoptStyles(root, [baseStyles, consentPlaceholderStyles, framePlaceholderStyles]);
+  root.adoptedStyleSheets.push(boxOf(frame));
+  render(placeholderView(frame, host, wait), root);
+  let wasPressed = false;
+  root.addEventListener('click', ({ target }) => {
+    const part = (target as Element).closest('button')?.getAttribute('part');
+    wasPressed = Boolean(part);
+    if (part === 'load-once') wait.loadOnce();
+    if (part === 'always-allow')
+      for (const category of wait.categories) allow(wait.store, category);
+  });
+  const takeAway = [
+    generate(host, () => frame.before(host), parent),
+    annotate(frame, { hidden: true }, parent),
+  ];
+  const observer = new MutationObserver(() => {
+    if (!frame.hasAttribute('src')) return;
+    observer.disconnect();
+    shown.delete(frame);
+    for (const undo of takeAway) undo();
+    if (wasPressed) frame.focus({ preventScroll: true });
+  });
+  observer.observe(frame, { attributeFilter: ['src'] });
+}
+
+function allow(store: ConsentStore, category: string): void {
+  const { allows } = store.$consent.get();
+  if (store.allow) store.allow(category);
+  else store.accept([...Object.keys(allows).filter((name) => allows[name]), category]);
+}
+
+/** As large as the frame was, with its margins, so that nothing moves. */
+function boxOf(frame: HTMLIFrameElement): CSSStyleSheet {
+  const { display, margin } = getComputedStyle(frame);
+  const { width, height } = frame.getBoundingClientRect();
+  const given = frame.getAttribute('width') ?? '';
+  const inlineSize = given.endsWith('%') ? given : `${String(width)}px`;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`:host {
+    display: ${display.startsWith('inline') ? 'inline-block' : 'block'};
+    inline-size: ${inlineSize};
+    block-size: ${String(height)}px;
+    margin: ${margin};
+  }`);
+  return sheet;
+}
+
+function placeholderView(
+  frame: HTMLIFrameElement,
+  host: HTMLElement,
+  { store, categories }: FrameWait,
+): TemplateResult {
+  const messages = messagesOf(frame, consentPlaceholderMessages);
+  const { ownerDocument } = host;
+  const settings = cookieSettings();
+  const names: Readonly<Record<string, string>> = {
+    preferences: messages.preferences,
+    analytics: messages.analytics,
+    marketing: messages.marketing,
+    ...Object.fromEntries(readCategories(settings).map(({ id, title }) => [id, title])),
+  };
+  const service = readServices(settings).find(({ id }) => id === frame.dataset['sqService']);
+  const values = {
+    service: service?.title || hostOf(frame, ownerDocument.baseURI) || messages.anotherWebsite,
+    category: categories.map((name) => names[name] ?? name).join(', '),
+  };
+  const canAllow = categories.length > 0 && !isAbsolute(store.explain().policy);
+  const text = canAllow
+    ? `${fill(messages.text, values)} ${fill(messages.alwaysText, values)}`
+    : fill(messages.denied, values);
+  const buttons = html`<div class="consent-buttons">
+    <button type="button" part="load-once" aria-describedby="text">${messages.loadOnce}</button>
+    <button type="button" part="always-allow" aria-describedby="text">${messages.always}</button>
+  </div>`;
+  return html`<div part="consent" role="group" aria-label=${fill(messages.label, values)}>
+    <p part="consent-text" id="text">${text}</p>
+    ${canAllow ? buttons : nothing}
+  </div>`;
+}
+
+/** Who serves a frame, as its address says. */
+function hostOf(frame: HTMLIFrameElement, base: string): string {
+  const address = frame.dataset['src'] ?? frame.dataset['sqSrc'] ?? '';
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  return url?.hostname.replace(/^www\./, '') ?? '';
+}

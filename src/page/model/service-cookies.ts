@@ -1,0 +1,74 @@
+import { asList, asRecord, asText, type Published } from '../../model/published-values.js';
+import { consentId } from './consent-policy.js';
+
+/** Cookies that belong to a category, by patterns: a name, one with `*` for any rest, or `/regular expression/`. */
+export interface CookieRule {
+  readonly category: string;
+  /** Id of the service that sets them; empty for none that a visitor can deny by itself. */
+  readonly service: string;
+  readonly patterns: readonly string[];
+}
+
+/** Cookies that well-known services set on the page's own domain, as their documentation names them. */
+export const knownCookies: readonly CookieRule[] = [
+  // Google Analytics.
+  analytics('_ga', '_ga_*', '_gid', '_gat', '_gat_*', '__utm*'),
+  // Matomo, Hotjar, Clarity, Mixpanel, Amplitude, Segment, Yandex, HubSpot.
+  analytics('_pk_*', '_hj*', '_clck', '_clsk', '/^mp_.+_mixpanel$/', 'amplitude_id*', 'AMP_*'),
+  analytics('ajs_*', '_ym_*', '__hstc', '__hssc', '__hssrc', 'hubspotutk'),
+  // Google Ads, Meta, Microsoft, Pinterest, TikTok, Snap, Reddit, X, LinkedIn.
+  marketing('_gcl_*', '_gac_*', '/^_fb[pc]?$/', '_uetsid*', '_uetvid*', '_pin_*', '_pinterest_*'),
+  marketing('_ttp', '_tt_*', '_scid*', '_sctr', '_rdt_*', '_twclid', 'li_fat_id'),
+];
+
+function analytics(...patterns: readonly string[]): CookieRule {
+  return { category: 'analytics', service: '', patterns };
+}
+
+function marketing(...patterns: readonly string[]): CookieRule {
+  return { category: 'marketing', service: '', patterns };
+}
+
+/**
+ * The rules of a site's cookie settings: `consentServices`, each with its `cookies`, and `trackingCookies`, which are analytics.
+ * Total.
+ */
+export function readCookieRules(settings: Published): CookieRule[] {
+  const services = asList(settings['consentServices']).map((raw) => ({
+    category: asText(asRecord(raw)['category']).trim().toLowerCase(),
+    service: consentId(raw),
+    patterns: asList(asRecord(raw)['cookies']).map(asText),
+  }));
+  return [analytics(...asList(settings['trackingCookies']).map(asText)), ...services];
+}
+
+/** Names among `names` that a rule of these categories, or of these services, matches. */
+export function matchCookies(
+  names: readonly string[],
+  rules: readonly CookieRule[],
+  {
+    categories,
+    services,
+  }: { readonly categories: readonly string[]; readonly services: readonly string[] },
+): string[] {
+  const denied = rules.filter(
+    ({ category, service }) => categories.includes(category) || services.includes(service),
+  );
+  const expressions = denied.flatMap(({ patterns }) => patterns.flatMap(cookieExpression));
+  return names.filter((name) => expressions.some((expression) => expression.test(name)));
+}
+
+/** None for a pattern that says nothing, or that is no expression. */
+function cookieExpression(pattern: string): RegExp[] {
+  const [, source] = /^\/(.+)\/$/.exec(pattern) ?? [];
+  if (source === undefined) {
+    if (pattern.replaceAll('*', '').trim() === '') return [];
+    const parts = pattern.split('*').map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+    return [new RegExp(`^${parts.join('.*')}$`)];
+  }
+  try {
+    return [new RegExp(source)];
+  } catch {
+    return [];
+  }
+}

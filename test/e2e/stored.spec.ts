@@ -1,0 +1,211 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { address, bannerOf, path, released, running } from '../support/node/consent-page.js';
+import { test } from '../support/node/e2e.js';
+import { openMarkup } from '../support/node/loading.js';
+
+/** What a page keeps, and which of its own addresses it has asked for beside files of the library. */
+interface Kept {
+  readonly cookies: string[];
+  readonly local: string[];
+  readonly session: string[];
+}
+
+const visit = { session: ['sq-first-session', 'sq-landed'], local: ['sq-was-here'] };
+/** What an answer leaves. */
+const answer = { cookies: ['sq-allowed', 'sq-consent'], local: ['sq-consent'] };
+
+/** By name; what calls of insight leave is that feature's matter. */
+async function keptOf(page: Page, context: BrowserContext): Promise<Kept> {
+  const { local, session } = await page.evaluate(() => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+  }));
+  const isInsights = (name: string): boolean => name.startsWith('ss_') || name.includes('insight');
+  const names = (await context.cookies()).map(({ name }) => name);
+  const own = (list: readonly string[]): string[] =>
+    list.filter((name) => name !== 'crumb' && !isInsights(name)).sort();
+  return { cookies: own(names), local: own(local), session: own(session) };
+}
+
+const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
+const absolute = { ...restrictive, isRestrictiveCookiePolicyAbsolute: 'true' };
+
+/** `counts` says whether the visit is recorded, `runs` what of the page's three scripts has run. */
+const policies = [
+  {
+    name: 'no banner',
+    settings: { isCookieBannerEnabled: 'false' },
+    before: [true, 3],
+    after: [true, 3],
+  },
+  { name: 'a policy that is not restrictive', settings: {}, before: [true, 3], after: [true, 3] },
+  {
+    name: 'Global Privacy Control',
+    settings: {},
+    isOptedOut: true,
+    before: [true, 2],
+    after: [true, 3],
+  },
+  { name: 'a restrictive policy', settings: restrictive, before: [false, 0], after: [true, 3] },
+  { name: 'an absolute policy', settings: absolute, before: [false, 0], after: [false, 0] },
+] as const;
+
+for (const { name, settings, before, after, ...rest } of policies) {
+  test(`what is stored and run under ${name}: before, accepted, declined, revoked, in two tabs`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    if ('isOptedOut' in rest) {
+      await context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+      );
+    }
+    const choose = async (part: string): Promise<void> => {
+      await page.locator('main [data-sq-consent-open]').click();
+      await page.getByRole('dialog').getByRole('button', { name: part }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const expectKept = async (
+      isAnswered: boolean,
+      isCounted: boolean,
+      tab = page,
+    ): Promise<void> => {
+      await expect
+        .poll(() => keptOf(tab, context))
+        .toEqual({
+          cookies: [...(isAnswered ? answer.cookies : []), ...(isCounted ? ['sq-session'] : [])],
+          local: [...(isAnswered ? answer.local : []), ...(isCounted ? visit.local : [])],
+          session: isCounted ? visit.session : [],
+        });
+    };
+    await page.goto(address(settings));
+    await running(page);
+    await expect(released(page)).toHaveCount(before[1]);
+    await expectKept(false, before[0]);
+
+    const other = await context.newPage();
+    await other.goto(address(settings));
+    await running(other);
+    await page.bringToFront();
+    if (name === 'an absolute policy')
+      await bannerOf(page).getByRole('button', { name: 'Okay' }).click();
+    else await choose('Accept all');
+    await expectKept(true, after[0]);
+    for (const tab of [page, other]) {
+      await expect(released(tab)).toHaveCount(after[1]);
+      await expect(bannerOf(tab)).toHaveCount(0);
+    }
+
+    await choose('Only necessary');
+    await expectKept(true, false);
+    await expectKept(true, false, other);
+    await page.reload();
+    await running(page);
+    await expect(released(page)).toHaveCount(0);
+    await expectKept(true, false);
+  });
+}
+
+test('a page with the script alone stores nothing, asks for nothing and denies tracking', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openMarkup(
+    page,
+    '<link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>',
+    '<h1>A page</h1>',
+  );
+  await running(page);
+  await page.waitForLoadState('networkidle');
+  expect(await keptOf(page, context)).toEqual({ cookies: [], local: [], session: [] });
+  expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([]);
+  const [, , signals] = await page.evaluate(() => [...((window.dataLayer ?? [])[0] as unknown[])]);
+  expect(signals).toMatchObject({
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+    functionality_storage: 'granted',
+  });
+});
+
+test('categories and services of the site are chosen, wait, and take their cookies along', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address({ ...restrictive, ownCategories: 'true' }));
+  const placeholder = page.getByRole('group', { name: /Content from/ });
+  await expect(placeholder).toHaveCount(2);
+  await expect(placeholder.last()).toContainText('Chat');
+  await placeholder.last().getByRole('button', { name: 'Load once' }).click();
+  await expect(placeholder).toHaveCount(1);
+  await expect(page.frameLocator('iframe >> nth=1').getByText('allowed')).toBeVisible();
+
+  const { origin } = new URL(page.url());
+  await context.addCookies(
+    ['_ga_X1', '_fbp', 'heat_1', 'count_1', 'mine'].map((name) => ({
+      name,
+      value: '1',
+      url: origin,
+    })),
+  );
+  await page.locator('main [data-sq-consent-open]').click();
+  const choices = page.getByRole('dialog');
+  await choices.getByText('Services (2)').click();
+  await choices.getByRole('checkbox', { name: 'Counter' }).check();
+  await expect(choices.getByRole('checkbox', { name: 'Analytics' })).toBeChecked();
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(released(page)).toHaveText(['analytics, a file', 'analytics, in the page']);
+  const names = async (): Promise<string[]> =>
+    (await context.cookies())
+      .map(({ name }) => name)
+      .filter((name) => /^(_|heat|count|mine)/.test(name));
+  await expect.poll(async () => (await names()).sort()).toEqual(['_ga_X1', 'count_1', 'mine']);
+});
+
+test('an answer is recorded for proof, kept by the server, shown and downloaded', async ({
+  page,
+}) => {
+  const sent = page.waitForResponse('**/api/consent/records*');
+  await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  expect((await sent).status()).toBe(200);
+  await page.locator('main [data-sq-consent-open]').click();
+  await expect(page.getByText(/Your last choice/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the record' }).click();
+  const file = await (await download).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const [record] = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>[];
+  expect(record).toMatchObject({ revision: 1, allowed: ['preferences', 'analytics', 'marketing'] });
+  expect(record?.['texts']).toContain('Accept');
+});
+
+test('a record that the server could not take is sent by a later page', async ({ page }) => {
+  // Never answered: the page is left before that.
+  await page.route('**/api/consent/records*', () => undefined);
+  await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('sq-consent-records')))
+    .toContain('"isSent":false');
+  await page.unrouteAll();
+  const sent = page.waitForResponse('**/api/consent/records*');
+  await page.goto(`${path}?isCookieBannerEnabled=true`);
+  expect((await sent).status()).toBe(200);
+});
+
+test('a button in a corner leads back to the choices on later pages, too', async ({ page }) => {
+  const settings = { cookieBannerSavedPreferencesText: 'Saved preferences' };
+  await page.goto(address(settings));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  const pill = page.getByRole('button', { name: 'Saved preferences' });
+  await expect(pill).toBeVisible();
+  await page.reload();
+  await pill.click();
+  await expect(page.getByRole('dialog', { name: 'Cookie settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pill).toBeFocused();
+});
