@@ -16,6 +16,7 @@ import { addOrigins } from './plugins/origins.js';
 import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
+import { consentRoutes } from './features/consent/consent-routes.js';
 import { formRoutes } from './features/form/forms-routes.js';
 import { analyticsRoutes } from './features/insight/analytics-routes.js';
 import { experimentRoutes } from './features/insight/experiments-routes.js';
@@ -72,6 +73,7 @@ const apiRoutes: readonly Routes[] = [
   siteRoutes,
   experimentRoutes,
   insightRoutes,
+  consentRoutes,
 ];
 
 const pagesRoutes: readonly Routes[] = [

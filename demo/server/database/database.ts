@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDirectory } from './lock.js';
+import * as consent from '../features/consent/tables.js';
 import * as insight from '../features/insight/tables.js';
 import * as shop from '../features/orders/tables.js';
 import * as reviews from '../features/reviews/tables.js';
@@ -19,7 +20,7 @@ import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 
 /** All tables. */
-export const schema = { ...site, ...settings, ...shop, ...reviews, ...insight };
+export const schema = { ...site, ...settings, ...shop, ...reviews, ...consent, ...insight };
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
