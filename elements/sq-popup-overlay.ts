@@ -22,6 +22,9 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {number} display-frequency - Days from when it was closed until it is shown again; -1 is never. Default the site's setting, else 1.
  * @attr {boolean} show-until-signup - Not any more once a form in it has been sent. Default false, unless the site's settings do.
  * @attr {boolean} enable-mobile - Also in windows of 432 px and less. Default false, unless the site's settings do.
+ * @attr {number} delay - Seconds on the page before it shows itself. Default the site's setting, else none.
+ * @attr {number} scroll-depth - Percent of the page to scroll through before it shows itself. Default the site's setting, else none.
+ * @attr {boolean} exit-intent - Shows itself when the pointer leaves the page at its upper edge; of several conditions the first one counts. Default the site's setting, else false.
  * @attr {boolean} manual - Opens only by `show()`. Default false.
  * @attr {boolean} preview - Shows it as a box where it stands, whatever is remembered, and remembers nothing. Default false.
  * @slot - Its content, such as a text and a form.

@@ -1,6 +1,6 @@
 import { report } from '../core/report.js';
 import type { SiteContext } from './model/site-context.js';
-import type { Overlays } from './overlays.js';
+import type { Overlay, Overlays } from './overlays.js';
 import { recordEvent } from './record-event.js';
 
 declare module '../platform/shared.js' {
@@ -26,6 +26,11 @@ export interface PageLife {
   onDestroy(hook: PageHook): void;
   /** Marks the page as ready, which starts its parts, also after an end, and runs what has waited for it. */
   markReady(): void;
+  /**
+   * Lets something of the page's own wait for its turn among what lies over the page. Returns the function that takes it out of the
+   * queue again. Since version 4.
+   */
+  readonly showOverlay?: (overlay: Overlay) => () => void;
   /** Runs the hooks of the end; the page can be made ready again. */
   destroy(): void;
   /** Records an event of the page with the visit: see `record-event.ts`. */
@@ -52,9 +57,11 @@ export interface Runtime {
  * Makes a life. What throws, now or later, is reported and stops nobody else.
  *
  * @param start - Starts the parts of the page each time it is made ready, before whatever has waited for that.
+ * @param showOverlay - Puts an overlay into the page's queue.
  */
 export function createPageLife(
   start: (run: PageRun, isFirst: boolean) => void = () => undefined,
+  showOverlay?: PageLife['showOverlay'],
 ): PageLife {
   let initializers: PageHook[] = [];
   let hooks: PageHook[] = [];
@@ -93,6 +100,7 @@ export function createPageLife(
     onDestroy(hook) {
       hooks.push(hook);
     },
+    ...(showOverlay && { showOverlay }),
     markReady() {
       if (isInitialized) return;
       const isFirst = !isInitializedAtLeastOnce;

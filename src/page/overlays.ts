@@ -1,5 +1,6 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
 import { report } from '../core/report.js';
+import { focusPath, isEditable } from './typing.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 
 /** What comes first when several want to show themselves: the lower number. */
@@ -34,7 +35,10 @@ declare module '../platform/shared.js' {
 export function overlays(): Overlays {
   return sharedPart('overlays', () =>
     createOverlays({
-      isFree: () => !isEscapeTaken() && !document.querySelector(':modal, :fullscreen'),
+      isFree: () =>
+        !isEscapeTaken() &&
+        !document.querySelector('dialog[open], :modal, :fullscreen') &&
+        !isTyping(),
       onceFree,
       schedule: (work) => void afterRuntime().then(work),
       fail: (error) =>
@@ -52,7 +56,12 @@ async function afterRuntime(): Promise<void> {
   );
 }
 
-/** A dialog of ours is off the Escape stack, the page has closed one of its own, or something has left full screen. */
+/** Somebody types, or may in a frame: what opens now would take the keys. */
+function isTyping(): boolean {
+  return focusPath().some((element) => element.localName === 'iframe' || isEditable(element));
+}
+
+/** A dialog of ours is off the Escape stack, the page has closed one of its own, something has left full screen, or a field was left. */
 function onceFree(check: () => void): void {
   const end = new AbortController();
   const changed = (): void => {
@@ -64,6 +73,10 @@ function onceFree(check: () => void): void {
   onceEscapeIsFree(changed);
   document.addEventListener('close', changed, { signal, capture: true });
   document.addEventListener('fullscreenchange', changed, { signal });
+  // The next field may have the focus by then. A frame that is left says nothing of it but this.
+  const left = (): void => void setTimeout(changed);
+  for (const type of ['focusout', 'focusin'])
+    document.addEventListener(type, left, { signal, capture: true });
 }
 
 /** What the queue needs to know of the page. */

@@ -8,6 +8,7 @@ import { isElement } from '../../platform/node-kinds.js';
 import { Modal } from '../../ui/modal/Modal.js';
 import type { PopupOverlayInput } from './input.js';
 import type { PopupSettings } from './model/popup.js';
+import { whenTriggered } from './start/trigger.js';
 import { canShowPopup, popupSettings, storePopupAnswer } from './store.js';
 
 /** The public methods of a popup overlay. */
@@ -122,14 +123,23 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     const isDue = (): boolean =>
       host === document.querySelector(AUTOMATIC) && canShowPopup(current);
     if (isManual || isPreview || !isDue()) return;
-    return overlays().show({
-      priority: overlayPriorities.popup,
-      modal: true,
-      // Another tab, or another popup, may have changed that while it waited.
-      open: async () => {
-        if (host.isConnected && isDue()) await showNow();
-      },
+    let isGone = false;
+    let leaveQueue: (() => void) | undefined;
+    void whenTriggered(current.triggers).then(() => {
+      if (isGone) return;
+      leaveQueue = overlays().show({
+        priority: overlayPriorities.popup,
+        modal: true,
+        // Another tab, or another popup, may have changed that while it waited.
+        open: async () => {
+          if (host.isConnected && isDue()) await showNow();
+        },
+      });
     });
+    return () => {
+      isGone = true;
+      leaveQueue?.();
+    };
   }, [host, isManual, isPreview, ownText]);
 
   useEffect(

@@ -24,6 +24,9 @@ export const popupOverlayInput = defineInput({
     displayFrequency: number(undefined, { min: -1 }),
     showUntilSignup: flag(),
     enableMobile: flag(),
+    delay: number(undefined, { min: 0 }),
+    scrollDepth: number(undefined, { min: 0, max: 100 }),
+    exitIntent: flag(),
     manual: flag(),
     preview: flag(),
   },
@@ -41,12 +44,18 @@ function ownRules({
   displayFrequency,
   showUntilSignup,
   enableMobile,
+  delay,
+  scrollDepth,
+  exitIntent,
   ...rest
 }: {
   readonly version: number | undefined;
   readonly displayFrequency: number | undefined;
   readonly showUntilSignup: boolean;
   readonly enableMobile: boolean;
+  readonly delay: number | undefined;
+  readonly scrollDepth: number | undefined;
+  readonly exitIntent: boolean;
   readonly enabledPages?: unknown;
 }): Published {
   return {
@@ -54,6 +63,9 @@ function ownRules({
     ...(displayFrequency !== undefined && { displayFrequency }),
     ...(showUntilSignup && { showUntilSignup }),
     ...(enableMobile && { enableMobile }),
+    ...(delay !== undefined && { delay }),
+    ...(scrollDepth !== undefined && { scrollDepth }),
+    ...(exitIntent && { exitIntent }),
     ...(rest.enabledPages !== undefined && { enabledPages: rest.enabledPages }),
   };
 }

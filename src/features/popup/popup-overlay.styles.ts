@@ -79,16 +79,23 @@ export const popupOverlayStyles = css`
     padding-block-start: 0;
   }
 
-  :host(:state(full)) [part='panel'] {
+  /* As wide as the dialog, in whose corner the close button stands; what it says is in the middle. */
+  :host(:state(full)) [part='panel'],
+  :host(:state(bottom)) [part='panel'] {
+    --_padding: var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem));
+    --_width: var(--sq-popup-overlay-width, 32rem);
     box-sizing: border-box;
-    inline-size: min(var(--sq-popup-overlay-width, 32rem), 100%);
-    margin: auto;
+    padding-inline: max(var(--_padding), (100% - var(--_width)) / 2);
   }
 
   :host(:state(bottom)) [part='panel'] {
-    box-sizing: border-box;
-    max-inline-size: calc(var(--sq-popup-overlay-width, 32rem) + 8rem);
-    margin-inline: auto;
+    --_width: calc(var(--sq-popup-overlay-width, 32rem) + 8rem);
+  }
+
+  :host(:state(full)) [part='panel'] {
+    display: grid;
+    align-content: center;
+    min-block-size: 100%;
   }
 
   [part='heading'] {
@@ -132,12 +139,6 @@ export const popupOverlayStyles = css`
     outline-offset: -2px;
   }
 
-  @media print {
-    [part='dialog'] {
-      display: none;
-    }
-  }
-
   @media (prefers-reduced-motion: no-preference) {
     dialog,
     dialog::backdrop {
@@ -155,6 +156,14 @@ export const popupOverlayStyles = css`
       dialog[open] {
         translate: 0 1rem;
       }
+    }
+  }
+
+  /* Last, and without a transition, which would still show it when the page is printed. */
+  @media print {
+    [part='dialog'] {
+      display: none !important;
+      transition: none !important;
     }
   }
 `;

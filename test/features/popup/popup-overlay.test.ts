@@ -2,6 +2,7 @@ import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-popup-overlay.js';
 import type { SqPopupOverlay } from '../../../elements/sq-popup-overlay.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { isEscapeTaken, pushEscapeTarget } from '../../../src/core/escape-stack.js';
 
 const KEY = 'sq-popup-overlay';
@@ -12,7 +13,7 @@ describe('sq-popup-overlay', () => {
   afterEach(() => localStorage.clear());
 
   it('opens by itself where nothing is stored: a modal whose content has the focus', async () => {
-    const field = await fixture<HTMLInputElement>('<input aria-label="Name">');
+    const field = await fixture<HTMLButtonElement>('<button>Name</button>');
     field.focus();
     const { element, dialog } = await mount('<p>Hello</p>', 'heading="Letters" enable-mobile');
     await waitUntil(() => dialog.open);
@@ -26,6 +27,52 @@ describe('sq-popup-overlay', () => {
     assert.equal(document.activeElement, field);
     assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
     assert.isFalse(isEscapeTaken() || element.matches(':state(open)'));
+  });
+
+  it('waits while somebody is in a field, and while another dialog is open', async () => {
+    const field = await fixture<HTMLInputElement>('<input aria-label="Name">');
+    field.focus();
+    const { dialog } = await mount('<p>Hello</p>', 'enable-mobile');
+    await sendKeys({ type: 'Ida' });
+    assert.isFalse(dialog.open);
+    assert.equal(field.value, 'Ida');
+
+    const other = await fixture<HTMLDialogElement>('<dialog><button>In it</button></dialog>');
+    other.show();
+    await nextTask();
+    await nextTask();
+    assert.isFalse(dialog.open);
+    // Which gives the field its focus back.
+    other.close();
+    await nextTask();
+    await nextTask();
+    assert.isFalse(dialog.open);
+    field.blur();
+    await waitUntil(() => dialog.open);
+  });
+
+  it('waits for the first of its triggers', async () => {
+    const late = await mount('<p>Hello</p>', 'enable-mobile delay="0.2" scroll-depth="90"');
+    assert.isFalse(late.dialog.open);
+    await waitUntil(() => late.dialog.open);
+    late.element.hide();
+    late.element.remove();
+    localStorage.clear();
+
+    const leaving = await mount('<p>Hello</p>', 'enable-mobile exit-intent');
+    await nextTask();
+    assert.isFalse(leaving.dialog.open);
+    document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
+    await waitUntil(() => leaving.dialog.open);
+  });
+
+  it('has its close button in the corner of the window where it takes that', async () => {
+    const { element, dialog } = await mount('<p>Hello</p>', 'enable-mobile layout="full"');
+    await waitUntil(() => dialog.open);
+    await element.updateComplete;
+    const close = dialog.querySelector('[part="close"]')?.getBoundingClientRect();
+    assert.closeTo(close?.right ?? 0, document.documentElement.clientWidth, 24);
+    assert.closeTo(close?.top ?? -99, 0, 24);
   });
 
   for (const way of ['the cross', 'a click beside it', 'hide']) {

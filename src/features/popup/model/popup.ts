@@ -20,6 +20,18 @@ export interface PopupRules {
   readonly displayFrequency: number;
   /** Ids or paths of the pages that it shows itself on; undefined for all. */
   readonly enabledPages: readonly string[] | undefined;
+  /** What it waits for on a page; the first that happens counts. Without any it waits for nothing. */
+  readonly triggers: PopupTriggers;
+}
+
+/** When, on a page, a popup overlay asks for its turn. Not in the specification. */
+export interface PopupTriggers {
+  /** Seconds that the page is looked at; undefined for no such trigger. */
+  readonly delay: number | undefined;
+  /** Percent of the page that is scrolled through; undefined for no such trigger. */
+  readonly scrollDepth: number | undefined;
+  /** The pointer leaves the page at its upper edge, where a browser has its tabs and its address. */
+  readonly exitIntent: boolean;
 }
 
 /** The settings of a popup overlay in the page context. */
@@ -79,11 +91,26 @@ export function readPopupSettings(settings: Published): PopupSettings {
     showUntilSignup: asFlag(settings['showUntilSignup']),
     displayFrequency: asNumber(settings['displayFrequency']) ?? DEFAULT_DAYS,
     enabledPages: Array.isArray(pages) ? asList(pages).flatMap(pageName) : undefined,
+    triggers: {
+      delay: within(asNumber(settings['delay']), 86_400),
+      scrollDepth: within(asNumber(settings['scrollDepth']), 100),
+      exitIntent: asFlag(settings['exitIntent']),
+    },
     layout: popupLayouts[style - 1] ?? popupLayouts[0],
     heading: asText(settings['heading']).trim(),
     text: asText(settings['text']).trim(),
     formId: asText(settings['formId']).trim(),
   };
+}
+
+/** Undefined for what is no number from 0 to `most`. */
+function within(value: number | undefined, most: number): number | undefined {
+  return value !== undefined && value >= 0 && value <= most ? value : undefined;
+}
+
+/** True where a popup waits for something to happen on the page. */
+export function hasTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers): boolean {
+  return delay !== undefined || scrollDepth !== undefined || exitIntent;
 }
 
 function pageName(raw: unknown): string[] {

@@ -1,0 +1,48 @@
+import { whenActivated } from '../../../page/activation.js';
+import { hasTrigger, type PopupTriggers } from '../model/popup.js';
+
+/** What pages wait for, by what they wait for: who asks later, as a popup that the runtime has waited for, waits no more. */
+const pending = new Map<string, Promise<void>>();
+
+/** Settles when the first of a popup's triggers has happened on this page; at once where it has none. */
+export function whenTriggered(triggers: PopupTriggers): Promise<void> {
+  if (!hasTrigger(triggers)) return Promise.resolve();
+  const key = JSON.stringify(triggers);
+  const known = pending.get(key) ?? waitForTrigger(triggers);
+  pending.set(key, known);
+  return known;
+}
+
+async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers): Promise<void> {
+  await whenActivated();
+  const end = new AbortController();
+  const { signal } = end;
+  await new Promise<void>((resolve) => {
+    const happened = (): void => resolve();
+    if (delay !== undefined) {
+      const timer = setTimeout(happened, delay * 1000);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    }
+    if (scrollDepth !== undefined) {
+      const follow = (): void => {
+        if (scrolledShare() >= scrollDepth / 100) happened();
+      };
+      addEventListener('scroll', follow, { signal, passive: true });
+    }
+    if (exitIntent) {
+      document.documentElement.addEventListener(
+        'mouseleave',
+        ({ clientY }) => clientY <= 0 && happened(),
+        { signal },
+      );
+    }
+  });
+  end.abort();
+}
+
+/** From 0 to 1; a page that has nothing to scroll is scrolled through. */
+function scrolledShare(): number {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const range = scrollHeight - clientHeight;
+  return range <= 0 ? 1 : scrollY / range;
+}
