@@ -1,3 +1,4 @@
+import { plainText } from '../src/model/html-text.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
 import { frameMessages } from './i18n/messages/frame.js';
@@ -27,6 +28,8 @@ interface PageOptions {
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
+  /** Room is kept for an announcement of this text, which the page runtime will put there. */
+  readonly announcement?: string | undefined;
   /** Whether nothing is painted before `main` has come: rows and columns take another shape with each picture that arrives. */
   readonly paintsWhole?: boolean | undefined;
 }
@@ -34,7 +37,7 @@ interface PageOptions {
 /** A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. */
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;
-  const { header, main, footer } = options;
+  const { header, main, footer, announcement } = options;
   const { locale, dir } = currentLanguage();
   return html`<!doctype html>
     <html lang="${locale === english.locale ? english.code : locale}" dir="${dir}">
@@ -56,7 +59,10 @@ export function page(options: PageOptions): string {
         <link rel="stylesheet" href="/dist/sq.css" />
         <script type="module" src="/dist/cdn/sq.js"></script>
       </head>
-      <body class="${bodyClass}">
+      <body
+        class="${bodyClass}"
+        ${announcement !== undefined ? html`data-sq-announcement="${plainText(announcement)}"` : null}
+      >
         <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>
         ${header}
         <main id="main" tabindex="-1">${main}</main>

@@ -11,8 +11,9 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 /**
  * Announces something in one line. Who closes it does not see it again until there is another announcement, which
  * follows from the page context (`announcementBarSettings`, where `showAnnouncementBar` is on or the page is an owner's);
- * attributes win over that, and so do children. The page runtime puts one that lies over the page into pages that have
- * none; the page's own takes its space.
+ * attributes win over that, and so do children. The page runtime puts one into pages that have none, where the page keeps room
+ * for it: `data-sq-announcement` on `<html>` or `<body>`, there with the text as its value. Elsewhere it lies over the lower edge. The
+ * page's own takes its space.
  *
  * @element sq-announcement-bar
  * @summary A line of news above the page, until somebody closes it.
@@ -24,6 +25,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @attr {string} label - The name of the region. Default Announcement.
  * @attr {boolean} no-close - Leaves the close button out. Default false.
  * @attr {boolean} floating - Lies over the top of the page instead of taking room. Default false.
+ * @attr {boolean} bottom - Where it floats, it lies at the lower edge, above an information bar. Default false.
  * @slot - The text, with links; instead of the one of the settings.
  * @csspart bar - The bar.
  * @csspart text - The text.
@@ -31,13 +33,14 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @csspart close - The close button.
  * @cssproperty --sq-announcement-bar-background - Its background. Follows the theme by default.
  * @cssproperty --sq-announcement-bar-color - Colour of its text. Follows the theme by default.
+ * @cssproperty [--sq-announcement-bar-size=2.75rem] - Its least height.
  * @cssstate open - The bar is shown.
  * @fires sq-announcement-bar-opened - The bar is shown.
  * @fires sq-announcement-bar-closed - The bar is out of sight.
  */
 export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
-  state: { isClosed: false },
+  state: { isClosed: false, keepsPlace: false },
   view: announcementBarView,
   styles: [closeButtonStyles, announcementBarStyles],
   connect: connectAnnouncementBar,

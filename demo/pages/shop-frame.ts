@@ -26,12 +26,15 @@ interface ShopPageOptions {
   /** One of `pageKinds`; an ordinary page without it. */
   readonly pageType?: number;
   readonly paintsWhole?: boolean | undefined;
+  /** Room is kept for an announcement of this text. */
+  readonly announcement?: string | undefined;
 }
 
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
   const { pageType = pageKinds.page, cookieSettings, settings, experiments, paintsWhole } = options;
+  const { announcement } = options;
   return page({
     context,
     title,
@@ -46,6 +49,7 @@ export function shopPage(options: ShopPageOptions): string {
     ),
     bodyClass: 'shop',
     paintsWhole,
+    announcement,
     header: header(visit),
     main,
     footer: html`${footer(visit, context)}${

@@ -4,6 +4,7 @@ import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
 import { canShowPopup, popupSettings } from '../features/popup/store.js';
+import { whenTriggered } from '../features/popup/start/trigger.js';
 import { isMarkup } from '../model/html-text.js';
 import { publishedContext } from '../core/published-context.js';
 import { keepInBody } from '../page/keep-in-body.js';
@@ -26,16 +27,51 @@ export function mountChrome(
   if (popup) runGuarded('popup', () => mountPopup(runtime));
 }
 
+/** In the place that the page has kept for it; else at the lower edge, since at the upper one it would cover the page. */
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
   const tag = 'sq-announcement-bar';
   const announcement = siteAnnouncement();
-  if (!announcement || isAnnouncementClosed(announcement) || document.querySelector(tag)) return;
+  if (!announcement || isAnnouncementClosed(announcement)) return releasePlace(life.signal);
+  if (document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
+    const place = document.querySelector(PLACE);
     // First in the page, as it is first in sight.
-    insertFloating(tag, life, (element) => document.body.prepend(element));
+    const prepend = (element: HTMLElement): void => document.body.prepend(element);
+    if (!place) insertFloating(tag, life, prepend, ['bottom']);
     await load(tag);
+    if (!place || life.signal.aborted) return;
+    takePlace(life.signal);
+    const element = document.createElement(tag);
+    life.onDestroy(keepInBody(element, () => prepend(element), generatedMarker));
   };
   life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
+}
+
+/** What says that the page keeps room for an announcement: `page.css` of that feature. */
+const PLACE = 'html[data-sq-announcement], body[data-sq-announcement]';
+
+/** The bar is as high as its place, until another width may need more lines, or fewer. */
+function takePlace(signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const size = '--sq-announcement-bar-size';
+  style.setProperty(size, getComputedStyle(document.body, '::before').height);
+  addEventListener('resize', () => style.removeProperty(size), { once: true, signal });
+}
+
+/** Nothing comes into the place: it goes once it is out of sight, where that moves nothing. */
+function releasePlace(signal: AbortSignal): void {
+  if (!document.querySelector(PLACE)) return;
+  const end = new AbortController();
+  const follow = (): void => {
+    if (scrollY <= parseFloat(getComputedStyle(document.body, '::before').height)) return;
+    end.abort();
+    for (const place of document.querySelectorAll(PLACE))
+      place.removeAttribute('data-sq-announcement');
+  };
+  addEventListener('scroll', follow, {
+    signal: AbortSignal.any([end.signal, signal]),
+    passive: true,
+  });
 }
 
 function mountInfoBar({ life, load }: Runtime): void {
@@ -54,9 +90,14 @@ function mountInfoBar({ life, load }: Runtime): void {
 }
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
-function insertFloating(tag: string, life: PageRun, insert: (element: HTMLElement) => void): void {
+function insertFloating(
+  tag: string,
+  life: PageRun,
+  insert: (element: HTMLElement) => void,
+  flags: readonly string[] = [],
+): void {
   const element = document.createElement(tag);
-  element.setAttribute('floating', '');
+  for (const flag of ['floating', ...flags]) element.setAttribute(flag, '');
   life.onDestroy(keepInBody(element, () => insert(element), generatedMarker));
 }
 
@@ -68,6 +109,8 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
   const settings = popupSettings();
   const { heading, text, formId } = settings;
   if (hasPopup() || !hasPopupContent(settings) || !canShowPopup(settings)) return;
+  await whenTriggered(settings.triggers);
+  if (life.signal.aborted || hasPopup() || !canShowPopup(settings)) return;
   const popup = document.createElement(POPUP_TAG);
   if (heading) popup.setAttribute('heading', heading);
   if (text) popup.append(await textNode(text));

@@ -24,7 +24,7 @@ export function reviewsPage(context: PageContext, state: ReviewsState): string {
     title: pageTitle(own.title),
     description: own.description,
     styles,
-    pageType: pageKinds.reviewsRequest,
+    pageType: request ? pageKinds.reviewsRequest : pageKinds.page,
     main: html`<section class="checkout short" aria-labelledby="reviews-title">
       <h1 id="reviews-title">${isDone ? own.thanks : own.heading}</h1>
       ${isDone && html`<p class="lead">${own.thanksText}</p>`}

@@ -1,3 +1,7 @@
+import {
+  announcementHash,
+  readAnnouncement,
+} from '../../../src/features/announcement/model/announcement.js';
 import { collections } from '../../content/site.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
@@ -12,9 +16,15 @@ export interface OverlayWishes {
   readonly announcement: string;
   readonly announcementUrl: string;
   readonly announcementStyle: number;
+  /** The page keeps room for it. */
+  readonly reserve: boolean;
   readonly infoBar: boolean;
   readonly popup: boolean;
   readonly popupStyle: number;
+  /** Negative for no such trigger, as `scrollDepth`. */
+  readonly delay: number;
+  readonly scrollDepth: number;
+  readonly exitIntent: boolean;
   readonly version: number;
   readonly displayFrequency: number;
   readonly showUntilSignup: boolean;
@@ -24,6 +34,8 @@ export interface OverlayWishes {
 interface SiteOverlaysState {
   readonly visit: Visit;
   readonly wishes: OverlayWishes;
+  /** The cookie by which the browser says which announcement its visitor has closed. */
+  readonly closedAnnouncement: string | undefined;
 }
 
 type Of<T> = {
@@ -37,13 +49,18 @@ const open = { from: 7 * 60, to: 18 * 60 };
 /** Settings to try: announcement bar, information bar and popup. `/site/overlays` */
 export function siteOverlaysPage(
   context: PageContext,
-  { visit, wishes }: SiteOverlaysState,
+  { visit, wishes, closedAnnouncement }: SiteOverlaysState,
 ): string {
+  const { announcement: written, announcementUrl: url } = wishes;
+  const shown = readAnnouncement({ text: written, clickthroughUrl: { url } });
+  const keepsRoom =
+    wishes.reserve && written !== '' && announcementHash(shown) !== closedAnnouncement;
   return shopPage({
     context,
     visit,
     settings: settingsOf(wishes),
     collection: collections.overlays,
+    announcement: keepsRoom ? wishes.announcement : undefined,
     title: 'Overlays · Halden Street Coffee',
     description: 'What the page runtime lays over a page: bars and a popup.',
     styles,
@@ -51,8 +68,9 @@ export function siteOverlaysPage(
       <h1 id="overlays-title">What lies over a page</h1>
       <p class="lead">
         Bars and a popup that the site’s settings ask for are put over the page once it rests, and
-        push nothing. The information bar is for windows of 1024 pixels and less. What you close is
-        remembered here: a higher version of the popup, or other words of the announcement, show
+        push nothing. An announcement takes the room that the page keeps for it, else it waits at
+        the lower edge. The information bar is for windows of 1024 pixels and less. What you close
+        is remembered here: a higher version of the popup, or other words of the announcement, show
         themselves again.
       </p>
       <form method="get" aria-labelledby="overlays-settings">
@@ -60,9 +78,13 @@ export function siteOverlaysPage(
         ${text('announcement', 'Announcement', wishes)}
         ${text('announcementUrl', 'Where a click on it leads', wishes)}
         ${number('announcementStyle', 'Its style: 1 is dark, 2 light', wishes)}
+        ${settingFlag('reserve', 'The page keeps room for it', wishes.reserve)}
         ${settingFlag('infoBar', 'Information bar with phone, email, map and hours', wishes.infoBar)}
         ${settingFlag('popup', 'Popup with a newsletter', wishes.popup)}
         ${number('popupStyle', 'Its style: 1 is a box, 2 the window, 3 the lower edge', wishes)}
+        ${number('delay', 'Seconds that it waits; -1 for none', wishes)}
+        ${number('scrollDepth', 'Percent of the page to scroll through first; -1 for none', wishes)}
+        ${settingFlag('exitIntent', 'When the pointer leaves the page', wishes.exitIntent)}
         ${number('version', 'Version', wishes)}
         ${number('displayFrequency', 'Days until it shows itself again; -1 is never', wishes)}
         ${settingFlag('showUntilSignup', 'Until signup', wishes.showUntilSignup)}
@@ -83,6 +105,7 @@ export function siteOverlaysPage(
 function settingsOf(wishes: OverlayWishes): SiteSettings {
   const { announcement, announcementUrl, announcementStyle, infoBar, popup } = wishes;
   const { popupStyle, version, displayFrequency, showUntilSignup, enableMobile } = wishes;
+  const { delay, scrollDepth, exitIntent } = wishes;
   const days = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
   return {
     website: {
@@ -107,6 +130,7 @@ function settingsOf(wishes: OverlayWishes): SiteSettings {
       },
       popupOverlaySettings: {
         ...{ style: popupStyle, version, displayFrequency, showUntilSignup, enableMobile },
+        ...{ delay, scrollDepth, exitIntent },
         enabledPages: popup ? [collections.overlays.id] : [],
         heading: 'The next lot comes with a letter',
         text: '<p>Twice a month: what we roast, and why it tastes of apricots.</p>',

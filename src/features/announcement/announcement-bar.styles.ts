@@ -13,7 +13,7 @@ export const announcementBarStyles = css`
     box-sizing: border-box;
     display: grid;
     align-items: center;
-    min-block-size: 2.75rem;
+    min-block-size: var(--sq-announcement-bar-size, 2.75rem);
     padding-block: 0.5rem;
     padding-inline: max(3.25rem, env(safe-area-inset-left)) max(3.25rem, env(safe-area-inset-right));
     background: var(--background);
@@ -44,6 +44,16 @@ export const announcementBarStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
     box-shadow: 0 0 1rem rgb(0 0 0 / 15%);
+  }
+
+  .bottom {
+    inset: auto 0 var(--sq-edge-0, 0px);
+    min-block-size: 2.75rem;
+    padding-block: 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
+  }
+
+  .gone {
+    visibility: hidden;
   }
 
   [hidden] {
@@ -102,6 +112,10 @@ export const announcementBarStyles = css`
     inset-block-start: env(safe-area-inset-top, 0);
   }
 
+  .bottom button {
+    inset-block-start: 0;
+  }
+
   button:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
@@ -117,12 +131,6 @@ export const announcementBarStyles = css`
     }
   }
 
-  @media print {
-    .floating {
-      display: none;
-    }
-  }
-
   @media (prefers-reduced-motion: no-preference) {
     .floating {
       transition:
@@ -135,6 +143,18 @@ export const announcementBarStyles = css`
         opacity: 0;
         translate: 0 -100%;
       }
+
+      .bottom {
+        translate: 0 100%;
+      }
+    }
+  }
+
+  /* Last, and without a transition, which would still show it when the page is printed. */
+  @media print {
+    .floating {
+      display: none;
+      transition: none;
     }
   }
 `;

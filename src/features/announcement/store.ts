@@ -1,8 +1,11 @@
 import { publishedContext } from '../../core/published-context.js';
-import { localItem } from '../../platform/storage-item.js';
+import { CLOSED_ANNOUNCEMENT, cookieText, readCookie } from '../../model/cookies.js';
+import { isHttps, localItem, readCookies, setCookie } from '../../platform/storage-item.js';
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
-const storageItem = localItem('sq-announcement-closed');
+const storageItem = localItem(CLOSED_ANNOUNCEMENT);
+/** Days that the cookie holds, by which a server leaves the bar out. */
+const CLOSED_DAYS = 180;
 
 /** The site's announcement; undefined where it has none for the visitor of this page. */
 export function siteAnnouncement(): Announcement | undefined {
@@ -11,10 +14,21 @@ export function siteAnnouncement(): Announcement | undefined {
 
 /** True where this visitor has closed the same announcement before; never where storage is denied. */
 export function isAnnouncementClosed(announcement: Pick<Announcement, 'text' | 'href'>): boolean {
-  return storageItem.read() === announcementHash(announcement);
+  const hash = announcementHash(announcement);
+  const isStored = storageItem.read() === hash;
+  const isInCookie = readCookie(readCookies(), CLOSED_ANNOUNCEMENT) === hash;
+  // Either may have been cleared by itself.
+  if (isStored && !isInCookie) writeCookie(hash);
+  return isStored || isInCookie;
 }
 
 /** Stores that this visitor has closed an announcement: another one will be shown again. */
 export function closeAnnouncement(announcement: Pick<Announcement, 'text' | 'href'>): void {
-  storageItem.write(announcementHash(announcement));
+  const hash = announcementHash(announcement);
+  storageItem.write(hash);
+  writeCookie(hash);
+}
+
+function writeCookie(hash: string): void {
+  setCookie(cookieText(CLOSED_ANNOUNCEMENT, hash, CLOSED_DAYS, isHttps()));
 }

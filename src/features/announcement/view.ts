@@ -10,6 +10,7 @@ import { barThemes, type BarTheme, asRecord } from '../../model/published-values
 import { isMarkup } from '../../model/html-text.js';
 import { cleanText } from '../../core/clean-html.js';
 import { clearEdge } from '../../ui/clear-edge.js';
+import { trackFocus } from '../../ui/leave-focus.js';
 import { announcementHash, linkAddress, type Announcement } from './model/announcement.js';
 import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
 
@@ -31,6 +32,8 @@ export interface AnnouncementBarInput {
   readonly label: string;
   readonly noClose: boolean;
   readonly floating: boolean;
+  /** Where it floats, it lies at the lower edge. */
+  readonly bottom: boolean;
   /** The text of the children; undefined where there is none, or the attribute wins. */
   readonly content: string | undefined;
   /** The children contain links. */
@@ -46,6 +49,7 @@ export const announcementBarInput = defineInput({
     label: text(''),
     noClose: flag(),
     floating: flag(),
+    bottom: flag(),
   },
   flatten: (json) => {
     const { url, newWindow } = asRecord(json['clickthroughUrl']);
@@ -74,6 +78,8 @@ export interface AnnouncementBarState {
   /** The sanitised nodes of a text with markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
+  /** It was closed on an earlier page, and the server has sent it all the same: its place stays while it is in sight. */
+  readonly keepsPlace: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
@@ -97,6 +103,8 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const content = input.content === undefined ? ownContent(text, state) : html`<slot></slot>`;
   const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
   const isShown = text !== '' && content !== undefined && !state.isClosed;
+  const isCleaning = text !== '' && content === undefined && !state.isClosed;
+  const keepsPlace = !input.floating && (state.keepsPlace || isCleaning);
   const link = html`<a
     part="link"
     href=${href ?? nothing}
@@ -106,9 +114,10 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   >`;
   return html`<section
     part="bar"
-    class="${theme}${input.floating ? ' floating' : ''}"
+    class="${theme}${input.floating ? ' floating' : ''}${input.bottom ? ' bottom' : ''}${keepsPlace ? ' gone' : ''}"
     aria-label=${input.label || messages.announcement}
-    ?hidden=${!isShown}
+    ?hidden=${!isShown && !keepsPlace}
+    ?inert=${keepsPlace}
   >
     <div part="text">${href && !hasLinks ? link : content}</div>
     ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${messages.close}></button>`}
@@ -125,6 +134,11 @@ function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
 }
 
+/** Bars that were there, and may have been painted, before this code. */
+const sent = new WeakSet<Element>(
+  typeof document === 'undefined' ? [] : document.querySelectorAll('sq-announcement-bar'),
+);
+
 /** Shows the bar until a visitor closes it, and stores that. */
 export function connectAnnouncementBar(
   context: LitContext<AnnouncementBarInput, AnnouncementBarState>,
@@ -139,11 +153,24 @@ export function connectAnnouncementBar(
     ({ target }) => {
       if (!(target as Element).closest('[part="close"]')) return;
       closeAnnouncement(announcementOf(current()));
+      focus.leave();
       update({ isClosed: true });
     },
     { signal },
   );
-  signal.addEventListener('abort', () => restoreEdge?.());
+  // Replaced with every mount, never with a render.
+  const bar = root.querySelector('section') as HTMLElement;
+  const focus = trackFocus(bar, signal);
+  const leavePlace = new IntersectionObserver((entries) => {
+    // Out of sight nothing moves: the page keeps what is in view.
+    if (entries.at(-1)?.isIntersecting || !current().state.keepsPlace) return;
+    leavePlace.disconnect();
+    update({ keepsPlace: false });
+  });
+  signal.addEventListener('abort', () => {
+    restoreEdge?.();
+    leavePlace.disconnect();
+  });
   update({ site: siteAnnouncement() });
 
   async function clean(text: string): Promise<void> {
@@ -157,7 +184,10 @@ export function connectAnnouncementBar(
     const hash = announcementHash(announcement);
     if (hash !== lastHash) {
       lastHash = hash;
-      update({ isClosed: isAnnouncementClosed(announcement) });
+      const isClosed = isAnnouncementClosed(announcement);
+      const keepsPlace = isClosed && sent.has(host) && host.getClientRects().length > 0;
+      update({ isClosed, keepsPlace });
+      if (keepsPlace) leavePlace.observe(host);
       if (current().input.content === undefined && isMarkup(text)) void clean(text);
     }
     reflectOpen();
@@ -165,16 +195,17 @@ export function connectAnnouncementBar(
 
   /** Reports to the page whether the bar is open, and reserves its space where it floats. */
   function reflectOpen(): void {
-    // Replaced with every mount, never with a render.
-    const bar = root.querySelector('section') as HTMLElement;
-    const isFloating = !bar.hidden && current().input.floating;
-    if (isFloating) restoreEdge ??= clearEdge(bar, 'start');
+    const { input } = current();
+    const isHidden = bar.hidden || bar.inert;
+    const isFloating = !isHidden && input.floating;
+    if (isFloating)
+      restoreEdge ??= input.bottom ? clearEdge(bar, 'end', 1) : clearEdge(bar, 'start');
     else {
       restoreEdge?.();
       restoreEdge = undefined;
     }
-    if (isOpen !== bar.hidden) return;
-    isOpen = !bar.hidden;
+    if (isOpen !== isHidden) return;
+    isOpen = !isHidden;
     setHostState(host, 'open', isOpen);
     emit(host, isOpen ? 'sq-announcement-bar-opened' : 'sq-announcement-bar-closed', null);
   }

@@ -151,12 +151,6 @@ export const infoBarStyles = css`
     }
   }
 
-  @media print {
-    :host {
-      display: none;
-    }
-  }
-
   @media (prefers-reduced-motion: no-preference) {
     .floating {
       transition:
@@ -169,6 +163,14 @@ export const infoBarStyles = css`
         opacity: 0;
         translate: 0 100%;
       }
+    }
+  }
+
+  /* Last, and without a transition, which would still show it when the page is printed. */
+  @media print {
+    nav {
+      display: none !important;
+      transition: none !important;
     }
   }
 `;

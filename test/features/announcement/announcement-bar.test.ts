@@ -4,8 +4,12 @@ import '../../../elements/sq-announcement-bar.js';
 import type { SqAnnouncementBar } from '../../../elements/sq-announcement-bar.js';
 
 describe('sq-announcement-bar', () => {
-  beforeEach(() => localStorage.clear());
-  afterEach(() => localStorage.clear());
+  const forget = (): void => {
+    localStorage.clear();
+    document.cookie = 'sq-announcement-closed=; Path=/; Max-Age=0';
+  };
+  beforeEach(forget);
+  afterEach(forget);
 
   it('is a named region with the text of its children', async () => {
     const { bar } = await mount('<sq-announcement-bar><p>New in</p></sq-announcement-bar>');
@@ -65,6 +69,47 @@ describe('sq-announcement-bar', () => {
 
     again.element.text = 'News';
     await waitUntil(() => !again.bar.hidden);
+  });
+
+  it('stays closed by the cookie alone, which a server can read', async () => {
+    const { close } = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    close().click();
+    assert.match(document.cookie, /sq-announcement-closed=\w+/);
+    localStorage.clear();
+    const again = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    await waitUntil(() => again.bar.hidden);
+  });
+
+  it('gives the focus to what had it before, or to what comes next, when it is closed', async () => {
+    const button = await fixture<HTMLButtonElement>('<button>Before</button>');
+    const { close } = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
+    button.focus();
+    close().focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => document.activeElement === button);
+
+    const page = await fixture(
+      '<div><sq-announcement-bar text="Newer"></sq-announcement-bar><a href="#x">Next</a></div>',
+    );
+    const bar = page.querySelector('sq-announcement-bar') as SqAnnouncementBar;
+    await bar.updateComplete;
+    button.blur();
+    bar.shadowRoot?.querySelector('button')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => document.activeElement === page.querySelector('a'));
+  });
+
+  it('lies over the lower edge where it is to, and keeps that clear', async () => {
+    const { element, bar } = await mount(
+      '<sq-announcement-bar floating bottom text="New"></sq-announcement-bar>',
+    );
+    const { style } = document.documentElement;
+    await waitUntil(() => style.scrollPaddingBlockEnd === `${bar.offsetHeight}px`);
+    await Promise.all(bar.getAnimations().map(({ finished }) => finished));
+    assert.closeTo(bar.getBoundingClientRect().bottom, innerHeight, 1);
+    element.remove();
+    await element.updateComplete;
+    assert.equal(style.scrollPaddingBlockEnd, '');
   });
 
   it('is closed where nothing can be stored', async () => {

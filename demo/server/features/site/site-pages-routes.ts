@@ -1,3 +1,4 @@
+import { CLOSED_ANNOUNCEMENT } from '../../../../src/model/cookies.js';
 import { roles } from '../../../../src/page/model/visitor-role.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
 import { embedsPage } from '../../../pages/site/site-embeds.js';
@@ -42,7 +43,11 @@ export const sitePageRoutes: Routes = (app, services) => {
   app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);
     const wishes = overlayWishes(request.query);
-    return sendPage(reply, siteOverlaysPage(contextOf(reply), { visit, wishes }));
+    const closedAnnouncement = request.cookies[CLOSED_ANNOUNCEMENT];
+    return sendPage(
+      reply,
+      siteOverlaysPage(contextOf(reply), { visit, wishes, closedAnnouncement }),
+    );
   });
 };
 
@@ -56,6 +61,10 @@ function overlayWishes(query: Query): OverlayWishes {
     announcement: of('announcement'),
     announcementUrl: of('announcementUrl'),
     announcementStyle: number('announcementStyle', 1),
+    reserve: of('reserve') === 'true',
+    delay: number('delay', -1),
+    scrollDepth: number('scrollDepth', -1),
+    exitIntent: of('exitIntent') === 'true',
     infoBar: of('infoBar') === 'true',
     popup: of('popup') === 'true',
     popupStyle: number('popupStyle', 1),
