@@ -1,7 +1,8 @@
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
-import { alert, confirm, toast } from '../src/features/dialog/static-methods.js';
+import { alert, confirm } from '../src/features/dialog/static-methods.js';
+import { toast } from '../src/features/dialog/toast.js';
 import { dialogStyles } from '../src/features/dialog/dialog.styles.js';
 import type { DialogOutcome } from '../src/features/dialog/modal.js';
 import { dialogInput, View, type DialogMethods } from '../src/features/dialog/View.js';

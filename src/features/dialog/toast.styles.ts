@@ -19,7 +19,11 @@ export const toastStyles = css`
     text-align: start;
   }
 
-  [part='toast'] {
+  [part~='toast'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 0.75rem;
     padding: var(--sq-dialog-padding, 20px);
     border: var(
       --sq-dialog-border,
@@ -31,13 +35,66 @@ export const toastStyles = css`
     overflow-wrap: anywhere;
   }
 
-  [part='toast'] + [part='toast'] {
+  [part~='toast'] + [part~='toast'] {
     margin-block-start: 0.5rem;
   }
 
-  [part='toast']:focus-visible {
+  [part~='toast']:focus-visible {
     outline: 2px solid var(--sq-dialog-accent, var(--sq-accent, currentColor));
     outline-offset: 2px;
+  }
+
+  /* The edge says what it is about beside the icon, which forced colours keep. */
+  .icon {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    fill: none;
+    stroke: var(--sq-dialog-accent, var(--sq-accent, currentColor));
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  [part~='error'] .icon {
+    stroke: var(--sq-error, currentColor);
+  }
+
+  .texts {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+
+  button {
+    min-block-size: 2.75rem;
+    min-inline-size: 2.75rem;
+    margin-block: -0.5rem;
+    border: 0;
+    border-radius: var(--sq-dialog-button-radius, var(--sq-radius, 4px));
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
+  [part='action'] {
+    padding-inline: 0.5rem;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+
+  [part='close'] {
+    margin-inline-end: -0.75rem;
+  }
+
+  button:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+
+  button:focus-visible {
+    outline: 2px solid var(--sq-dialog-accent, var(--sq-accent, currentColor));
+    outline-offset: -2px;
   }
 
   p {
@@ -49,14 +106,14 @@ export const toastStyles = css`
   }
 
   @media (prefers-reduced-motion: no-preference) {
-    [part='toast'] {
+    [part~='toast'] {
       transition:
         opacity 0.2s,
         translate 0.2s;
     }
 
     @starting-style {
-      [part='toast'] {
+      [part~='toast'] {
         opacity: 0;
         translate: 0 -0.5rem;
       }

@@ -1,4 +1,4 @@
-import { assert, oneEvent } from '@open-wc/testing';
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { alert, confirm, toast } from '../../../elements/sq-dialog.js';
@@ -89,6 +89,28 @@ describe('confirm, alert and toast', () => {
     ]);
     assert.deepEqual(order, ['1700 ms', 'confirmed', '2400 ms']);
     assert.isUndefined(toastRegion());
+  });
+
+  it('a toast with an action says which one ended it', async () => {
+    const told = toast({ message: 'Removed', variant: 'success', action: 'Undo' });
+    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="action"]'));
+    toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="action"]')?.click();
+    assert.equal(await told, 'action');
+    assert.isUndefined(toastRegion());
+  });
+
+  it('a toast that does not hide has a close button, an error interrupts, and the focus comes back', async () => {
+    const button = await fixture<HTMLButtonElement>('<button>Before</button>');
+    button.focus();
+    const told = toast({ message: 'Failed', variant: 'error', duration: Infinity });
+    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
+    const close = toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="close"]');
+    assert.equal(close?.ariaLabel, 'Close');
+    assert.equal(close?.closest('[part~="toast"]')?.getAttribute('role'), 'alert');
+    close?.focus();
+    close?.click();
+    assert.equal(await told, 'confirmed');
+    assert.equal(document.activeElement, button);
   });
 
   it('toasts stack, each for its own time', async () => {

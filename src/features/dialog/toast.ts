@@ -1,0 +1,215 @@
+import { adoptStyles, baseStyles } from '../../core/css.js';
+import { messagesOf } from '../../core/message-registry.js';
+import { generatedMarker } from '../../core/node-additions.js';
+import { closeButtonStyles } from '../../ui/close-button.styles.js';
+import { dialogMessages } from './messages.js';
+import type { TextOptions } from './static-methods.js';
+import { toastStyles } from './toast.styles.js';
+
+/** What a toast is about: it decides on its icon, and whether screen readers say it at once. */
+export type ToastVariant = 'info' | 'success' | 'error';
+
+/** A message that hides by itself. */
+export interface ToastOptions extends TextOptions {
+  /** Milliseconds until it hides; `Infinity` for not before somebody closes it. Default 2000, with an action 8000. */
+  readonly duration?: number;
+  /** Without one it has no icon. An error interrupts what a screen reader says. */
+  readonly variant?: ToastVariant;
+  /** The label of a button in it, such as Undo: pressed, it hides the toast. */
+  readonly action?: string;
+  /** A close button. Default only where it does not hide by itself. */
+  readonly closable?: boolean;
+}
+
+/** How a toast ended: by its action, or not. */
+export type ToastOutcome = 'confirmed' | 'action';
+
+/** Milliseconds until a toast hides (spec section 9). */
+const TOAST_DURATION = 2000;
+/** The same where there is something to decide. */
+const ACTION_DURATION = 8000;
+
+/** The region of all toasts, as long as there are any. */
+let region: HTMLElement | undefined;
+let toastCount = 0;
+
+/**
+ * Shows a message at the end of the top edge, and settles when it has hidden, which counts as confirmed (spec
+ * section 4), or when its action was pressed. Several stack. Its time stands still while a pointer or the focus is on any of
+ * them, so that nobody has to hurry (WCAG 2.2.1).
+ */
+export async function toast(options: ToastOptions): Promise<ToastOutcome> {
+  const host = (region ??= openRegion());
+  toastCount += 1;
+  const { action } = options;
+  const { duration = action ? ACTION_DURATION : TOAST_DURATION } = options;
+  // Screen readers announce what changes in a live region, not what it contains from the start.
+  await new Promise(requestAnimationFrame);
+  const item = createToast(host, { ...options, duration });
+  host.shadowRoot?.append(item);
+  const end = new AbortController();
+  const outcome = await Promise.race([
+    countDown(host, duration, end.signal),
+    pressed(item, end.signal),
+  ]);
+  end.abort();
+  const hadFocus = item.matches(':focus-within');
+  item.remove();
+  toastCount -= 1;
+  if (hadFocus) giveFocusBack(host);
+  if (toastCount === 0) {
+    host.remove();
+    region = undefined;
+  }
+  return outcome;
+}
+
+/** What had the focus before the first toast took it. */
+let focusedBefore: WeakRef<HTMLElement> | undefined;
+
+function giveFocusBack(host: HTMLElement): void {
+  const next = host.shadowRoot?.querySelector<HTMLElement>('[part~="toast"]');
+  (next ?? focusedBefore?.deref())?.focus({ preventScroll: true });
+}
+
+function openRegion(): HTMLElement {
+  const host = document.createElement('div');
+  host.setAttribute(generatedMarker, '');
+  host.popover = 'manual';
+  host.setAttribute('role', 'status');
+  adoptStyles(host.attachShadow({ mode: 'open' }), [baseStyles, closeButtonStyles, toastStyles]);
+  host.addEventListener('focusin', ({ relatedTarget }) => {
+    const before = relatedTarget as HTMLElement | null;
+    if (before && before !== host) focusedBefore = new WeakRef(before);
+  });
+  document.body.append(host);
+  host.showPopover();
+  return host;
+}
+
+function createToast(
+  host: HTMLElement,
+  options: ToastOptions & { readonly duration: number },
+): HTMLElement {
+  const { title, heading = title, message, variant, action, duration } = options;
+  const { closable = !Number.isFinite(duration) } = options;
+  const item = document.createElement('div');
+  item.setAttribute('part', variant ? `toast ${variant}` : 'toast');
+  item.tabIndex = 0;
+  if (variant === 'error') item.setAttribute('role', 'alert');
+  if (variant) item.append(icon(variant));
+  const texts = document.createElement('div');
+  texts.className = 'texts';
+  for (const [part, text] of Object.entries({ heading, message })) {
+    if (!text) continue;
+    const paragraph = document.createElement('p');
+    paragraph.setAttribute('part', part);
+    paragraph.textContent = text;
+    texts.append(paragraph);
+  }
+  item.append(texts);
+  if (action) item.append(button('action', action));
+  if (closable) {
+    const close = button('close', '');
+    close.ariaLabel = messagesOf(host, dialogMessages).close;
+    item.append(close);
+  }
+  return item;
+}
+
+/** Paths in a view box of 24 by 24: an i, a check mark, an exclamation mark, each in a circle. */
+const iconPaths: Readonly<Record<ToastVariant, string>> = {
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8h.01',
+  success: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.5l2.5 2.5L16 9.5',
+  error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.5v5M12 16h.01',
+};
+
+function icon(variant: ToastVariant): Element {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(namespace, 'path');
+  path.setAttribute('d', iconPaths[variant]);
+  svg.append(path);
+  return svg;
+}
+
+function button(part: string, text: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.setAttribute('part', part);
+  element.textContent = text;
+  return element;
+}
+
+/** Settles when one of its buttons is pressed, or Escape is with the focus in it. */
+function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> {
+  return new Promise((resolve) => {
+    item.addEventListener(
+      'click',
+      ({ target }) => {
+        const part = (target as Element).closest('button')?.getAttribute('part');
+        if (part) resolve(part === 'action' ? 'action' : 'confirmed');
+      },
+      { signal },
+    );
+    item.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || event.isComposing) return;
+        // It closes this, and nothing below it.
+        event.preventDefault();
+        event.stopPropagation();
+        resolve('confirmed');
+      },
+      { signal },
+    );
+  });
+}
+
+/**
+ * Settles after `duration` milliseconds, not counting those with the pointer or the focus on `host`; never for `Infinity`, or
+ * once `signal` has aborted.
+ */
+function countDown(
+  host: HTMLElement,
+  duration: number,
+  signal: AbortSignal,
+): Promise<ToastOutcome> {
+  const { promise, resolve } = Promise.withResolvers<ToastOutcome>();
+  let remaining = duration;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHovered = host.matches(':hover');
+  let hasFocus = host.matches(':focus-within');
+
+  function update(): void {
+    const isPaused = isHovered || hasFocus || !Number.isFinite(duration);
+    if (isPaused && timer !== undefined) {
+      clearTimeout(timer);
+      timer = undefined;
+      remaining -= performance.now() - startedAt;
+    } else if (!isPaused && timer === undefined) {
+      startedAt = performance.now();
+      timer = setTimeout(end, remaining);
+    }
+  }
+  function end(): void {
+    resolve('confirmed');
+  }
+
+  // Not by the selectors: Firefox lets `:hover` match only some time after the event.
+  for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+    const changed = (): void => {
+      if (type.startsWith('pointer')) isHovered = type === 'pointerenter';
+      else hasFocus = type === 'focusin';
+      update();
+    };
+    host.addEventListener(type, changed, { signal });
+  }
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  update();
+  return promise;
+}
