@@ -13,9 +13,10 @@ import {
   type Runtime,
 } from '../page/lifecycle.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
-import { overlays } from '../page/overlays.js';
+import { type Overlay, overlays } from '../page/overlays.js';
 import { sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
+import { contentTag } from './model/page-content.js';
 import { siteChrome } from './model/site-chrome.js';
 import { startVisitor } from './visitor/visitor.js';
 
@@ -46,6 +47,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['experiments', fetchExperimentsCode],
   ['tools', startTools],
   ['overlays', startOverlays],
+  ['content', startContent],
   ['insight', startInsight],
 ];
 
@@ -80,19 +82,31 @@ async function startOverlays(runtime: Runtime): Promise<void> {
   if (!runtime.life.signal.aborted) mountChrome(chrome, runtime);
 }
 
+const contentCode = lazyModule('page content', () => import('./mount-content.js'));
+
+/** What pages of a few kinds consist of. */
+async function startContent(runtime: Runtime): Promise<void> {
+  const tag = contentTag(runtime.site.pageType);
+  if (!tag) return;
+  const { mountContent } = await contentCode.load();
+  if (!runtime.life.signal.aborted) await mountContent(tag, runtime);
+}
+
 /** Starts the page runtime, unless another copy of the script has: a page has one. */
 export function startRuntime(load: Load): void {
   let isOurs = false;
   const create = (): PageLife => {
     isOurs = true;
+    const showOverlay = (overlay: Overlay): (() => void) => overlays().show(overlay);
     return createPageLife((run, isFirst) => {
       // What another copy of the script goes on keeping came too late to be early.
       if (!isFirst) sharedPart('early', () => []).length = 0;
       startParts({ site: siteContext(), life: run, load, overlays: overlays() });
-    });
+    }, showOverlay);
   };
-  // The first version began its parts once, and not again after an end; the second recorded no events.
-  const life = sharedPart('life', create, 3);
+  // The first version began its parts once, and not again after an end; the second recorded no
+  // events, the third showed no overlays of the page.
+  const life = sharedPart('life', create, 4);
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();
