@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 
 /** Cookie settings by their published names. */
 type Settings = Readonly<Record<string, unknown>>;
@@ -19,11 +19,12 @@ export const released = (page: Page): Locator => page.locator('#released li');
 
 /** Settles when the page runtime has begun, and what it decides at once is decided. */
 export async function running(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (window.dataLayer ?? []).length), {
-      message: 'the runtime runs',
-    })
-    .toBeGreaterThan(0);
+  // Not by what Google's tags have: a script in the head gives them their default before it.
+  await page.waitForFunction(() => {
+    const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
+      { readonly life?: { readonly isInitialized: boolean } } | undefined;
+    return shared?.life?.isInitialized;
+  });
 }
 
 /** Cookies by their names. */
