@@ -1,3 +1,9 @@
+/** The answer of a visitor to a cookie banner (spec section 3, "Cookies"), `true` or `false`. */
+export const ALLOWED_COOKIE = 'sq-allowed';
+
+/** Beside it the same by category, and the item of the browser's storage that other tabs follow. */
+export const CONSENT_COOKIE = 'sq-consent';
+
 /** First session, landing and id of the session. */
 export const SESSION_COOKIE = 'sq-session';
 

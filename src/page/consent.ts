@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../core/lazy-module.js';
 import {
+  ALLOWED_COOKIE,
+  CONSENT_COOKIE,
   CONSENT_RECORDS_KEY,
   clearingTexts,
   cookieText,
@@ -41,9 +43,6 @@ export function pagePolicy(settings: Published = cookieSettings()): CookiePolicy
   return readPolicy(settings, pageContext().websiteId);
 }
 
-/** The published answer, and beside it the finer one (design section 10, "Consent"). */
-const ALLOWED_COOKIE = 'sq-allowed';
-const CONSENT_COOKIE = 'sq-consent';
 /** Cookies of the product, which none of the patterns of services means. */
 const OWN_COOKIES = /^(?:crumb|CART|hasCart|sq-|ss_)/;
 

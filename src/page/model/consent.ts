@@ -69,7 +69,8 @@ export function resolveConsent(
   answer: ConsentAnswer | undefined,
   isOptedOut: boolean,
 ): Consent {
-  const allowed = (category: string): boolean => isAllowed(category, policy, answer, isOptedOut);
+  const allowed = (category: string): boolean =>
+    isAllowed(category, policy, answer?.allowed, isOptedOut);
   const own = policy.ownCategories.map((name) => [name, allowed(name)] as const);
   return {
     allows: {
@@ -84,15 +85,19 @@ export function resolveConsent(
   };
 }
 
-/** The same for one category that is not necessary. */
+/**
+ * The same for one category that is not necessary.
+ *
+ * @param answered - The categories that the visitor has allowed; undefined without an answer.
+ */
 export function isAllowed(
   category: string,
   policy: RestrictivePolicy & Pick<CookiePolicy, 'asksForTracking'>,
-  answer: ConsentAnswer | undefined,
+  answered: readonly string[] | undefined,
   isOptedOut: boolean,
 ): boolean {
   if (isAbsolute(policy)) return false;
-  if (answer) return answer.allowed.includes(category);
+  if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
   // Nobody has been asked: without a site that asks for it there is no tracking.
@@ -123,45 +128,55 @@ export function writeAnswer(answer: ConsentAnswer): string {
   return parts.join('.').replace(/(?:\.0)?\.$/, '');
 }
 
+const RECORD = /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+-]+))?$/;
+
+/** What of a site's policy answers depend on. */
+type AnsweredPolicy = Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>>;
+
 /**
- * Reads an answer from its cookies. Where the published yes or no (`sq-allowed`) is alone, it counts for every category. Beside
- * a record that cannot be read, or that says the opposite, a yes counts for nothing: all is denied, and the visitor is asked
- * again. An answer to an older banner is none: who gave it is asked again, too.
- *
- * @param policy - Of the site, as far as answers depend on it.
+ * The categories that an answer's cookies allow; undefined where they hold none. Where the published yes or no (`sq-allowed`) is
+ * alone, it counts for every category. Beside a record that cannot be read, or that says the opposite, a yes counts for
+ * nothing. An answer to an older banner is none: who gave it is asked again.
  */
+export function readAllowed(
+  allowed: string | undefined,
+  record: string | undefined,
+  { cookieBannerRevision = 0, ownCategories = [] }: AnsweredPolicy = {},
+): readonly string[] | undefined {
+  const isYes = allowed === 'true';
+  if (!isYes && allowed !== 'false') return undefined;
+  const [, version, , listed = '', banner = 0] = RECORD.exec(record ?? '') ?? [];
+  if (Number(version) < BANNER_VERSION) return undefined;
+  // What cannot be read has named no banner.
+  const namesBanner = record === undefined || version !== undefined;
+  if (namesBanner && Number(banner) < cookieBannerRevision) return undefined;
+  if (!isYes) return [];
+  const names = choiceNames({ ownCategories });
+  if (record === undefined) return names;
+  if (Number(version) !== BANNER_VERSION) return [];
+  return names.filter((name) => listed.split('+').includes(name));
+}
+
+/** Reads an answer from its cookies, as {@link readAllowed} does; who gave one that is damaged is asked again. */
 export function readAnswer(
   allowed: string | undefined,
   record: string | undefined,
-  policy: Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>> = {},
+  policy: AnsweredPolicy = {},
 ): ConsentAnswer | undefined {
-  const isYes = allowed === 'true';
-  if (!isYes && allowed !== 'false') return undefined;
-  const { cookieBannerRevision = 0, ownCategories = [] } = policy;
-  const names = choiceNames({ ownCategories });
-  const [, version = '', revision = '', listed = '', answered = '', denied = ''] =
-    /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+-]+))?$/.exec(record ?? '') ??
-    [];
-  const banner = Number(answered);
-  if (version !== '' && Number(version) < BANNER_VERSION) return undefined;
-  if (banner < cookieBannerRevision && (record === undefined || version !== '')) return undefined;
-  if (record === undefined) return { revision: 0, allowed: isYes ? names : [] };
-  const isOurs = Number(version) === BANNER_VERSION;
-  const known = isOurs ? names.filter((name) => listed.split('+').includes(name)) : [];
+  const names = readAllowed(allowed, record, policy);
+  if (!names) return undefined;
+  const [, version, revision, , banner = 0, denied] = RECORD.exec(record ?? '') ?? [];
   return {
-    revision: isOurs ? Number(revision) : 0,
-    allowed: isYes ? known : [],
-    ...(isYes && known.length === 0 && { isDamaged: true }),
-    ...(denied !== '' && { deniedServices: denied.split('+') }),
-    ...(banner > 0 && { banner }),
+    revision: Number(version) === BANNER_VERSION ? Number(revision) : 0,
+    allowed: names,
+    ...(allowed === 'true' && names.length === 0 && { isDamaged: true }),
+    ...(denied !== undefined && { deniedServices: denied.split('+') }),
+    ...(Number(banner) > 0 && { banner: Number(banner) }),
   };
 }
 
 /** Reads an answer of which there is the finer record alone, as one tab sends it to another. */
-export function readRecord(
-  record: string,
-  policy: Parameters<typeof readAnswer>[2] = {},
-): ConsentAnswer | undefined {
+export function readRecord(record: string, policy: AnsweredPolicy = {}): ConsentAnswer | undefined {
   const isAnyAllowed = /^\d+\.\d+\.[a-z]/.test(record);
   return readAnswer(String(isAnyAllowed), record, policy);
 }

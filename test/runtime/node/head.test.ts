@@ -5,6 +5,10 @@ import vm from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { headSnippet } from '../../../src/build/head-snippet.js';
 import { announcementHash } from '../../../src/features/announcement/model/announcement.js';
+import { readCookie } from '../../../src/model/cookies.js';
+import { asRecord, asText } from '../../../src/model/published-values.js';
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
+import { consentSignals, readAnswer, resolveConsent } from '../../../src/page/model/consent.js';
 
 interface Browser {
   readonly cookie?: string;
@@ -22,13 +26,18 @@ interface Outcome {
   readonly left: readonly string[];
   readonly css: string;
   readonly isHidden: boolean;
+  /** Cookies and items of storage that it has written. */
+  readonly written: readonly string[];
 }
 
-function storage(items: Readonly<Record<string, string>>) {
+function storage(items: Readonly<Record<string, string>>, written: string[]) {
   const kept = new Map(Object.entries(items));
   return {
     getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    setItem(name: string, value: string) {
+      kept.set(name, value);
+      written.push(name);
+    },
   };
 }
 
@@ -39,16 +48,25 @@ function run(context: object, browser: Browser = {}): Outcome {
   const attributes = new Map<string, string>();
   const left: string[] = [];
   const css: string[] = [];
+  const written: string[] = [];
   const documentElement = {
     hidden: false,
     setAttribute: (name: string, value: string) => void attributes.set(name, value),
   };
   const window: Record<string, unknown> = {
-    document: { cookie, documentElement, readyState: 'loading', adoptedStyleSheets: [] },
+    document: {
+      get cookie() {
+        return cookie;
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+      ...{ documentElement, readyState: 'loading', adoptedStyleSheets: [] },
+    },
     navigator: gpc === undefined ? {} : { globalPrivacyControl: gpc },
     location: { hostname, pathname, search, replace: (to: string) => void left.push(to) },
-    localStorage: storage(browser.stored ?? {}),
-    sessionStorage: storage(browser.session ?? {}),
+    localStorage: storage(browser.stored ?? {}, written),
+    sessionStorage: storage(browser.session ?? {}, written),
     addEventListener: () => undefined,
     CSS: { escape: (text: string) => text },
     CSSStyleSheet: class {
@@ -69,6 +87,7 @@ function run(context: object, browser: Browser = {}): Outcome {
     left,
     css: css.join(''),
     isHidden: documentElement.hidden,
+    written,
   };
 }
 
@@ -140,6 +159,32 @@ for (const { name, context, browser, marketing, analytics } of [
     analytics: 'granted',
   },
   {
+    name: 'a page without a site that asks for tracking',
+    context: {},
+    marketing: 'denied',
+    analytics: 'denied',
+  },
+  {
+    name: 'a site that restricts what is known of visitors',
+    context: asking({ isVisitorDataRestricted: true }),
+    marketing: 'denied',
+    analytics: 'denied',
+  },
+  {
+    name: 'a yes that was given where nobody asks for tracking',
+    context: {},
+    browser: { cookie: 'sq-allowed=true; sq-consent=2.1.analytics' },
+    marketing: 'denied',
+    analytics: 'granted',
+  },
+  ...['', 'junk', '2.x.marketing', '2.1.a.b.c', '3.1.analytics', '2.1.spying'].map((record) => ({
+    name: `a yes beside the damaged record "${record}"`,
+    context: asking({}),
+    browser: { cookie: `sq-allowed=true; sq-consent=${record}` },
+    marketing: 'denied',
+    analytics: 'denied',
+  })),
+  {
     name: 'an earlier no under an open policy',
     context: asking({}),
     browser: { cookie: 'sq-allowed=false; sq-consent=2.1.' },
@@ -148,7 +193,8 @@ for (const { name, context, browser, marketing, analytics } of [
   },
 ]) {
   test(`Consent Mode's default follows ${name}`, () => {
-    const { signals } = run(context, browser);
+    const { signals, written } = run(context, browser);
+    assert.deepEqual(written, []);
     assert.equal(signals['ad_storage'], marketing);
     assert.equal(signals['ad_user_data'], marketing);
     assert.equal(signals['analytics_storage'], analytics);
@@ -156,6 +202,47 @@ for (const { name, context, browser, marketing, analytics } of [
     assert.equal(signals['wait_for_update'], 500);
   });
 }
+
+const settings = [
+  {},
+  { isCookieBannerEnabled: 'true' },
+  { isCookieBannerEnabled: true, isAnalyticsCookiesDisabled: true },
+  { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+  { isRestrictiveCookiePolicyEnabled: true, isRestrictiveCookiePolicyAbsolute: true },
+  {
+    ...{ isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+    isRestrictiveCookiePolicyAbsolute: true,
+  },
+  { isActivityLogEnabled: false },
+  { cookieBannerRevision: 2, consentCategories: [{ id: 'chat' }] },
+];
+const answers = ['true', 'false', 'perhaps', ''];
+const records = [
+  ...['', 'junk', '1.4.analytics', '2.1.', '2.1.chat', '2.1.marketing+chat.1', '2.1.analytics.2'],
+  ...['2.1.preferences+analytics.0.heatmap', '2.1.analytics.9.heatmap', '3.1.marketing', '%'],
+];
+
+test('whatever is kept, the script and the page runtime say the same to Google', () => {
+  const cookies = answers.flatMap((allowed) => [
+    allowed && `sq-allowed=${allowed}`,
+    ...records.map((record) => `sq-allowed=${allowed}; sq-consent=${record}`),
+  ]);
+  for (const cookieSettings of settings)
+    for (const website of [site.website, {}])
+      for (const cookie of cookies)
+        for (const gpc of [false, true]) {
+          const policy = readPolicy(cookieSettings, asText(asRecord(website)['id']));
+          const allowed = readCookie(cookie, 'sq-allowed');
+          const answer = readAnswer(allowed, readCookie(cookie, 'sq-consent'), policy);
+          const { allows } = resolveConsent(policy, answer, gpc);
+          const { signals } = run({ website, cookieSettings }, { cookie, gpc });
+          assert.deepEqual(
+            signals,
+            { ...consentSignals((category) => allows[category]), wait_for_update: 500 },
+            JSON.stringify({ website, cookieSettings, cookie, gpc }),
+          );
+        }
+});
 
 for (const { name, context = owner, browser, leadsTo } of [
   { name: 'an owner', leadsTo: '/config/?frameUrl=%2Fshop%3Fa%3D1' },

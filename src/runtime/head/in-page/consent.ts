@@ -1,6 +1,6 @@
-import { readCookie } from '../../../model/cookies.js';
+import { ALLOWED_COOKIE, CONSENT_COOKIE, readCookie } from '../../../model/cookies.js';
 import { headState } from '../../../page/head-state.js';
-import { consentSignals, isAllowed, readAnswer } from '../../../page/model/consent.js';
+import { consentSignals, isAllowed, readAllowed } from '../../../page/model/consent.js';
 import type { HeadPolicy } from '../snippet.js';
 import { readCookies } from '../../../platform/storage-item.js';
 
@@ -12,13 +12,13 @@ const WAIT = 500;
 
 const policy = __SQ_CONSENT__;
 const cookies = readCookies();
-const answer = readAnswer(
-  readCookie(cookies, 'sq-allowed'),
-  readCookie(cookies, 'sq-consent'),
+const allowed = readAllowed(
+  readCookie(cookies, ALLOWED_COOKIE),
+  readCookie(cookies, CONSENT_COOKIE),
   policy,
 );
 const isOptedOut = 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
-const signals = consentSignals((category) => isAllowed(category, policy, answer, isOptedOut));
+const signals = consentSignals((category) => isAllowed(category, policy, allowed, isOptedOut));
 gtag('consent', 'default', { ...signals, wait_for_update: WAIT });
 headState().consentDefault = true;
 
