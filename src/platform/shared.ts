@@ -14,7 +14,7 @@ export interface SharedParts {
   tags: object[];
   /** On while a loader dispatches what it held. */
   replay: { isOn: boolean };
-  /** Presses of Escape, clicks for the choices of cookies, and errors, that came before the page runtime. */
+  /** Presses of Escape, clicks for the choices of cookies, commands to their banner, and errors, that came before the page runtime. */
   early: Event[];
   /** Loaders that watch shadow roots. */
   roots: SharedRoots;

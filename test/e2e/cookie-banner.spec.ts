@@ -72,6 +72,25 @@ test('settings are tried out, changed and taken back', async ({ page }) => {
   await expect(bannerOf(page)).toHaveClass(/LIGHT/);
 });
 
+test('commands of an owner that come before the runtime count, in their order', async ({
+  page,
+}) => {
+  const { held, release } = hold();
+  await page.route('**/runtime-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/runtime-*.js');
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await asked;
+  await tell(page, 'force', { cookieBannerCtaVariant: 'BUTTON', cookieBannerCtaText: 'One' });
+  await tell(page, 'update', { cookieBannerCtaText: 'Two' });
+  release();
+  await expect(bannerOf(page).getByRole('button', { name: 'Two' })).toBeVisible();
+  await tell(page, 'unforce');
+  await expect(bannerOf(page)).toHaveCount(0);
+});
+
 test('the banner moves nothing, comes after the first paint, takes no focus, and leaves it on the page', async ({
   page,
 }) => {

@@ -1,5 +1,9 @@
 import { isPlainClick } from '../../core/events.js';
-import { asksForChoices } from '../../features/consent/start/asks-for-choices.js';
+import {
+  asksForChoices,
+  bannerCommands,
+  commandEvent,
+} from '../../features/consent/start/kept-events.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -117,7 +121,7 @@ function dispatchAgain(event: Event, target: Element): void {
 
 /**
  * Keeps for the page runtime, which comes when the page is idle, Escape presses, clicks that ask for the choices of cookies,
- * and the first errors, which insight reports where the site asks for that.
+ * commands to their banner, and the first errors, which insight reports where the site asks for that.
  */
 export function keepEarlyEvents(): void {
   sharedPart('early', () => {
@@ -128,6 +132,9 @@ export function keepEarlyEvents(): void {
     addEventListener('click', (event) => {
       if (keep(event, asksForChoices(event))) event.preventDefault();
     });
+    // In the capture phase: they are dispatched on the document, and need not bubble.
+    for (const command of bannerCommands)
+      addEventListener(commandEvent(command), (event) => keep(event, true), true);
     for (const type of ['error', 'unhandledrejection'])
       addEventListener(type, (event) => keep(event, early.length < MOST_EARLY));
     return early;

@@ -2,10 +2,10 @@ import { isEscapeTaken } from '../../core/escape-stack.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
+import { takeEarlyEvents } from '../../page/early-events.js';
 import type { Runtime } from '../../page/lifecycle.js';
 import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
 import { focusPath, isEditable } from '../../page/typing.js';
-import { sharedPart } from '../../platform/shared.js';
 import { leadsToPanel, panelAddress } from '../model/redirect.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';
 
@@ -80,20 +80,14 @@ export function onUnclaimedEscape(
   onPress: (press: KeyboardEvent) => void,
   signal: AbortSignal,
 ): void {
-  const early = takeEarlyPresses().find(isUnclaimed);
+  const presses = takeEarlyEvents(({ type }) => type === 'keydown') as KeyboardEvent[];
+  const early = presses.find(isUnclaimed);
   if (early) onPress(early);
   const follow = (event: KeyboardEvent): void => {
     if (isUnclaimed(event)) onPress(event);
   };
   // Last on its way, so that whoever else wants it has said so.
   addEventListener('keydown', follow, { signal });
-}
-
-function takeEarlyPresses(): KeyboardEvent[] {
-  const early = sharedPart('early', () => []);
-  const presses = early.filter((event) => event.type === 'keydown') as KeyboardEvent[];
-  early.splice(0, early.length, ...early.filter((event) => event.type !== 'keydown'));
-  return presses;
 }
 
 function isUnclaimed(event: KeyboardEvent): boolean {

@@ -4,6 +4,7 @@ import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
+import type { BannerCommand } from './kept-events.js';
 import { banner, BANNER_TAG, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
 /** Those that ask visitors: a preview does not. */
@@ -13,9 +14,6 @@ type Banner = HTMLElement & {
   readonly updateComplete?: Promise<void>;
   readonly showChoices?: () => Promise<void>;
 };
-
-/** The commands of a page to its banner. */
-export type BannerCommand = 'force' | 'update' | 'unforce';
 
 /** The banner of a page, as the page runtime controls it. */
 export interface PageBanner {

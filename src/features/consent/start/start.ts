@@ -1,10 +1,10 @@
+import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
-import { sharedPart } from '../../../platform/shared.js';
 import { BANNER_TAG, canReopen, isBannerWanted } from '../store.js';
-import { asksForChoices } from './asks-for-choices.js';
-import { type BannerCommand, startBanner } from './banner.js';
+import { type PageBanner, startBanner } from './banner.js';
 import { beginConsent } from './consent.js';
+import { asksForChoices, type BannerCommand, bannerCommands, commandEvent } from './kept-events.js';
 
 declare global {
   /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
@@ -14,8 +14,6 @@ declare global {
     'sq-cookie-banner-unforce': CustomEvent<unknown>;
   }
 }
-
-const commands: readonly BannerCommand[] = ['force', 'update', 'unforce'];
 
 /** Starts what of a visitor's consent concerns the whole page. */
 export function startConsent(runtime: Runtime): void {
@@ -30,12 +28,9 @@ export function startConsent(runtime: Runtime): void {
     runGuarded('consent', () => banner.openChoices());
   }
 
-  for (const command of commands) {
-    document.addEventListener(
-      `sq-cookie-banner-${command}`,
-      ({ detail }) => banner.command(command, detail),
-      { signal },
-    );
+  for (const command of bannerCommands) {
+    const type = commandEvent(command);
+    document.addEventListener(type, ({ detail }) => banner.command(command, detail), { signal });
   }
   document.addEventListener(
     'click',
@@ -46,7 +41,7 @@ export function startConsent(runtime: Runtime): void {
     },
     { signal },
   );
-  if (takeEarlyClick()) openChoices();
+  answerEarly(banner, openChoices);
   // Whether the page's own banner is due is unknown until its code is loaded: until then no popup may open.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
@@ -59,9 +54,16 @@ export function startConsent(runtime: Runtime): void {
   life.onDestroy(leaveQueue);
 }
 
-/** True where somebody has asked for the choices before this code was loaded. */
-function takeEarlyClick(): boolean {
-  const early = sharedPart('early', () => []);
-  const others = early.filter(({ type }) => type !== 'click');
-  return early.splice(0, early.length, ...others).length > others.length;
+/** Does what was asked for before this code was loaded: commands in their order, then the choices, once. */
+function answerEarly(banner: PageBanner, openChoices: () => void): void {
+  const early = takeEarlyEvents(({ type }) => type === 'click' || commandOf(type) !== undefined);
+  for (const event of early) {
+    const command = commandOf(event.type);
+    if (command) banner.command(command, (event as CustomEvent<unknown>).detail);
+  }
+  if (early.some(({ type }) => type === 'click')) openChoices();
+}
+
+function commandOf(type: string): BannerCommand | undefined {
+  return bannerCommands.find((command) => commandEvent(command) === type);
 }

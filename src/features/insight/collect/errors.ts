@@ -1,5 +1,5 @@
 import { type Report, setReportSink, withoutQueries } from '../../../core/report.js';
-import { sharedPart } from '../../../platform/shared.js';
+import { takeEarlyEvents } from '../../../page/early-events.js';
 import { limits } from '../model/calls.js';
 import type { ErrorData, ErrorEntry } from '../model/events-wire.js';
 import { isNoise, publicAddress, storableText, withoutTyped } from '../model/privacy.js';
@@ -75,7 +75,7 @@ export function observeErrors(
     const raw = readEvent(event);
     if (raw) reportError(raw);
   };
-  takeEarlyErrors().forEach(onError);
+  takeEarlyEvents(isError).forEach(onError);
   addEventListener('error', onError, { signal });
   addEventListener('unhandledrejection', onError, { signal });
   setReportSink((report) => {
@@ -84,13 +84,8 @@ export function observeErrors(
   return reportError;
 }
 
-/** Errors that the loader has kept. */
-function takeEarlyErrors(): Event[] {
-  const early = sharedPart('early', () => []);
-  const isError = ({ type }: Event): boolean => type === 'error' || type === 'unhandledrejection';
-  const errors = early.filter(isError);
-  early.splice(0, early.length, ...early.filter((event) => !isError(event)));
-  return errors;
+function isError({ type }: Event): boolean {
+  return type === 'error' || type === 'unhandledrejection';
 }
 
 /** Undefined for a file that did not load, whose event has no message. */
