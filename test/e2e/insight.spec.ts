@@ -136,6 +136,23 @@ test('a no leaves nothing behind', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
 });
 
+test('who allows it again after a no gets another id', async ({ page, context }) => {
+  const choose = async (name: string): Promise<void> => {
+    await page.locator('main [data-sq-consent-open]').click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await expect.poll(() => visitorOf(context)).not.toBe('none');
+  const first = await visitorOf(context);
+  await choose('Only necessary');
+  await expect.poll(() => visitorOf(context)).toBe('none');
+  await choose('Accept all');
+  await page.evaluate(() => window.sqReady?.push(({ recordEvent }) => recordEvent('again')));
+  await expect.poll(() => visitorOf(context)).not.toBe('none');
+  expect(await visitorOf(context)).not.toBe(first);
+});
+
 test('a thousand errors make at most twenty reports, and the page answers', async ({
   page,
   allowErrors,

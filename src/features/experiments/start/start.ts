@@ -1,6 +1,6 @@
 import { lazyModule } from '../../../core/lazy-module.js';
 import { callApi } from '../../../page/call.js';
-import { consent } from '../../../page/consent.js';
+import { consent, pagePolicy } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { servedItem } from '../chosen.js';
 import { experiments, hasExperiments, pageExperiments } from '../store.js';
@@ -15,7 +15,8 @@ const MET = 0.5;
 export function startExperiments({ signal, onDestroy }: PageRun): void {
   showVariants(pageExperiments());
   watchExposures(signal);
-  if (!hasExperiments()) return;
+  // Nothing is kept for a site that asks for no tracking (design section 10).
+  if (!hasExperiments() || !pagePolicy().asksForTracking) return;
   let isAsked = false;
   const unsubscribe = consent().$consent.subscribe(({ allows }) => {
     if (!allows.analytics || isAsked || servedItem.read() !== null) return;

@@ -48,10 +48,13 @@ export function startCollector({ site, life }: Runtime): void {
   if (!isObserved && !wantsMouse) return;
 
   const sender = openSender(facts.settings);
+  const { $consent } = consent();
+  const visit = freshVisit(pageContext().websiteId);
+  life.onDestroy($consent.listen(({ allows }) => allows.analytics || visit.forget()));
   const recorder = createRecorder({
-    $consent: consent().$consent,
+    $consent,
     outbox: sender.outbox,
-    visit: freshVisit(pageContext().websiteId),
+    visit: () => visit.current(),
     ...(isAdmin && { broadcast }),
     newKey,
     now: () => Date.now(),
@@ -125,16 +128,21 @@ function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSign
   resend();
 }
 
-/** The visit, whose cookies live on while somebody does something. */
-function freshVisit(websiteId: string): () => Visit {
+/** The visit, whose cookies live on while somebody does something. Once they are taken away, their values are no more known here. */
+function freshVisit(websiteId: string): { current(): Visit; forget(): void } {
   let visit: Visit | undefined;
   let openedAt = 0;
-  return () => {
-    if (!visit || Date.now() - openedAt > VISIT_FRESH) {
-      visit = openVisit(websiteId);
-      openedAt = Date.now();
-    }
-    return visit;
+  return {
+    current() {
+      if (!visit || Date.now() - openedAt > VISIT_FRESH) {
+        visit = openVisit(websiteId);
+        openedAt = Date.now();
+      }
+      return visit;
+    },
+    forget() {
+      visit = undefined;
+    },
   };
 }
 

@@ -72,8 +72,9 @@ export function createRecorder(ports: RecorderPorts): Recorder {
   const unsubscribe = $consent.subscribe(({ allows, isAnswered }) => {
     const due = waiting.filter(({ category = 'analytics' }) => allows[category]);
     waiting = isAnswered ? [] : waiting.filter((one) => !due.includes(one));
-    for (const one of due) send(one);
+    // Before anything is sent: what is allowed without analytics stays.
     if (!allows.analytics && !broadcast) outbox.clear();
+    for (const one of due) send(one);
     const ready = callbacks.filter(([category]) => allows[category]);
     callbacks = callbacks.filter((one) => !ready.includes(one));
     for (const [, work] of ready) work();

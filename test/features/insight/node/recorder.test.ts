@@ -90,6 +90,15 @@ test('marketing is asked for by itself, and has no id', () => {
   assert.equal(visits(), 0);
 });
 
+test('a yes to marketing alone sends what has waited for it', () => {
+  const { $consent, record, sent } = setUp(unanswered);
+  record('landing', 'marketing');
+  record('view');
+  $consent.set(consentOf(false, true, true));
+
+  assert.deepEqual(namesOf(sent), ['landing']);
+});
+
 test('who withdraws their yes has nothing kept', () => {
   const { $consent, record, sent } = setUp(consentOf(true, true, true));
   record('view');
