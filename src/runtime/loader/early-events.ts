@@ -1,9 +1,5 @@
 import { isPlainClick } from '../../core/events.js';
-import {
-  asksForChoices,
-  bannerCommands,
-  commandEvent,
-} from '../../features/consent/start/kept-events.js';
+import { asksForChoices, bannerCommands } from '../../features/consent/start/kept-events.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -126,7 +122,7 @@ function dispatchAgain(event: Event, target: Element): void {
 export function keepEarlyEvents(): void {
   sharedPart('early', () => {
     const early: Event[] = [];
-    const keep = (event: Event, isWanted: boolean): unknown =>
+    const keep = (event: Event, isWanted = true): unknown =>
       isWanted && !hasPart('life') && early.push(event);
     addEventListener('keydown', (event) => keep(event, event.key === 'Escape'));
     addEventListener('click', (event) => {
@@ -134,7 +130,7 @@ export function keepEarlyEvents(): void {
     });
     // In the capture phase: they are dispatched on the document, and need not bubble.
     for (const command of bannerCommands)
-      addEventListener(commandEvent(command), (event) => keep(event, true), true);
+      addEventListener(`sq-cookie-banner-${command}`, keep, true);
     for (const type of ['error', 'unhandledrejection'])
       addEventListener(type, (event) => keep(event, early.length < MOST_EARLY));
     return early;

@@ -9,12 +9,7 @@ export function asksForChoices(click: Event): boolean {
   );
 }
 
-/** What an owner's page asks of its banner, each by an event on `document` (spec section 4, "Cookie banner"). */
+/** What an owner's page asks of its banner: `sq-cookie-banner-force`, on `document` (spec section 4, "Cookie banner"). */
 export const bannerCommands = ['force', 'update', 'unforce'] as const;
 
 export type BannerCommand = (typeof bannerCommands)[number];
-
-/** The type of the event of a command. */
-export function commandEvent<C extends BannerCommand>(command: C): `sq-cookie-banner-${C}` {
-  return `sq-cookie-banner-${command}`;
-}

@@ -4,7 +4,7 @@ import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
 import { BANNER_TAG, canReopen, isBannerWanted } from '../store.js';
 import { type PageBanner, startBanner } from './banner.js';
 import { beginConsent } from './consent.js';
-import { asksForChoices, type BannerCommand, bannerCommands, commandEvent } from './kept-events.js';
+import { asksForChoices, type BannerCommand, bannerCommands } from './kept-events.js';
 
 declare global {
   /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
@@ -29,8 +29,11 @@ export function startConsent(runtime: Runtime): void {
   }
 
   for (const command of bannerCommands) {
-    const type = commandEvent(command);
-    document.addEventListener(type, ({ detail }) => banner.command(command, detail), { signal });
+    document.addEventListener(
+      `${BANNER_TAG}-${command}`,
+      ({ detail }) => banner.command(command, detail),
+      { signal },
+    );
   }
   document.addEventListener(
     'click',
@@ -65,5 +68,5 @@ function answerEarly(banner: PageBanner, openChoices: () => void): void {
 }
 
 function commandOf(type: string): BannerCommand | undefined {
-  return bannerCommands.find((command) => commandEvent(command) === type);
+  return bannerCommands.find((command) => `${BANNER_TAG}-${command}` === type);
 }
