@@ -24,7 +24,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {boolean} enable-mobile - Also in windows of 432 px and less. Default false, unless the site's settings do.
  * @attr {number} delay - Seconds on the page before it shows itself. Default the site's setting, else none.
  * @attr {number} scroll-depth - Percent of the page to scroll through before it shows itself. Default the site's setting, else none.
- * @attr {boolean} exit-intent - Shows itself when the pointer leaves the page at its upper edge; of several conditions the first one counts. Default the site's setting, else false.
+ * @attr {boolean} exit-intent - Shows itself when a mouse leaves the page at its upper edge, which no finger does: for touch screens give a delay or a scroll depth, too. Of several conditions the first one counts. Default the site's setting, else false.
  * @attr {boolean} manual - Opens only by `show()`. Default false.
  * @attr {boolean} preview - Shows it as a box where it stands, whatever is remembered, and remembers nothing. Default false.
  * @slot - Its content, such as a text and a form.

@@ -30,7 +30,10 @@ export interface PopupTriggers {
   readonly delay: number | undefined;
   /** Percent of the page that is scrolled through; undefined for no such trigger. */
   readonly scrollDepth: number | undefined;
-  /** The pointer leaves the page at its upper edge, where a browser has its tabs and its address. */
+  /**
+   * A mouse leaves the page at its upper edge, where a browser has its tabs and its address. A touch screen has no such sign: what
+   * others take for one, as a fast scroll back, is how people read.
+   */
   readonly exitIntent: boolean;
 }
 
