@@ -55,6 +55,23 @@ export interface AccountRow {
   readonly createdAt: Date;
 }
 
+/** The proof of what somebody has answered about cookies. */
+export interface ConsentRow {
+  readonly id: string;
+  /** As the visitor's browser says. */
+  readonly answeredAt: Date;
+  readonly revision: number;
+  readonly bannerRevision: number;
+  readonly allowed: readonly string[];
+  readonly denied: readonly string[];
+  readonly deniedServices: readonly string[];
+  readonly language: string;
+  readonly texts: readonly string[];
+  readonly address: string;
+  readonly isOptedOut: boolean;
+  readonly createdAt: Date;
+}
+
 /** One page of a list of rows. */
 export interface Listing<Row> {
   readonly rows: readonly Row[];
@@ -94,7 +111,8 @@ export type OwnerView =
   | { readonly view: 'orders'; readonly list: Listing<OrderRow> }
   | { readonly view: 'carts'; readonly list: Listing<CartRow> }
   | { readonly view: 'stock'; readonly list: Listing<ProductState> }
-  | { readonly view: 'accounts'; readonly list: Listing<AccountRow> };
+  | { readonly view: 'accounts'; readonly list: Listing<AccountRow> }
+  | { readonly view: 'consents'; readonly list: Listing<ConsentRow> };
 
 export type OwnerViewName = OwnerView['view'];
 

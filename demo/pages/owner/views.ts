@@ -1,6 +1,12 @@
 import { roleTitles } from '../../content/accounts.js';
 import { html, type Html } from '../../html.js';
-import type { AccountRow, CartRow, OwnerView, OwnerViewName } from '../../owner-state.js';
+import type {
+  AccountRow,
+  CartRow,
+  ConsentRow,
+  OwnerView,
+  OwnerViewName,
+} from '../../owner-state.js';
 import type { ProductState } from '../../page-state.js';
 import { price } from '../../price.js';
 import { moment } from './moment.js';
@@ -15,6 +21,7 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
   carts: 'Carts',
   stock: 'Stock',
   accounts: 'Accounts',
+  consents: 'Cookies',
 };
 
 const nothingYet: Readonly<Record<OwnerViewName, string>> = {
@@ -23,6 +30,7 @@ const nothingYet: Readonly<Record<OwnerViewName, string>> = {
   carts: 'Nobody has a cart yet.',
   stock: 'There is nothing to sell.',
   accounts: 'There are no accounts.',
+  consents: 'Nobody has answered yet where answers are recorded.',
 };
 
 /** One of the owner's lists as a table, or a sentence where it is empty. */
@@ -41,6 +49,8 @@ export function ownerList(shown: OwnerView): Html {
       return stock(shown.list.rows);
     case 'accounts':
       return accounts(shown.list.rows);
+    case 'consents':
+      return consents(shown.list.rows);
   }
 }
 
@@ -89,4 +99,32 @@ function accounts(rows: readonly AccountRow[]): Html {
     heads: ['Email', 'Role', 'Since'],
     rows: rows.map(({ email, role, createdAt }) => [email, roleTitles[role], moment(createdAt)]),
   });
+}
+
+/** What was answered about cookies, to what, and all of it as a file. */
+function consents(rows: readonly ConsentRow[]): Html {
+  const names = (list: readonly string[]): string => list.join(', ') || 'Nothing';
+  const table = ownerTable({
+    name: 'consents',
+    caption: 'Answers about cookies, the newest first',
+    heads: ['Answered', 'Allowed', 'Denied', 'Seen', 'Where', 'Record'],
+    rows: rows.map((row) => [
+      moment(row.answeredAt),
+      names(row.allowed),
+      names([...row.denied, ...row.deniedServices]),
+      html`<details>
+        <summary>${row.language}, ${row.texts.length} texts</summary>
+        <ul>
+          ${row.texts.map((text) => html`<li>${text}</li>`)}
+        </ul>
+      </details>`,
+      row.address,
+      html`<code>${row.id}</code>, revision
+        ${row.revision}${row.isOptedOut && ', Global Privacy Control'}`,
+    ]),
+  });
+  return html`<p>
+      <a class="button quiet small" href="/config/consents.json" download>All as a file</a>
+    </p>
+    ${table}`;
 }

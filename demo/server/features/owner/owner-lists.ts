@@ -3,6 +3,7 @@ import type { CurrencyCode } from '../../../../src/features/money/model/currenci
 import type {
   AccountRow,
   CartRow,
+  ConsentRow,
   Listing,
   OwnerView,
   OwnerViewName,
@@ -18,6 +19,7 @@ import {
   submissions,
   variants,
 } from '../../database/schema.js';
+import { consentRecords } from '../consent/tables.js';
 import { orders } from '../orders/tables.js';
 import { unitCents } from '../cart/cart-lines.js';
 import { orderPage } from '../orders/order-rows.js';
@@ -29,7 +31,10 @@ import { roleOf } from '../cart/visit.js';
 /** Rows of one page of a list. */
 const pageLength = 20;
 
-const tables = { submissions, orders, carts, stock: variants, accounts } as const;
+const tables = {
+  ...{ submissions, orders, carts, stock: variants, accounts },
+  consents: consentRecords,
+} as const;
 
 /** How many rows each of the owner's lists has. */
 export async function ownerTotals(
@@ -73,6 +78,8 @@ export async function ownerView(
       return { view, list: listing(await stockRows(db, offset)) };
     case 'accounts':
       return { view, list: listing(await accountRows(db, offset)) };
+    case 'consents':
+      return { view, list: listing(await consentRows(db, { offset, length: pageLength })) };
   }
 }
 
@@ -168,4 +175,17 @@ async function accountRows(db: Database, offset: number): Promise<AccountRow[]> 
     createdAt,
     role: roleOf(numbers),
   }));
+}
+
+/** Proofs of answers about cookies, the newest first. */
+export async function consentRows(
+  db: Database,
+  { offset, length }: { readonly offset: number; readonly length: number },
+): Promise<ConsentRow[]> {
+  return db
+    .select()
+    .from(consentRecords)
+    .orderBy(desc(consentRecords.createdAt), asc(consentRecords.id))
+    .limit(length)
+    .offset(offset);
 }

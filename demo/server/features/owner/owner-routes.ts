@@ -6,7 +6,7 @@ import type { OwnerViewName } from '../../../owner-state.js';
 import { panelPage } from '../../../pages/panel.js';
 import { Problem } from '../../problem.js';
 import { localPath } from '../../read.js';
-import { ownerTotals, ownerView } from './owner-lists.js';
+import { consentRows, ownerTotals, ownerView } from './owner-lists.js';
 import { submittedFile } from './owner-submissions.js';
 import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
@@ -14,18 +14,24 @@ import { contextOf, sendOwnerPage } from '../../send-page.js';
 
 /** What accounts may look at, by their role. */
 const viewsOf: Readonly<Record<Role, readonly OwnerViewName[]>> = {
-  admin: ['submissions', 'orders', 'carts', 'stock', 'accounts'],
+  admin: ['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'],
   editor: ['submissions', 'orders', 'carts', 'stock'],
   storeManager: ['orders', 'carts', 'stock'],
   viewer: [],
 };
 
 const query = z.object({
-  view: z.enum(['submissions', 'orders', 'carts', 'stock', 'accounts']).optional().catch(undefined),
+  view: z
+    .enum(['submissions', 'orders', 'carts', 'stock', 'accounts', 'consents'])
+    .optional()
+    .catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
   frameUrl: z.string().max(4000).optional().catch(undefined),
 });
+
+/** Proofs of answers that one file holds at most, the newest ones. */
+const MOST_PROOFS = 10_000;
 
 /** As a header takes it: RFC 8187. */
 function fileName(name: string): string {
@@ -71,6 +77,17 @@ export const ownerRoutes: Routes = (app, services) => {
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'no-store')
       .send(Buffer.from(file.content));
+  });
+
+  app.get('/config/consents.json', async (request, reply) => {
+    const { account } = await visitOf(services, request);
+    if (!account || !viewsOf[account.role].includes('consents')) {
+      throw new Problem(403, 'Your account may not look at this.');
+    }
+    return reply
+      .header('content-disposition', 'attachment; filename="consents.json"')
+      .header('cache-control', 'no-store')
+      .send(await consentRows(services.db, { offset: 0, length: MOST_PROOFS }));
   });
 
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {
