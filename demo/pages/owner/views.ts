@@ -123,8 +123,6 @@ function consents(rows: readonly ConsentRow[]): Html {
         ${row.revision}${row.isOptedOut && ', Global Privacy Control'}`,
     ]),
   });
-  return html`<p>
-      <a class="button quiet small" href="/config/consents.json" download>All as a file</a>
-    </p>
-    ${table}`;
+  return html`${table}
+    <p><a class="button quiet small" href="/config/consents.json" download>As a file</a></p>`;
 }
