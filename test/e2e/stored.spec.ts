@@ -233,14 +233,15 @@ test('an answer is recorded for proof, kept by the server, shown and downloaded'
 });
 
 test('a record that the server could not take is sent by a later page', async ({ page }) => {
+  let isLeft = false;
   // Never answered: the page is left before that.
-  await page.route('**/api/consent/records*', () => undefined);
+  await page.route('**/api/consent/records*', (route) => (isLeft ? route.continue() : undefined));
   await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('sq-consent-records')))
     .toContain('"isSent":false');
-  await page.unrouteAll();
+  page.once('framenavigated', () => (isLeft = true));
   const sent = page.waitForResponse('**/api/consent/records*');
   await page.goto(`${path}?isCookieBannerEnabled=true`);
   expect((await sent).status()).toBe(200);
