@@ -58,6 +58,8 @@ test('the next frame after a click shows what becomes of it, whatever the shop d
   // The first brings the code of all, and a cart.
   await products.nth(-2).locator('form button').click();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+  // The count may come before it.
+  await upgraded(last);
   await last.scrollIntoViewIfNeeded();
   await last.locator('form button').hover();
   const release = await hold(page, '**/api/commerce/shopping-cart/**');
