@@ -97,6 +97,12 @@ export function redirectAddress(raw: string): string | undefined {
   return scheme === undefined || scheme === 'http' || scheme === 'https' ? address : undefined;
 }
 
+/** An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. */
+export function linkAddress(raw: string): string | undefined {
+  const address = raw.trim();
+  return /^(?:mailto|sms|tel):[^\s<>"]+$/i.test(address) ? address : redirectAddress(address);
+}
+
 /**
  * The address of a comment (spec section 5, "Discussion comment links"): the thread's anchor where a comment
  * service has the comments, else the comment's own.

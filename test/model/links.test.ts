@@ -5,6 +5,7 @@ import {
   commentLink,
   isLinkAllowed,
   isPageUrl,
+  linkAddress,
   linkCategory,
   panelCollection,
 } from '../../src/model/links.js';
@@ -107,4 +108,23 @@ const patterns = [
 
 for (const [typed, pattern] of patterns) {
   test(`"${typed}" becomes "${pattern}"`, () => assert.equal(blogUrlPattern(typed), pattern));
+}
+
+for (const [raw, address] of [
+  ['/shop', '/shop'],
+  ['#visit', '#visit'],
+  [' https://a.example/?b=c ', 'https://a.example/?b=c'],
+  ['tel:+15550102345', 'tel:+15550102345'],
+  ['sms:5550100', 'sms:5550100'],
+  ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+  // eslint-disable-next-line no-script-url -- What must lead nowhere.
+  ['javascript:alert(1)', undefined],
+  ['java\nscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['mailto:a b', undefined],
+  ['', undefined],
+] as const) {
+  test(`a link ${address ? 'leads' : 'does not lead'} to ${JSON.stringify(raw)}`, () => {
+    assert.equal(linkAddress(raw), address);
+  });
 }

@@ -8,10 +8,11 @@ import { flag, oneOf, text } from '../../core/scalars.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme, asRecord } from '../../model/published-values.js';
 import { isMarkup } from '../../model/html-text.js';
+import { linkAddress } from '../../model/links.js';
 import { cleanText } from '../../core/clean-html.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import { trackFocus } from '../../ui/leave-focus.js';
-import { announcementHash, linkAddress, type Announcement } from './model/announcement.js';
+import { announcementHash, type Announcement } from './model/announcement.js';
 import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
 
 declare module '../../core/events.js' {

@@ -7,7 +7,7 @@ import {
   isFilled,
   type Published,
 } from '../../../model/published-values.js';
-import { redirectAddress } from '../../../model/links.js';
+import { linkAddress } from '../../../model/links.js';
 import { isEmptyText } from '../../../model/html-text.js';
 
 /** An announcement of a site. */
@@ -41,12 +41,6 @@ export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   // Spec section 6: always for somebody with an account, for visitors where the site asks.
   const isWanted = asFlag(showAnnouncementBar) || isFilled(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
-}
-
-/** An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. */
-export function linkAddress(raw: string): string | undefined {
-  const address = raw.trim();
-  return /^(?:mailto|sms|tel):[^\s<>"]+$/i.test(address) ? address : redirectAddress(address);
 }
 
 /** What is stored of an announcement that a visitor has closed: another one has another hash. */

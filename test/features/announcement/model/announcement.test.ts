@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   announcementHash,
-  linkAddress,
   readAnnouncement,
 } from '../../../../src/features/announcement/model/announcement.js';
 import { asRecord } from '../../../../src/model/published-values.js';
@@ -25,24 +24,6 @@ test('an announcement is read as it is published', () => {
 for (const text of ['', '   ', '<p></p>', '<p>&nbsp;</p>', '<p><br></p>', null, {}, undefined]) {
   test(`an announcement of ${JSON.stringify(text)} is empty`, () => {
     assert.equal(readAnnouncement({ style: 1, text }).text, '');
-  });
-}
-
-for (const [raw, address] of [
-  ['/shop', '/shop'],
-  ['#visit', '#visit'],
-  [' https://a.example/?b=c ', 'https://a.example/?b=c'],
-  ['tel:+15550102345', 'tel:+15550102345'],
-  ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
-  // eslint-disable-next-line no-script-url -- What must lead nowhere.
-  ['javascript:alert(1)', undefined],
-  ['java\nscript:alert(1)', undefined],
-  ['data:text/html,x', undefined],
-  ['mailto:a b', undefined],
-  ['', undefined],
-] as const) {
-  test(`a bar ${address ? 'leads' : 'does not lead'} to ${JSON.stringify(raw)}`, () => {
-    assert.equal(linkAddress(raw), address);
   });
 }
 
