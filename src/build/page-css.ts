@@ -23,23 +23,36 @@ export interface CssParts {
 /**
  * The style sheet of the page in parts: the site's tokens first, then each tag's reserved space and the layout of
  * its slotted children. A rule is needed by the tags of its feature that its selectors name; one that names none,
- * such as `@keyframes`, by all tags that its file names.
+ * such as `@keyframes`, by all tags that its file names. Keyframes that features share stand with the tokens, and are needed by
+ * the tags whose rules name them.
  *
  * @throws Error where a file names no tag of its feature.
  */
 export function pageCssParts(elements: readonly ElementDoc[]): CssPart[] {
+  const boxes = pageCssFiles().flatMap((file) => {
+    const ofFeature = elements.filter((each) =>
+      file.startsWith(join(featureFolder(each.file), '/')),
+    );
+    return partsOf(
+      file,
+      ofFeature.map(({ tag }) => tag),
+    );
+  });
+  const shared = splitRules(minifyFile('src/page/tokens.css'));
+  const keyframes = shared.filter((css) => keyframesName(css) !== undefined);
   return [
-    { tags: [], css: minifyFile('src/page/tokens.css') },
-    ...pageCssFiles().flatMap((file) => {
-      const ofFeature = elements.filter((each) =>
-        file.startsWith(join(featureFolder(each.file), '/')),
-      );
-      return partsOf(
-        file,
-        ofFeature.map(({ tag }) => tag),
-      );
-    }),
+    { tags: [], css: shared.filter((css) => !keyframes.includes(css)).join('') },
+    ...keyframes.map((css) => ({ css, tags: tagsThatName(keyframesName(css) ?? '', boxes) })),
+    ...boxes,
   ];
+}
+
+function keyframesName(css: string): string | undefined {
+  return /^@keyframes ([\w-]+)/.exec(css)?.[1];
+}
+
+function tagsThatName(keyframes: string, parts: readonly CssPart[]): string[] {
+  return [...new Set(parts.flatMap(({ css, tags }) => (css.includes(keyframes) ? tags : [])))];
 }
 
 /** The files of boxes, in the order of their rules. */

@@ -1,0 +1,265 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { annotate } from '../../core/annotate.js';
+import { css } from '../../core/css.js';
+import { emit } from '../../core/events.js';
+import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
+import { text } from '../../core/scalars.js';
+import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { isElement } from '../../platform/node-kinds.js';
+import { menuMessages } from './messages.js';
+
+/** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */
+export const menuInput = defineInput({
+  scalars: { label: text('') },
+  content: (source) => ({ names: menusOf(source).map(nameOf) }),
+  watch: ['data-menu-label', 'aria-label'],
+  refine: ({ label }, { names }) =>
+    names.length > 0
+      ? { label, names }
+      : new InputProblem('children', 'none has a heading.', 'sections with a heading each'),
+});
+
+/** The menus of a tag: the sections among its children that have a heading or a label. */
+function menusOf<E extends SourceElement>({ children }: E): E[] {
+  return (Array.from(children) as E[]).filter(
+    (child) => child.localName === 'section' && nameOf(child) !== '',
+  );
+}
+
+function nameOf(menu: SourceElement): string {
+  const label = menu.getAttribute('data-menu-label') ?? menu.getAttribute('aria-label');
+  const name = label ?? menu.querySelector('h1, h2, h3, h4, h5, h6')?.textContent ?? '';
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+export const menuStyles = css`
+  :host {
+    display: block;
+  }
+
+  /* In the height that the page style sheet reserves. The space below is no margin, which would collapse with one of the menu. */
+  .reserved {
+    margin-block-start: -3.75rem;
+    padding-block-end: 1rem;
+  }
+
+  [part='tabs'] {
+    display: flex;
+    box-sizing: border-box;
+    block-size: 2.75rem;
+    overflow-x: auto;
+    scrollbar-width: thin;
+    border-block-end: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+  }
+
+  [part='tab'] {
+    flex: none;
+    padding: 0 1.25rem;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 500;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+
+  [part='tab'][aria-selected='true'] {
+    border-color: var(--sq-menu-accent, var(--sq-accent, currentColor));
+    color: var(--sq-menu-accent, var(--sq-accent, currentColor));
+  }
+
+  [part='tab']:focus-visible {
+    outline: 2px solid var(--sq-menu-accent, var(--sq-accent, currentColor));
+    outline-offset: -3px;
+  }
+
+  @media (forced-colors: active) {
+    [part='tab'][aria-selected='true'] {
+      border-color: Highlight;
+    }
+  }
+
+  /* On paper the menus stand below each other. */
+  @media print {
+    .reserved {
+      display: none;
+    }
+  }
+`;
+
+/** Another menu is shown. */
+export interface MenuTabSelected {
+  /** Position of the menu, from 0. */
+  readonly index: number;
+  /** Its name, as its tab says it. */
+  readonly label: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-menu-tab-selected': MenuTabSelected;
+  }
+}
+
+/**
+ * One of the server's menus at a time, and the tabs that select it (spec section 4, "Menu tabs"): the arrow keys move
+ * between the tabs, Enter and Space select.
+ */
+export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuInput>>): ReactNode {
+  const host = useHost();
+  const messages = useMessages(menuMessages);
+  const [chosen, choose] = useState(0);
+  const selected = Math.min(chosen, names.length - 1);
+
+  function select(index: number): void {
+    if (index === selected) return;
+    choose(index);
+    if (host) emit(host, 'sq-menu-tab-selected', { index, label: names[index] ?? '' });
+  }
+
+  useSelectedMenu(host, selected, names);
+  useLinkedMenu(host, select);
+  useHostState('ready', true);
+
+  return (
+    <>
+      {names.length > 1 && (
+        <Tabs label={label || messages.menus} names={names} selected={selected} select={select} />
+      )}
+      <slot />
+    </>
+  );
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly selected: number;
+  readonly select: (index: number) => void;
+}
+
+/** Tabs with manual activation and a roving tab index (WAI-ARIA, "Tabs Pattern"). */
+function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent): void {
+    const tabs = [...(list.current?.querySelectorAll('button') ?? [])];
+    const index = tabs.findIndex((tab) => tab === event.target);
+    const next = nextTab(event, index, tabs.length, isRightToLeft(list.current));
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+  }
+
+  return (
+    <div className="reserved">
+      <div ref={list} part="tabs" role="tablist" aria-label={label}>
+        {names.map((name, index) => (
+          <button
+            // Menus have no identity but their order: two may have the same name.
+            key={index}
+            part="tab"
+            role="tab"
+            type="button"
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => select(index)}
+            onKeyDown={handleKey}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function nextTab(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  index: number,
+  count: number,
+  isRtl: boolean,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const step = (key === 'ArrowRight') === isRtl ? -1 : 1;
+  return (index + step + count) % count;
+}
+
+function isRightToLeft(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).direction === 'rtl';
+}
+
+/** Shows one menu as the panel of its tab. The others stay to be found by the browser's own search, where it can. */
+function useSelectedMenu(
+  host: HTMLElement | null,
+  selected: number,
+  names: readonly string[],
+): void {
+  useLayoutEffect(() => {
+    if (!host || names.length < 2) return;
+    const undo = menusOf<Element>(host).map((menu, index) => {
+      if (index !== selected) return annotate(menu, { hidden: { over: 'until-found' } }, host);
+      const focusable = menu.querySelector('a[href], button, input, select, textarea, [tabindex]');
+      const panel = { role: 'tabpanel', 'aria-label': names[index] ?? '', hidden: false };
+      return annotate(menu, { ...panel, ...(!focusable && { tabindex: '0' }) }, host);
+    });
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }, [host, selected, names]);
+}
+
+/** Shows the menu in which the browser has found something, or into which the address leads. */
+function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void): void {
+  /** True where its menu was hidden. */
+  function show(node: Element): boolean {
+    const menus = host ? menusOf<Element>(host) : [];
+    const index = menus.findIndex((menu) => menu.contains(node));
+    if (!menus[index]?.hasAttribute('hidden')) return false;
+    // Before the browser scrolls to it.
+    flushSync(() => select(index));
+    return true;
+  }
+
+  const follow = useEffectEvent((document: Document) => {
+    const target = document.getElementById(decodeHash(document.location.hash));
+    // The browser has looked for it while its menu was hidden.
+    if (target && show(target)) target.scrollIntoView();
+  });
+  useSlottedEvent('beforematch', ({ target }) => {
+    if (isElement(target)) show(target);
+  });
+  useEffect(() => {
+    const document = host?.ownerDocument;
+    const window = document?.defaultView;
+    if (!document || !window) return;
+    const followHash = (): void => follow(document);
+    // React renders what an effect changes after it.
+    queueMicrotask(followHash);
+    window.addEventListener('hashchange', followHash);
+    return () => window.removeEventListener('hashchange', followHash);
+  }, [host]);
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,178 @@
+import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-menu.js';
+import type { SqMenu } from '../../../elements/sq-menu.js';
+import menuPage from '../../../src/features/menu/page.css';
+import type { MenuTabSelected } from '../../../src/features/menu/View.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+// As `sq.css` has it.
+document.adoptedStyleSheets.push(sheetOf(menuPage));
+
+const menus = `<section><h3>Breakfast</h3><ul><li><h4>Bun</h4><data value="4">$4</data></li></ul></section>
+  <section><h3>Lunch</h3><p id="soup">Soup, <a href="#bread">bread</a></p></section>
+  <section data-menu-label="Drinks"><h3>Hot and cold</h3></section>`;
+
+describe('sq-menu', () => {
+  afterEach(() => history.replaceState(null, '', ' '));
+
+  it('selects the first tab, and shows its menu alone', async () => {
+    const element = await mount();
+    assert.deepEqual(names(element), ['Breakfast', 'Lunch', 'Drinks']);
+    assert.deepEqual(selected(element), ['Breakfast']);
+    assert.deepEqual(visible(element), ['Breakfast']);
+    await assert.isAccessible(element);
+  });
+
+  it('keeps the menu where it was painted, below the height that the page keeps for its tabs', async () => {
+    const element = await mount();
+    const heading = element.querySelector('h3') as HTMLElement;
+    const { paddingTop } = getComputedStyle(element);
+    const { marginTop } = getComputedStyle(heading);
+    assert.isAbove(parseFloat(marginTop), 16);
+    assert.closeTo(
+      heading.getBoundingClientRect().top - element.getBoundingClientRect().top,
+      parseFloat(paddingTop) + parseFloat(marginTop),
+      0.5,
+    );
+  });
+
+  it('moves between tabs with the arrows, around the ends, and selects with Enter or Space', async () => {
+    const element = await mount();
+    tabs(element)[0]?.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    assert.equal(focused(element), 'Drinks');
+    assert.deepEqual(selected(element), ['Breakfast']);
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['Hot and cold']);
+    await sendKeys({ press: 'ArrowRight' });
+    await sendKeys({ press: 'ArrowRight' });
+    assert.equal(focused(element), 'Lunch');
+    await sendKeys({ press: 'Space' });
+    await element.updateComplete;
+    assert.deepEqual(selected(element), ['Lunch']);
+    await sendKeys({ press: 'End' });
+    assert.equal(focused(element), 'Drinks');
+    await sendKeys({ press: 'Home' });
+    assert.equal(focused(element), 'Breakfast');
+  });
+
+  it('has the arrows follow the direction of the text', async () => {
+    const element = await mount(menus, 'dir="rtl"');
+    tabs(element)[0]?.focus();
+    await sendKeys({ press: 'ArrowLeft' });
+    assert.equal(focused(element), 'Lunch');
+  });
+
+  it('has one tab in the tab order, and a panel that the keyboard reaches', async () => {
+    const element = await mount();
+    assert.deepEqual(
+      tabs(element).map(({ tabIndex }) => tabIndex),
+      [0, -1, -1],
+    );
+    const [breakfast, lunch] = element.querySelectorAll('section');
+    assert.equal(breakfast?.getAttribute('role'), 'tabpanel');
+    assert.equal(breakfast?.tabIndex, 0);
+    tabs(element)[1]?.click();
+    await element.updateComplete;
+    // Its link is reached by itself.
+    assert.isFalse(lunch?.hasAttribute('tabindex'));
+    assert.equal(lunch?.getAttribute('aria-label'), 'Lunch');
+    assert.isFalse(breakfast?.hasAttribute('role'));
+  });
+
+  it('says that another menu is shown, once', async () => {
+    const element = await mount();
+    const event = oneEvent(element, 'sq-menu-tab-selected');
+    tabs(element)[2]?.click();
+    const { detail } = (await event) as CustomEvent<MenuTabSelected>;
+    assert.deepEqual(detail, { index: 2, label: 'Drinks' });
+    await element.updateComplete;
+    let repeated = 0;
+    element.addEventListener('sq-menu-tab-selected', () => (repeated += 1));
+    tabs(element)[2]?.click();
+    assert.equal(repeated, 0);
+  });
+
+  it('shows the menu that the browser finds something in', async () => {
+    const element = await mount();
+    const lunch = element.querySelectorAll('section')[1];
+    assert.equal(lunch?.getAttribute('hidden'), 'until-found');
+    lunch?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['Lunch']);
+  });
+
+  it('shows the menu that the address leads into, now and later', async () => {
+    history.replaceState(null, '', '#soup');
+    const element = await mount();
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['Lunch']);
+    tabs(element)[0]?.click();
+    await element.updateComplete;
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['Lunch']);
+  });
+
+  it('has no tabs for a single menu, and hides none', async () => {
+    const element = await mount('<section><h3>Dinner</h3><p>At eight.</p></section>');
+    assert.lengthOf(tabs(element), 0);
+    assert.deepEqual(visible(element), ['Dinner']);
+    assert.isFalse(element.querySelector('section')?.hasAttribute('role'));
+  });
+
+  it('follows menus that come and go', async () => {
+    const element = await mount();
+    tabs(element)[2]?.click();
+    await element.updateComplete;
+    element.querySelectorAll('section')[2]?.remove();
+    await element.updateComplete;
+    assert.deepEqual(names(element), ['Breakfast', 'Lunch']);
+    assert.deepEqual(visible(element), ['Lunch']);
+    element.querySelector('section')?.remove();
+    await element.updateComplete;
+    assert.lengthOf(tabs(element), 0);
+    assert.deepEqual(visible(element), ['Lunch']);
+  });
+
+  it('leaves the menus as the server sent them when it goes', async () => {
+    const element = await mount();
+    const sent = menus.replace(/\s+/g, '');
+    element.remove();
+    await element.updateComplete;
+    assert.equal(element.innerHTML.replace(/\s+/g, ''), sent);
+  });
+});
+
+async function mount(inner = menus, attributes = ''): Promise<SqMenu> {
+  const element = await fixture<SqMenu>(`<sq-menu ${attributes}>${inner}</sq-menu>`);
+  await element.updateComplete;
+  return element;
+}
+
+function tabs({ shadowRoot }: Element): HTMLElement[] {
+  return [...(shadowRoot?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+}
+
+function names(element: Element): (string | null)[] {
+  return tabs(element).map(({ textContent }) => textContent);
+}
+
+function selected(element: Element): (string | null)[] {
+  return tabs(element)
+    .filter((tab) => tab.ariaSelected === 'true')
+    .map(({ textContent }) => textContent);
+}
+
+function focused({ shadowRoot }: Element): string | null | undefined {
+  return shadowRoot?.activeElement?.textContent;
+}
+
+/** Headings of the menus that are in sight. */
+function visible(element: Element): (string | null | undefined)[] {
+  return [...element.querySelectorAll('section')]
+    .filter((menu) => menu.offsetHeight > 0)
+    .map((menu) => menu.querySelector('h3')?.textContent);
+}
