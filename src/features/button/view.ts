@@ -1,0 +1,87 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import { annotate, generate } from '../../core/annotate.js';
+import { css } from '../../core/css.js';
+import { styleHost } from '../../core/host-styles.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import type { LitContext } from '../../core/lit-block.js';
+import { generatedMarker } from '../../core/node-additions.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
+import { linkAddress } from '../../model/links.js';
+
+/** What `sq-button` reads from its page: the page's own link, or the published fields of one. */
+export const buttonInput = defineInput({
+  scalars: {
+    buttonText: text(''),
+    clickthroughUrl: text(''),
+    size: oneOf(['small', 'medium', 'large'], 'medium'),
+    alignment: oneOf(['left', 'center', 'right']),
+    newWindow: flag(),
+  },
+  content: (source) => ({
+    isSent: source.querySelector(`:is(a, button):not([${generatedMarker}])`) !== null,
+  }),
+  refine: ({ clickthroughUrl, buttonText, ...look }, { isSent }) => {
+    if (isSent) return { ...look, missing: undefined };
+    const href = linkAddress(clickthroughUrl);
+    if (href === undefined) {
+      const allowed = 'a path, an http(s) address, tel:, sms: or mailto:, or an <a>';
+      return new InputProblem('clickthrough-url', 'not an address to follow.', allowed);
+    }
+    if (!buttonText.trim()) return new InputProblem('button-text', 'missing.', 'a text');
+    return { ...look, missing: { href, label: buttonText } };
+  },
+});
+
+type ButtonInput = InputOf<typeof buttonInput>;
+
+export const buttonStyles = css`
+  :host {
+    display: block;
+  }
+`;
+
+/** The page's link or button. One that data describes is put into the page, too, where it looks and counts like those. */
+export function buttonView(): TemplateResult {
+  return html`<slot></slot>`;
+}
+
+/** As `page.css` has them for the attribute. */
+const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
+
+/** Adds the link that the page lacks, gives links their window, and the host the look that its attributes do not have. */
+export function connectButton({
+  host,
+  signal,
+  current,
+}: LitContext<ButtonInput, object>): () => void {
+  const undo: (() => void)[] = [];
+
+  function restore(): void {
+    for (const step of undo.splice(0)) step();
+  }
+
+  function update(): void {
+    const { missing, newWindow, size, alignment } = current().input;
+    restore();
+    if (missing) {
+      const link = host.ownerDocument.createElement('a');
+      link.href = missing.href;
+      link.textContent = missing.label;
+      undo.push(generate(link, () => host.append(link), host));
+    }
+    const link = newWindow && host.querySelector('a[href]');
+    if (link) undo.push(annotate(link, { target: '_blank', rel: 'noopener' }, host));
+    undo.push(
+      styleHost(host, {
+        ...(size !== (host.getAttribute('size') ?? 'medium') && { 'font-size': fontSizes[size] }),
+        ...(alignment !== (host.getAttribute('alignment') ?? undefined) && {
+          'text-align': alignment ?? 'start',
+        }),
+      }),
+    );
+  }
+
+  update();
+  signal.addEventListener('abort', restore);
+  return update;
+}
