@@ -1,0 +1,76 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../elements/sq-social-links.js';
+import type { SqSocialLinks } from '../../../elements/sq-social-links.js';
+import socialPage from '../../../src/features/social/page.css';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+// As `sq.css` has it.
+document.adoptedStyleSheets.push(sheetOf(socialPage));
+
+describe('sq-social-links', () => {
+  it('draws the icon of the network that a link leads to, whatever its case', async () => {
+    const [instagram, shouted, x, mail] = await iconsOf(
+      'https://www.instagram.com/a',
+      'HTTPS://Instagram.com/a',
+      'https://x.com/a',
+      'mailto:a@b.example',
+    );
+    assert.match(instagram ?? '', /^path\(/);
+    assert.equal(shouted, instagram);
+    assert.equal(new Set([instagram, x, mail]).size, 3);
+  });
+
+  it('draws a chain before a link to anywhere else, also where a network is but part of its address', async () => {
+    const [elsewhere, path, netflix, look] = await iconsOf(
+      'https://a.example/',
+      '/instagram.com',
+      'https://netflix.com/',
+      'https://a.example/?u=https://x.com/a',
+    );
+    assert.match(elsewhere ?? '', /^path\(/);
+    assert.deepEqual([path, netflix, look], [elsewhere, elsewhere, elsewhere]);
+  });
+
+  it('keeps links in their places, and leaves them as they are', async () => {
+    const element = await mount('<a href="https://x.com/a">X</a>');
+    const link = element.querySelector('a') as HTMLElement;
+    assert.equal(link.outerHTML, '<a href="https://x.com/a">X</a>');
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    const start = element.getBoundingClientRect().left + 32;
+    assert.closeTo(text.getBoundingClientRect().left, start, 0.5);
+    element.remove();
+    document.body.append(link);
+    assert.equal(getComputedStyle(link, '::before').content, 'none');
+    link.remove();
+  });
+
+  it('leaves a link with a picture its picture', async () => {
+    const element = await mount('<a href="https://x.com/a"><img alt="X" src="data:,"></a>');
+    const link = element.querySelector('a') as HTMLElement;
+    assert.equal(getComputedStyle(link, '::before').content, 'none');
+    assert.equal(getComputedStyle(link).paddingLeft, '0px');
+  });
+
+  it('reports that it has no links, and shows what there is', async () => {
+    const reports = expectConsole(/no links/);
+    const element = await mount('<p>Soon</p>');
+    assert.lengthOf(reports, 1);
+    assert.isAbove(element.querySelector('p')?.offsetHeight ?? 0, 0);
+  });
+});
+
+async function mount(inner: string): Promise<SqSocialLinks> {
+  const element = await fixture<SqSocialLinks>(`<sq-social-links>${inner}</sq-social-links>`);
+  await element.updateComplete;
+  return element;
+}
+
+/** The shapes before links to these addresses. */
+async function iconsOf(...addresses: string[]): Promise<string[]> {
+  const element = await mount(addresses.map((address) => `<a href="${address}">Go</a>`).join('\n'));
+  return [...element.querySelectorAll('a')].map(
+    (link) => getComputedStyle(link, '::before').clipPath,
+  );
+}
