@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
+import { shareLink } from '../../../ui/share-link.js';
 import { lightboxMessages } from '../messages.js';
 import { slideToken } from '../model/slide-token.js';
 import type { Slide } from '../model/slides.js';
@@ -27,22 +28,9 @@ export function Share({ address, title }: ShareProps): ReactNode {
   }
 
   async function share(): Promise<void> {
-    const url = address();
-    const data = { url, title };
-    if (canShare(data)) {
-      try {
-        return await navigator.share(data);
-      } catch (error) {
-        // The visitor has thought better of it.
-        if ((error as Error).name === 'AbortError') return;
-      }
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      say(messages.linkCopied);
-    } catch {
-      say(messages.linkNotCopied);
-    }
+    const outcome = await shareLink({ url: address(), title });
+    if (outcome === 'copied') say(messages.linkCopied);
+    if (outcome === 'failed') say(messages.linkNotCopied);
   }
 
   return (
@@ -63,12 +51,6 @@ export function Share({ address, title }: ShareProps): ReactNode {
       </p>
     </>
   );
-}
-
-/** False in browsers without it, and in pages that are framed without leave. */
-function canShare(data: ShareData): boolean {
-  const { canShare: asks } = navigator as { canShare?: (data: ShareData) => boolean };
-  return asks !== undefined && Reflect.apply(asks, navigator, [data]);
 }
 
 /** The address of the page that opens a slide, as `hash` writes it. */

@@ -1,0 +1,173 @@
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import { addStyles, css } from '../../core/css.js';
+import { emit } from '../../core/events.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
+import { text } from '../../core/scalars.js';
+import { redirectAddress } from '../../model/links.js';
+import { canShareLink, shareLink } from '../../ui/share-link.js';
+import { shareMessages } from './messages.js';
+import { networkIconStyles } from './network-icons.styles.js';
+
+/** What `sq-share-buttons` shares. */
+export const shareButtonsInput = defineInput({
+  scalars: { url: text(''), shareTitle: text('') },
+});
+
+type ShareButtonsInput = InputOf<typeof shareButtonsInput>;
+
+/** A link was shared by the device, or copied. */
+export interface LinkShared {
+  readonly method: 'device' | 'copy';
+  /** The address of what was shared. */
+  readonly url: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-share-buttons-shared': LinkShared;
+  }
+}
+
+export const shareButtonsStyles = css`
+  :host {
+    display: flex;
+    position: relative;
+  }
+
+  /* In the place that the page style sheet keeps before the links. */
+  [part='share'] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    border-radius: var(--sq-share-buttons-radius, var(--sq-radius, 4px));
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+
+  [part='share']:hover {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
+
+  [part='share']:focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: 2px;
+  }
+
+  svg {
+    display: block;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: auto;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  [part='status'] {
+    position: absolute;
+    inset-block-end: calc(100% + 0.25rem);
+    inset-inline-start: 0;
+    inline-size: max-content;
+    max-inline-size: 100%;
+    padding: 0.5em 0.75em;
+    border: 1px solid transparent;
+    border-radius: var(--sq-radius, 4px);
+    background: var(--sq-text, CanvasText);
+    color: var(--sq-surface, Canvas);
+    font-size: 0.875rem;
+    line-height: 1.4;
+  }
+
+  [part='status']:empty {
+    padding: 0;
+    border: 0;
+  }
+
+  /* Behind a text a browser lays the visitor's background: it must not have that colour. */
+  @media (forced-colors: active) {
+    [part='status'] {
+      background: revert;
+      color: revert;
+    }
+  }
+
+  @media print {
+    [part='share'] {
+      display: none;
+    }
+  }
+`;
+
+/** Both are unknown in the first rendering, which a server does too. */
+export interface ShareButtonsState {
+  readonly hasDevice?: boolean;
+  readonly outcome?: 'copied' | 'notCopied' | undefined;
+}
+
+const copyIcon = svg`<path d="M9 9h11v11H9zM5 15H4V4h11v1" />`;
+const shareIcon = svg`<path d="M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2" />`;
+
+/** The button, and the links of the page. */
+export function shareButtonsView({
+  state: { hasDevice = false, outcome },
+  locale,
+}: LitView<ShareButtonsInput, ShareButtonsState>): TemplateResult {
+  const messages = messagesIn(shareMessages, locale);
+  const label = hasDevice ? messages.share : messages.copyLink;
+  return html`<button part="share" type="button" aria-label=${label} title=${label}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">${hasDevice ? shareIcon : copyIcon}</svg></button
+    ><slot></slot
+    ><span part="status" role="status">${outcome ? messages[outcome] : nothing}</span>`;
+}
+
+/** Milliseconds that it is said for what became of the link (spec section 9, "toast"). */
+const STATUS_TIME = 2000;
+
+/** Has the button share the page, and icons drawn before the links. */
+export function connectShareButtons({
+  host,
+  root,
+  signal,
+  current,
+  update,
+}: LitContext<ShareButtonsInput, ShareButtonsState>): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  update({ hasDevice: canShareLink(shared()) });
+  signal.addEventListener('abort', addStyles(host, [networkIconStyles]));
+  signal.addEventListener('abort', () => clearTimeout(timer));
+
+  /** What the tag says, else the page as it wants to be known. */
+  function shared(): { url: string; title: string } {
+    const { url, shareTitle } = current().input;
+    const { title, baseURI, location } = host.ownerDocument;
+    const canonical = host.ownerDocument.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    const address = redirectAddress(url) ?? (canonical?.href || location.href);
+    return { url: new URL(address, baseURI).href, title: shareTitle || title };
+  }
+
+  async function share(): Promise<void> {
+    const data = shared();
+    const outcome = await shareLink(data);
+    if (signal.aborted) return;
+    if (outcome === 'shared' || outcome === 'copied') {
+      const method = outcome === 'shared' ? 'device' : 'copy';
+      emit(host, 'sq-share-buttons-shared', { method, url: data.url });
+    }
+    clearTimeout(timer);
+    if (outcome === 'copied') update({ outcome: 'copied' });
+    else if (outcome === 'failed') update({ outcome: 'notCopied' });
+    else update({ outcome: undefined });
+    timer = setTimeout(() => update({ outcome: undefined }), STATUS_TIME);
+  }
+
+  root.querySelector('[part="share"]')?.addEventListener('click', () => void share(), { signal });
+}
