@@ -1,0 +1,82 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import { annotate } from '../../core/annotate.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import type { LitContext } from '../../core/lit-block.js';
+import { publishedContext } from '../../core/published-context.js';
+import { text } from '../../core/scalars.js';
+import { commentLink, redirectAddress } from '../../model/links.js';
+import { parseSiteContext } from '../../page/model/site-context.js';
+import { loadServiceScript } from '../../page/service-script.js';
+
+/** What `sq-comment-link` reads from its page: its link, and what completes it. */
+export const commentLinkInput = defineInput({
+  scalars: { baseUrl: text(''), link: text(''), commentId: text(''), shortname: text('') },
+  content: (source) => ({ hasLink: source.querySelector('a[href]') !== null }),
+  refine: (values, { hasLink }) =>
+    hasLink ? values : new InputProblem('children', 'no link.', 'an <a href> to the comments'),
+});
+
+type CommentLinkInput = InputOf<typeof commentLinkInput>;
+
+/** The page's own link. */
+export function commentLinkView(): TemplateResult {
+  return html`<slot></slot>`;
+}
+
+/** What the script of the comment service brings. */
+interface CountWidgets {
+  readonly getCount?: (options: { readonly reset: boolean }) => void;
+}
+
+/** Completes the page's link, and has the service write the number of comments into it. */
+export function connectCommentLink({
+  host,
+  signal,
+  current,
+}: LitContext<CommentLinkInput, object>): () => void {
+  let restore = (): void => undefined;
+  let asked = '';
+
+  function update(): void {
+    const { input } = current();
+    restore();
+    const link = host.querySelector('a');
+    const shortname = shortnameOf(input);
+    const address = link && addressOf(input, link.getAttribute('href') ?? '', shortname);
+    restore = address ? annotate(link, { href: { over: address } }, host) : () => undefined;
+    if (!address || !shortname || asked === `${shortname} ${address}`) return;
+    asked = `${shortname} ${address}`;
+    void count(shortname, signal);
+  }
+
+  update();
+  signal.addEventListener('abort', () => restore());
+  return update;
+}
+
+/** The site's name at the comment service: the tag's, else that of the page context; empty for one that is none. */
+function shortnameOf({ shortname }: CommentLinkInput): string {
+  const name = shortname || parseSiteContext(publishedContext()).websiteSettings.disqusShortname;
+  return /^[a-z\d-]+$/i.test(name) ? name : '';
+}
+
+/** The whole address (spec section 5, "Discussion comment links"); undefined where the page's own is to stay. */
+function addressOf(
+  { baseUrl, link, commentId }: CommentLinkInput,
+  sent: string,
+  shortname: string,
+): string | undefined {
+  if (!link && !shortname && !commentId) return undefined;
+  const [own = ''] = sent.split('#');
+  const address = commentLink(link ? baseUrl : '', link || own, { shortname, commentId });
+  return redirectAddress(address);
+}
+
+/** Counts the comments of all links of the page, once the visitor allows that; a failure leaves the page's text. */
+async function count(shortname: string, signal: AbortSignal): Promise<void> {
+  const address = `https://${shortname}.disqus.com/count.js`;
+  const script = { address, id: 'dsq-count-scr', category: 'preferences' } as const;
+  if (!(await loadServiceScript(script, signal))) return;
+  const { DISQUSWIDGETS: widgets } = globalThis as { DISQUSWIDGETS?: CountWidgets };
+  widgets?.getCount?.({ reset: true });
+}

@@ -1,0 +1,70 @@
+import { sharedPart } from '../platform/shared.js';
+import { trusted } from '../platform/trusted.js';
+import { consent } from './consent.js';
+import type { ConsentCategory } from './model/consent.js';
+
+declare module '../platform/shared.js' {
+  interface SharedParts {
+    /** Scripts of other websites by their addresses, for all copies of the script. */
+    serviceScripts: Map<string, Promise<boolean>>;
+  }
+}
+
+/** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
+const LOAD_TIMEOUT = 10_000;
+
+/** Which script it is, and what it waits for. */
+export interface ServiceScript {
+  readonly address: string;
+  /** By which it finds itself in the page. */
+  readonly id?: string;
+  readonly category: ConsentCategory;
+}
+
+/**
+ * Fetches a script of another website once its visitor allows the category, once for the whole page. Answers whether it has run;
+ * false where it failed, and where nobody waits for it any more. Never rejects. A failure is not kept: the next call asks again.
+ */
+export async function loadServiceScript(
+  { address, id, category }: ServiceScript,
+  signal: AbortSignal,
+): Promise<boolean> {
+  await whenAllowed(category, signal);
+  if (signal.aborted) return false;
+  const scripts = sharedPart('serviceScripts', () => new Map<string, Promise<boolean>>());
+  const loading = scripts.get(address) ?? insertScript(address, id);
+  scripts.set(address, loading);
+  const hasRun = await loading;
+  if (!hasRun && scripts.get(address) === loading) scripts.delete(address);
+  return hasRun && !signal.aborted;
+}
+
+/** Settles once the category is allowed, or nobody waits for that any more. */
+async function whenAllowed(category: ConsentCategory, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const unsubscribe = consent().$consent.subscribe(({ allows }) => {
+    if (allows[category]) resolve(undefined);
+  });
+  if (signal.aborted) resolve(undefined);
+  signal.addEventListener('abort', resolve);
+  await promise;
+  unsubscribe();
+}
+
+async function insertScript(address: string, id: string | undefined): Promise<boolean> {
+  const script = document.createElement('script');
+  // A page that allows scripts by nonce allows those that its own scripts bring.
+  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  script.async = true;
+  if (id !== undefined) script.id = id;
+  script.src = trusted().createScriptURL(address);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), LOAD_TIMEOUT);
+  script.addEventListener('load', () => resolve(true));
+  script.addEventListener('error', () => resolve(false));
+  document.head.append(script);
+  const hasRun = await promise;
+  clearTimeout(timer);
+  if (!hasRun) script.remove();
+  return hasRun;
+}
