@@ -7,7 +7,14 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addStyles } from './css.js';
-import { provideMethods, setHostState, shadowRootOf, type HostMethods } from './host.js';
+import {
+  provideMethods,
+  reportAbout,
+  setHostState,
+  shadowRootOf,
+  type HostMethods,
+} from './host.js';
+import { InputProblem } from './input.js';
 import type { LazyModule } from './lazy-module.js';
 import { useHost } from './ViewRoot.js';
 
@@ -47,6 +54,16 @@ export function useHostState(state: string, on: boolean): void {
     setHostState(host, state, on);
     return () => setHostState(host, state, false);
   }, [host, state, on]);
+}
+
+/** Reports children of which a view makes nothing, where visitors are to see nothing of that. */
+export function useChildrenReport(message: string, allowed: string): void {
+  const host = useHost();
+  useEffect(() => {
+    if (!host) return;
+    const problem = new InputProblem('children', message, allowed);
+    reportAbout(host, ({ reportInput }) => reportInput(host, [], { problem }, new Set()));
+  }, [host, message, allowed]);
 }
 
 /**

@@ -2,12 +2,10 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useState, type ReactNod
 import { isEdited } from '../../core/annotated-value.js';
 import { addStyles, css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useHostState, useMethods } from '../../core/hooks.js';
-import { reportAbout } from '../../core/host.js';
-import { InputProblem } from '../../core/input.js';
+import { useChildrenReport, useHostState, useMethods } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { inSlices } from '../../core/slices.js';
-import { useHost, type ViewProps } from '../../core/ViewRoot.js';
+import type { ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from './messages.js';
@@ -65,15 +63,9 @@ export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
 
 /** Reports to the page what is missing. */
 function NoSlides({ message }: { readonly message: string }): ReactNode {
-  const host = useHost();
   const nothing = (): void => undefined;
   useMethods({ next: nothing, previous: nothing, goTo: nothing } satisfies GalleryMethods);
-  useEffect(() => {
-    if (!host) return;
-    const allowed = 'figure, a or img children with a picture';
-    const problem = new InputProblem('children', message, allowed);
-    reportAbout(host, ({ reportInput }) => reportInput(host, [], { problem }, new Set()));
-  }, [host, message]);
+  useChildrenReport(message, 'figure, a or img children with a picture');
   return null;
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useMethods } from '../../core/hooks.js';
+import { useChildrenReport, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
 import { findLightboxSlides, lightboxExclusion } from './model/lightbox-slides.js';
 import { makeOperable } from './viewer/openers.js';
 import { useLightbox } from './viewer/use-lightbox.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
+import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, number, oneOf } from '../../core/scalars.js';
 import { noSlides } from './messages.js';
 import { slideAttributes } from './model/slides.js';
@@ -28,15 +28,12 @@ export const lightboxInput = defineInput({
   published: { theme: ['lightboxTheme'], hash: ['historyHash'], noLoop: ['!loop'] },
   watch: [...slideAttributes, lightboxExclusion],
   content: (source) => ({ slides: findLightboxSlides(source).map(({ slide }) => slide) }),
-  refine: ({ loop, noLoop, ...settings }, { slides }) =>
-    slides.length > 0
-      ? {
-          ...settings,
-          // Left open, the visitor's device decides.
-          loop: noLoop ? false : loop || undefined,
-          slides,
-        }
-      : new InputProblem('children', noSlides, 'a picture, or a link to one, at any depth'),
+  refine: ({ loop, noLoop, ...settings }, { slides }) => ({
+    ...settings,
+    // Left open, the visitor's device decides.
+    loop: noLoop ? false : loop || undefined,
+    slides,
+  }),
 });
 
 /** What the view of `sq-lightbox` receives. */
@@ -69,8 +66,27 @@ export type LightboxMethods = {
   goTo(index: number): void;
 };
 
-/** The content stays where the server put it, as it is; its pictures open over the page. */
+/** The view of `sq-lightbox`. One without slides shows visitors nothing but its content. */
 export function View({ input }: ViewProps<LightboxInput>): ReactNode {
+  return input.slides.length > 0 ? <Slides input={input} /> : <NoSlides />;
+}
+
+/** Reports to the page what is missing. */
+function NoSlides(): ReactNode {
+  const nothing = (): void => undefined;
+  useMethods({
+    open: () => Promise.resolve(),
+    close: nothing,
+    next: nothing,
+    previous: nothing,
+    goTo: nothing,
+  } satisfies LightboxMethods);
+  useChildrenReport(noSlides, 'a picture, or a link to one, at any depth');
+  return <slot />;
+}
+
+/** The content stays where the server put it, as it is; its slides open over the page. */
+function Slides({ input }: ViewProps<LightboxInput>): ReactNode {
   const host = useHost();
   const { slides } = input;
   const { index, indexOf, slideDetail, goTo, step } = useIndex(input);

@@ -220,12 +220,21 @@ describe('sq-lightbox', () => {
     expect(status(lightbox)).to.equal('Picture 1 of 2. All tomato. About tomato');
   });
 
-  it('reports content without a picture, and leaves it as it is', async () => {
-    const seen = expectConsole(/children: Gallery needs at least one slide\./);
-    const lightbox = await lightboxOf('<p>Text</p>');
-    expect(lightbox.textContent).to.equal('Text');
-    expect(seen).to.have.length(1);
-  });
+  for (const content of ['<p>Text</p>', '', '<!-- Pictures follow -->']) {
+    it(`shows visitors nothing but "${content}" where it has no slides, and reports it`, async () => {
+      const seen = expectConsole(/children: Gallery needs at least one slide\./);
+      const lightbox = await lightboxOf(content);
+      await waitUntil(() => seen.length === 1);
+      expect(lightbox.innerText).to.equal(content ? lightbox.textContent : '');
+      expect(lightbox.shadowRoot?.textContent).to.equal('');
+      await lightbox.open(0);
+      lightbox.next();
+      lightbox.insertAdjacentHTML('beforeend', three);
+      await waitUntil(() => lightbox.querySelector('#red img[aria-haspopup]'));
+      await openBy(lightbox, '#red img');
+      expect(seen).to.have.length(1);
+    });
+  }
 
   it('is accessible with all that it can show', async () => {
     const lightbox = await lightboxOf(three, 'download thumbnails aria-label="Coffee"');
