@@ -12,7 +12,9 @@ import {
  * page, one at a time. The content keeps its layout: the element takes no box of its own.
  *
  * A slide is each `<figure>` with one picture, each `<img>`, each link to a picture file and each
- * video, at any depth. A picture inside a link to elsewhere stays a link; the pictures of an
+ * video, at any depth; and whatever else has `data-slide-id` or `data-slide-url`, such as an `<article>` or a `<figure>` with
+ * a table. The lightbox shows a copy of that, which is a child of the tag meanwhile, in the page's own styles; it is reached by
+ * the steps, by `open()`, and with `hash` by a link to its id. A picture inside a link to elsewhere stays a link; the pictures of an
  * `<sq-gallery>` are the gallery's own; `data-no-lightbox` leaves a picture out, or all pictures of
  * what it stands on. `data-slide-id` or `id`, and `data-slide-url`, name a slide; its
  * `<figcaption>` or `.meta` is the caption.
@@ -23,7 +25,7 @@ import {
  * attribute `data-sq-added` lists these. They come back after a morph, and go with the tag.
  *
  * @element sq-lightbox
- * @summary Pictures of any content, opened over the page.
+ * @summary Pictures of any content, and content itself, opened over the page.
  * @load interaction, idle [hash]
  * @hold click a[href*="."]:has(img):not([target]), img:not(a *)
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx

@@ -14,6 +14,8 @@ export const lightboxMessages = defineMessages('lightbox', {
   zoomPicture: 'Zoom',
   captionToggle: 'Caption',
   pictureFailed: 'This picture cannot be loaded.',
+  /** Of a slide that is neither a picture nor a video. */
+  slidePosition: '{position} of {count}',
   videoPosition: 'Video {position} of {count}',
   fullScreen: 'Full screen',
   downloadPicture: 'Download',

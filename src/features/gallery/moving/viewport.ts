@@ -175,7 +175,7 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
 
   function ratioOf(index: number): number | null {
     const slide: Slide | undefined = model().input.slides[index];
-    if (slide?.kind === 'video') return VIDEO_RATIO;
+    if (slide && slide.kind !== 'picture') return VIDEO_RATIO;
     if (slide?.picture.ratio) return slide.picture.ratio;
     const node = slides()[index];
     const img = isHtmlTag(node, 'img') ? node : node?.querySelector('img');

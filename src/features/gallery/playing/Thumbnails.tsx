@@ -254,7 +254,7 @@ function readThumbnail(
   height: number,
   isSquare: boolean,
 ): Thumbnail {
-  const isVideo = slide.kind === 'video';
+  const isVideo = slide.kind !== 'picture';
   const natural = isVideo ? VIDEO_RATIO : (slide.picture.ratio ?? naturalRatio(img) ?? 1);
   const ratio = isSquare && !isVideo ? 1 : Math.min(Math.max(natural, RATIOS[0]), RATIOS[1]);
   return {

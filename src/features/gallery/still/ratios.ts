@@ -107,7 +107,7 @@ function ratioOf(slide: Found): number | null {
 
 /** The ratio that the page says; null where only the picture has it. */
 function saidRatio({ slide, img }: Found): number | null {
-  if (slide.kind === 'video') return 16 / 9;
+  if (slide.kind !== 'picture') return 16 / 9;
   const size = sizeOfLayout(img);
   return size ? size.width / size.height : slide.picture.ratio;
 }

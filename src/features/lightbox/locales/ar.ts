@@ -11,6 +11,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   zoomPicture: 'تكبير',
   captionToggle: 'التسمية التوضيحية',
   pictureFailed: 'تعذّر تحميل هذه الصورة.',
+  slidePosition: '{position} من {count}',
   videoPosition: 'الفيديو {position} من {count}',
   fullScreen: 'ملء الشاشة',
   downloadPicture: 'تنزيل',

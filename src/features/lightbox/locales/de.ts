@@ -11,6 +11,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   zoomPicture: 'Zoom',
   captionToggle: 'Bildunterschrift',
   pictureFailed: 'Dieses Bild kann nicht geladen werden.',
+  slidePosition: '{position} von {count}',
   videoPosition: 'Video {position} von {count}',
   fullScreen: 'Vollbild',
   downloadPicture: 'Herunterladen',

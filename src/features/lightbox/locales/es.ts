@@ -11,6 +11,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   zoomPicture: 'Zoom',
   captionToggle: 'Pie de foto',
   pictureFailed: 'No se puede cargar esta imagen.',
+  slidePosition: '{position} de {count}',
   videoPosition: 'Vídeo {position} de {count}',
   fullScreen: 'Pantalla completa',
   downloadPicture: 'Descargar',

@@ -11,6 +11,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   zoomPicture: 'Zoom',
   captionToggle: 'Légende',
   pictureFailed: 'Cette image ne peut pas être chargée.',
+  slidePosition: '{position} sur {count}',
   videoPosition: 'Vidéo {position} sur {count}',
   fullScreen: 'Plein écran',
   downloadPicture: 'Télécharger',

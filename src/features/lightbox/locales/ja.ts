@@ -11,6 +11,7 @@ export const lightbox: Translation<typeof lightboxMessages> = {
   zoomPicture: 'ズーム',
   captionToggle: 'キャプション',
   pictureFailed: 'この画像を読み込めませんでした。',
+  slidePosition: '{count}枚中{position}枚目',
   videoPosition: '動画{position}／{count}',
   fullScreen: '全画面表示',
   downloadPicture: 'ダウンロード',

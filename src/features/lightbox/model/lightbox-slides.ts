@@ -1,5 +1,6 @@
 import { parseDimensions } from '../../image/model/picture.js';
 import {
+  captionSelector,
   isMeta,
   isPictureLink,
   readSlide,
@@ -13,15 +14,17 @@ import {
 /** Keeps a picture, or all that an element holds, out of the lightbox around it. */
 export const lightboxExclusion = 'data-no-lightbox';
 
+const headings = 'h1, h2, h3, h4, h5, h6';
+
 /** Elements whose pictures are no content, or another element's own; what a caption shows is part of it. */
 const closed =
   /^(?:figcaption|sq-gallery|sq-lightbox|script|template|noscript|style|button|svg|object|iframe)$/;
 
 /**
  * The slides inside `content`, at any depth and in order: each figure or marked slide with one
- * picture or video, each picture, link to a picture, and video outside of those. A picture inside a
- * link to elsewhere stays that link's; pictures of a nested gallery are the gallery's own. Total:
- * any markup gives a list.
+ * picture or video, each picture, link to a picture, and video outside of those, and what is marked as a slide without
+ * any picture. A picture inside a link to elsewhere stays that link's; pictures of a nested gallery are the gallery's
+ * own. Total: any markup gives a list.
  */
 export function findLightboxSlides<N extends SlideMarkup>(content: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
@@ -47,17 +50,28 @@ function collect(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
   for (const child of Array.from(node.children)) collect(child, inside);
   const [only] = inside;
   const whole = only && inside.length === 1 && isSlide(node) ? readSlide(node) : null;
+  if (!only && isMarked(node)) return void slides.push(...readContent(node));
   // A figure says more of its picture than the picture itself: its caption, id and url.
   if (whole && only && whole.img === only.img) slides.push(whole);
   else slides.push(...inside);
 }
 
 function isSlide(node: SlideMarkup): boolean {
-  return (
-    node.localName === 'figure' ||
-    !!node.getAttribute('data-slide-id') ||
-    !!node.getAttribute('data-slide-url')
-  );
+  return node.localName === 'figure' || isMarked(node);
+}
+
+function isMarked(node: SlideMarkup): boolean {
+  return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
+}
+
+/** Whatever has something to show, and pictures neither of its own nor of a link or a gallery. */
+function readContent(node: SlideMarkup): FoundSlide<SlideMarkup>[] {
+  if (node.querySelector('img, sq-gallery, sq-lightbox')) return [];
+  if (node.children.length === 0 && textOf(node) === '') return [];
+  const caption = node.querySelector(captionSelector);
+  const title = node.getAttribute('aria-label')?.trim() || textOf(node.querySelector(headings));
+  const slide: Slide = { ...factsOf(node), kind: 'content', title, caption: textOf(caption) };
+  return [{ ...bare(slide, node, null), caption }];
 }
 
 function readMedium(node: SlideMarkup): FoundSlide<SlideMarkup> | null {

@@ -41,9 +41,23 @@ export interface AnySlide {
   readonly caption: string;
 }
 
-/** One picture or video of a gallery. */
+/** One picture or video, or in a lightbox whatever else the page shows there. */
 export type Slide = AnySlide &
-  ({ readonly kind: 'picture'; readonly picture: LargePicture } | { readonly kind: 'video' });
+  (
+    | { readonly kind: 'picture'; readonly picture: LargePicture }
+    | { readonly kind: 'video' }
+    | {
+        readonly kind: 'content';
+        /** What it is called; empty where the page does not say it. */
+        readonly title: string;
+      }
+  );
+
+/** What a slide is called, its caption apart: the text that stands for its picture, or its title. */
+export function slideTitle(slide: Slide | undefined): string {
+  if (slide?.kind === 'picture') return slide.picture.alt;
+  return slide?.kind === 'content' ? slide.title : '';
+}
 
 /** A slide and the nodes that it was read from. */
 export interface FoundSlide<N> {
@@ -86,7 +100,8 @@ const slideClass = /(?:^|\s)(?:slide|image-wrapper)(?:\s|$)/;
 const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 /** What has no picture of its slide, whatever is in it. */
 const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
-const captionSelector = 'figcaption, .meta';
+/** The caption of a slide. */
+export const captionSelector = 'figcaption, .meta';
 const videoSelector = 'video, iframe, sq-video';
 
 /**

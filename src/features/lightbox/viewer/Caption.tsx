@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { lightboxMessages } from '../messages.js';
-import type { Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../model/slides.js';
 import type { FindSlides } from './openers.js';
 
 interface CaptionProps {
@@ -59,10 +59,14 @@ export function statusOf(
   messages: Messages<typeof lightboxMessages>,
 ): string {
   const slide = slides[index];
-  const place = slide?.kind === 'video' ? messages.videoPosition : messages.position;
+  const place = {
+    picture: messages.position,
+    video: messages.videoPosition,
+    content: messages.slidePosition,
+  }[slide?.kind ?? 'picture'];
   return [
     fill(place, { position: index + 1, count: slides.length }),
-    slide?.kind === 'picture' ? slide.picture.alt : '',
+    slideTitle(slide),
     hasCaptions ? slide?.caption : '',
     hasFailed ? messages.pictureFailed : '',
   ]

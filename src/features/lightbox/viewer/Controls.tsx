@@ -9,7 +9,7 @@ import {
 import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
-import type { Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../model/slides.js';
 import { Share } from './Share.js';
 
 interface ControlsProps {
@@ -103,8 +103,7 @@ export function Controls(props: ControlsProps): ReactNode {
 }
 
 function titleOf(slide: Slide | undefined): string {
-  const alt = slide?.kind === 'picture' ? slide.picture.alt : '';
-  return slide?.caption || alt || document.title;
+  return slide?.caption || slideTitle(slide) || document.title;
 }
 
 /** Gets the focus as the dialog opens, which asks for a mark that React keeps to itself. */

@@ -18,6 +18,7 @@ import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/css.js';
 import { Caption, statusOf } from './Caption.js';
 import { useKeys } from './commands.js';
+import { contentStyles } from './content-slides.js';
 import { Controls } from './Controls.js';
 import { openEngine, type Engine, type Loading } from './engine.js';
 import { readSetting, type LightboxSetting } from './engine-options.js';
@@ -29,7 +30,7 @@ import { hashAddress } from './Share.js';
 import { stripHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
-const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, thumbnailsStyles];
+const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, contentStyles, thumbnailsStyles];
 
 /** What a lightbox shows, how it looks and what it offers. */
 export interface LightboxSlides {
@@ -227,7 +228,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       }}
       onClose={close}
     >
-      <div ref={frame} className="frame">
+      <div ref={frame} className="frame" data-content={slide?.kind === 'content' || undefined}>
         <div ref={stage} className="stage" dir="ltr" />
         {loading === 'loading' ? <div part="lightbox-loading" className="loading" /> : null}
         <Controls

@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';
-import type { Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../model/slides.js';
 import type { FindSlides } from './openers.js';
 
 /** Pixels from one thumbnail to the next: `thumbnails.styles.ts` says the same. */
@@ -100,12 +100,12 @@ function Small({ img, slide }: SmallProps): ReactNode {
   if (src) return <img src={src} alt="" decoding="async" draggable={false} />;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M8 5l11 7-11 7z" />
+      <path d={slide?.kind === 'content' ? 'M5 6h14M5 10h14M5 14h14M5 18h8' : 'M8 5l11 7-11 7z'} />
     </svg>
   );
 }
 
 function nameOf(slide: Slide | undefined, place: string): string {
-  const alt = slide?.kind === 'picture' ? slide.picture.alt : slide?.caption;
-  return [place, alt].filter(Boolean).join(': ');
+  const name = slide?.kind === 'video' ? slide.caption : slideTitle(slide) || slide?.caption;
+  return [place, name].filter(Boolean).join(': ');
 }

@@ -2,6 +2,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import PhotoSwipe from 'photoswipe';
 import { normaliseIndex } from '../model/gallery-index.js';
 import { clickAction } from './commands.js';
+import { showContent } from './content-slides.js';
 import { lightboxMessages } from '../messages.js';
 import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
 import type { FindSlides } from './openers.js';
@@ -111,8 +112,10 @@ export function openEngine(
       hasHalves: !setting.isMobile && event.pointerType === 'mouse' && found.length > 1,
       isRtl: setting.isRtl,
     });
-    // A video handles its own clicks.
-    if (engine.currSlide?.data['video'] && target.closest('.pswp__content')) return;
+    const { video, content } = engine.currSlide?.data ?? {};
+    // A video handles its own clicks, and so does content, which is the page's.
+    if ((video || content) && target.closest('.pswp__content > *')) return;
+    if (content && host.contains(target)) return;
     if (action === 'close') close();
     else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
   }
@@ -179,6 +182,7 @@ export function openEngine(
     reportLoading();
   });
   showVideos(engine);
+  showContent(engine, host);
   pauseVideos(found);
   engine.init();
   // The dialog around it is the one that is named.

@@ -11,6 +11,7 @@ const ASSUMED_WIDTH = 1600;
 /** What the engine needs to show a slide. `isSizeKnown` is false where the loaded picture has the say. */
 export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideData {
   if (slide.kind === 'video') return { ...videoSize, type: 'video', video: videoOf(node) };
+  if (slide.kind === 'content') return { type: 'content', content: node, alt: slide.title };
   const { src, srcset, alt, size, ratio } = slide.picture;
   const thumb = img as HTMLImageElement | null;
   const loaded = thumb && sizeOf(thumb.naturalWidth, thumb.naturalHeight);

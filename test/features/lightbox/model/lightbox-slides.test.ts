@@ -84,3 +84,27 @@ test('a link of text is named by it, and may tell the size of its picture', () =
   assert.deepEqual(slide.picture.size, { width: 300, height: 200 });
   assert.equal(slide.picture.ratio, 1.5);
 });
+
+test('what is marked as a slide and has no picture is one of its content, with title and caption', () => {
+  const [slide] = slidesOf(
+    '<article data-slide-id="story"><h2>The hill</h2><p>Text</p><p class="meta">Seen there</p></article>',
+  );
+  assert.deepEqual(slide, {
+    kind: 'content',
+    id: 'story',
+    url: null,
+    clickThrough: null,
+    focalPoint: null,
+    title: 'The hill',
+    caption: 'Seen there',
+  });
+  for (const markup of [
+    '<div data-slide-id="a"> </div>',
+    '<div data-slide-id="a"><a href="/about"><img src="a.jpg"></a></div>',
+    '<div data-slide-id="a"><sq-gallery></sq-gallery></div>',
+    '<figure><table></table></figure>',
+    '<div data-slide-id="a" data-no-lightbox>Text</div>',
+  ]) {
+    assert.deepEqual(slidesOf(markup), [], markup);
+  }
+});
