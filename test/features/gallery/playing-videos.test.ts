@@ -1,6 +1,7 @@
-import { expect } from '@open-wc/testing';
+import { expect, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { figures, galleryOf, lightboxOf, openBy } from './gallery-page.js';
 import { plainSlides, slideshowOf } from './playing-page.js';
 
 async function leave(gallery: SqGallery): Promise<void> {
@@ -58,4 +59,53 @@ describe('a video slide of sq-gallery that is left', () => {
       expect(told).to.deep.equal(messages);
     });
   }
+});
+
+describe('a published video slide of sq-gallery, of which the page has only data', () => {
+  class Player extends HTMLElement {
+    isPlaying = false;
+    play(): void {
+      this.isPlaying = true;
+    }
+    pause(): void {
+      this.isPlaying = false;
+    }
+  }
+  before(() => customElements.define('sq-video', Player));
+
+  const video = (picture: string): string =>
+    `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube"
+      data-html="&lt;iframe src=&quot;//www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;">${picture}</div></div>`;
+
+  it('gets a player over its picture, which pauses as the slide is left, and goes with the tag', async () => {
+    const gallery = await slideshowOf(
+      '',
+      `${video('<img src="/pictures/none.svg" alt="Roasting" width="640" height="360">')}${plainSlides(2)}`,
+    );
+    await waitUntil(() => gallery.querySelector('sq-video'));
+    const player = gallery.querySelector<Player>('sq-video');
+    expect(player?.getAttribute('data-html')).to.include('youtube.com/embed/x');
+    expect(player?.getAttribute('data-provider-name')).to.equal('YouTube');
+    const [over, below] = [player, gallery.querySelector('.sqs-video-wrapper')].map((each) =>
+      each?.getBoundingClientRect(),
+    );
+    expect([over?.width, over?.height]).to.deep.equal([below?.width, below?.height]);
+    expect((over?.height ?? 0) > 100).to.equal(true);
+    player?.play();
+    gallery.append(document.createElement('p'));
+    await gallery.updateComplete;
+    expect(player?.isConnected).to.equal(true);
+    await leave(gallery);
+    expect(player?.isPlaying).to.equal(false);
+    gallery.remove();
+    await waitUntil(() => !gallery.querySelector('sq-video'));
+  });
+
+  it('plays in the lightbox', async () => {
+    const gallery = await galleryOf(figures(1) + video(''), 'lightbox');
+    await waitUntil(() => gallery.querySelector('sq-video'));
+    await openBy(gallery, '#slide-0 a');
+    gallery.next();
+    await waitUntil(() => lightboxOf(gallery).querySelector('sq-video[data-html]'));
+  });
 });

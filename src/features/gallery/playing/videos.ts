@@ -7,6 +7,7 @@ import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { protocolOf } from '../../video/model/player-protocol.js';
+import { usePublishedVideos } from './published-videos.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 
 /**
@@ -55,19 +56,22 @@ export function useLeftVideos(model: GalleryModel): void {
       isReported.current = true;
       report({ tag: host.localName, kind: 'load', message: videoLoaderMissing });
     };
-    if (host?.querySelector('sq-video:not(:defined)') && !isVideoKnown()) reportMissing();
+    const hasPlayer = host?.querySelector('sq-video:not(:defined), [data-html]:not(sq-video)');
+    if (hasPlayer && !isVideoKnown()) reportMissing();
     const before = shown.current;
     const current = host ? findSlides(host)[model.index()]?.node : undefined;
     shown.current = current;
     if (before && before !== current && !pauseVideos(before)) reportMissing();
   };
   const handleSlides = useEffectEvent(handleSlide);
+  usePublishedVideos(model, isVideoKnown);
   useEffect(() => handleSlides(), [host, slides]);
   useIndexChange(model, handleSlide);
 }
 
-/** True where a copy of the script has the code of `sq-video`, which it may yet fetch. */
+/** True where the code of `sq-video` is there, or a copy of the script has it, which may yet fetch it. */
 function isVideoKnown(): boolean {
+  if (customElements.get('sq-video')) return true;
   return sharedPart('tags', () => []).some((tags) => 'sq-video' in tags);
 }
 

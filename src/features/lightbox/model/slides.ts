@@ -102,7 +102,8 @@ const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
 /** The caption of a slide. */
 export const captionSelector = 'figcaption, .meta';
-const videoSelector = 'video, iframe, sq-video';
+/** In published markup a video is its embed HTML, as data. */
+const videoSelector = 'video, iframe, sq-video, [data-html]';
 
 /**
  * The slides among the children of a gallery, in order: each `<figure>`, `<a>`, `<img>`, and each `.slide` or
@@ -157,7 +158,9 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (link && link !== node) from.push(link);
   if (img && img !== node) from.push(img);
   const isVideo =
-    node.querySelector(videoSelector) !== null || attribute(from, 'data-type') === 'video';
+    node.querySelector(videoSelector) !== null ||
+    attribute(from, 'data-type') === 'video' ||
+    attribute([node], 'data-html') !== null;
   const picture = img && readPicture(img, link, from);
   if (!isVideo && !picture) return null;
   const caption = node.querySelector(captionSelector);

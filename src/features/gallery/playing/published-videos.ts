@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { isEdited } from '../../../core/annotated-value.js';
+import { addStyles, css } from '../../../core/css.js';
+import { generatedMarker } from '../../../core/node-additions.js';
+import { findSlides } from '../../lightbox/model/slides.js';
+import type { GalleryModel } from '../use-gallery-model.js';
+
+/** Not imported with the gallery: most have no videos, and only a page that has this tag gets one. */
+const player = 'sq-video';
+
+const embedAttributes = ['data-html', 'data-provider-name'];
+
+/** The published picture of a video stays its poster: it comes from anywhere, and the page has loaded it already. */
+const publishedVideoStyles = css`
+  sq-gallery [data-html]:has(> sq-video[data-sq-inserted]) {
+    position: relative;
+  }
+  sq-gallery [data-html]:has(img) > sq-video[data-sq-inserted] {
+    --sq-video-background: transparent;
+    position: absolute;
+    inset: 0;
+    height: 100%;
+    aspect-ratio: auto;
+  }
+`;
+
+/**
+ * Published slides hold the embed HTML of their video as data, and nothing that plays it: an `sq-video` reads that.
+ *
+ * @param isVideoKnown - whether the page has, or can fetch, the code of `sq-video`
+ */
+export function usePublishedVideos(
+  { host, input: { slides } }: GalleryModel,
+  isVideoKnown: () => boolean,
+): void {
+  useEffect(() => {
+    if (!host || isEdited(host) || !isVideoKnown()) return;
+    for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
+    if (videosOf(host).length > 0) addStyles(host, [publishedVideoStyles]);
+  }, [host, slides, isVideoKnown]);
+  useEffect(
+    () => () => {
+      for (const video of host ? videosOf(host) : []) video.remove();
+    },
+    [host],
+  );
+}
+
+/** Not where there is one already, which may be playing. */
+function addVideo(slide: HTMLElement): void {
+  const wrapper = slide.matches('[data-html]') ? slide : slide.querySelector('[data-html]');
+  if (!wrapper || slide.querySelector('video, iframe, sq-video')) return;
+  const video = slide.ownerDocument.createElement(player);
+  for (const name of embedAttributes) {
+    const value = wrapper.getAttribute(name);
+    if (value) video.setAttribute(name, value);
+  }
+  video.setAttribute(generatedMarker, '');
+  wrapper.append(video);
+}
+
+function videosOf(host: HTMLElement): NodeListOf<Element> {
+  return host.querySelectorAll(`${player}[${generatedMarker}]`);
+}
