@@ -57,6 +57,9 @@ const inFirefox = ['contract', 'features/gallery', 'features/lightbox'].map(
   (folder) => `test/${folder}/*.test.{ts,tsx}`,
 );
 
+/** And in WebKit: the sizes of files, which it takes from their boxes. */
+const inWebKit = ['test/features/lightbox/size.test.ts'];
+
 const flows = [...nodeTests, 'test/flows/main.flow.ts'];
 
 const blocks = [...tsx, 'node_modules/@web/test-runner/dist/bin.js'];
@@ -84,7 +87,7 @@ const programs = {
   },
   blocks: () => [...blocks, ...(narrowed['blocks'] ? ['--files', ...narrowed['blocks']] : [])],
   firefox: () => [...blocks, '--files', ...(narrowed['firefox'] ?? [contractFiles, ...inFirefox])],
-  webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles])],
+  webkit: () => [...blocks, '--files', ...(narrowed['webkit'] ?? [contractFiles, ...inWebKit])],
   'firefox-flows': () => flows,
   'webkit-flows': () => flows,
   e2e: () => [...endToEnd, ...(narrowed['e2e'] ?? specs('e2e'))],

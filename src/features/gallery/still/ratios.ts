@@ -2,6 +2,7 @@ import { inSlices } from '../../../core/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { parseDimensions, type Size } from '../../image/model/picture.js';
 import type { FoundSlide } from '../../lightbox/model/slides.js';
+import { fileSizeOf } from '../../../ui/file-size.js';
 import type { GalleryInput } from '../input.js';
 
 type Found = FoundSlide<HTMLElement>;
@@ -102,7 +103,8 @@ function ratioOf(slide: Found): number | null {
   const { img } = slide;
   const said = saidRatio(slide);
   if (said !== null || !isHtmlTag(img, 'img')) return said;
-  return img.naturalHeight > 0 ? img.naturalWidth / img.naturalHeight : null;
+  const size = fileSizeOf(img);
+  return size && size.width / size.height;
 }
 
 /** The ratio that the page says; null where only the picture has it. */

@@ -1,7 +1,8 @@
 import type PhotoSwipe from 'photoswipe';
 import type { SlideData } from 'photoswipe';
 import { isHtmlElement, isHtmlTag, isElement } from '../../../platform/node-kinds.js';
-import { largestCandidate, sizeOf } from '../../image/model/picture.js';
+import { largestCandidate } from '../../image/model/picture.js';
+import { fileSizeOf } from '../../../ui/file-size.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import type { FoundSlide } from '../model/slides.js';
 
@@ -14,7 +15,7 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   if (slide.kind === 'content') return { type: 'content', content: node, alt: slide.title };
   const { src, srcset, alt, size, ratio } = slide.picture;
   const thumb = img as HTMLImageElement | null;
-  const loaded = thumb && sizeOf(thumb.naturalWidth, thumb.naturalHeight);
+  const loaded = thumb && fileSizeOf(thumb);
   const shown = loaded && loaded.width / loaded.height;
   // The picture in the page may be the file itself.
   const file = loaded && !srcset && isSameFile(thumb, src) ? loaded : null;
@@ -43,13 +44,13 @@ type LoadedSlide = PhotoSwipe['currSlide'] & object;
 export function correctSize(slide: LoadedSlide): boolean {
   const { content } = slide;
   const { element, data } = content;
-  if (!isHtmlTag(element, 'img') || !element.naturalWidth) return false;
-  const { naturalWidth, naturalHeight } = element;
-  const ratio = naturalWidth / naturalHeight;
+  const file = isHtmlTag(element, 'img') ? fileSizeOf(element) : null;
+  if (!file) return false;
+  const ratio = file.width / file.height;
   const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;
   if (data['isSizeKnown'] && isRight) return false;
   // With a srcset the natural size is the one that the layout asked for: only its ratio counts.
-  const width = data.srcset ? slide.width : naturalWidth;
+  const width = data.srcset ? slide.width : file.width;
   const height = width / ratio;
   slide.width = content.width = data.width = width;
   slide.height = content.height = data.height = height;
