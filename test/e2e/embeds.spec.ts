@@ -38,6 +38,39 @@ test('nothing is asked of another host before a yes, once asks the one, and alwa
     .toEqual(['w.soundcloud.com', 'www.instagram.com', 'www.youtube.com']);
 });
 
+test('consent taken back takes the frames away, asks again, and asks nothing of another host', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await recordForeign(page, baseURL ?? '');
+  await page.goto(path);
+  const groups = page.getByRole('group', { name: /^Content from/ });
+  await page.locator('sq-embed').last().scrollIntoViewIfNeeded();
+  await expect(groups).toHaveCount(4);
+  await groups.first().getByRole('button', { name: 'Always' }).click();
+  await expect(groups).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(3);
+  const frames = page.locator('sq-embed iframe');
+  await expect(frames).not.toHaveCount(0);
+
+  await page.locator('main').getByRole('button', { name: 'Cookie settings' }).click();
+  const choices = page.getByRole('dialog', { name: 'Cookie settings' });
+  await choices.getByRole('checkbox', { name: 'Preferences' }).uncheck();
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
+
+  await expect(groups).toHaveCount(4);
+  await expect(frames).toHaveCount(0);
+  expect(asked).toHaveLength(3);
+
+  await page.reload();
+  await page.locator('sq-embed').last().scrollIntoViewIfNeeded();
+  await expect(groups).toHaveCount(4);
+  expect(asked).toHaveLength(3);
+  await groups.first().getByRole('button', { name: 'Load once' }).click();
+  await expect(groups).toHaveCount(3);
+  await expect.poll(() => asked.length).toBe(4);
+});
+
 test('HTML in the frame page runs its scripts under a policy of its own, beside the strict one of the page', async ({
   page,
 }) => {
