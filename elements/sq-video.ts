@@ -30,7 +30,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @attr {string} video-title - What the video is called; default the text of the link, or the title of the player.
  * @attr {string} poster - Picture before play, where no child is one. Only one of the page's own origin is shown.
  * @attr {'none' | 'fit' | 'fill'} mode - The video has its own ratio, fits into the box that the page gives it, or fills that box and is cropped. Default none.
- * @attr {number} aspect-ratio - Width by height of the box. Default 1.78.
+ * @attr {number} aspect-ratio - Width by height of the box. Default that of the `width` and `height` of an `<iframe>`, else 1.78.
  * @attr {boolean} background - A `<video>` plays as a silent loop while it is on the screen, with a button that pauses it; with reduced motion or saved data only when asked to. Default false.
  * @attr {boolean} resume - A `<video>` goes on where the visitor has left it, as long as preferences are allowed. Default false.
  * @attr {string} data-html - Embed HTML of a published block, of which address, title and size are read.
@@ -45,6 +45,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @csspart chapters - The list of chapters, with its button.
  * @csspart chapter - One chapter.
  * @csspart notice - What went wrong.
+ * @csspart retry - The button that asks for the player anew, where something went wrong.
  * @csspart link - The link to the video's own page, where something went wrong.
  * @cssproperty [--sq-video-radius=0] - Radius of the box.
  * @cssproperty [--sq-video-background=#1d1d1f] - Colour of the box before there is a picture.

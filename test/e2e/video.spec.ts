@@ -175,6 +175,13 @@ test('messages of anybody else do nothing', async ({ page }) => {
     document.body.append(frame);
     return new Promise((resolve) => frame.addEventListener('load', resolve));
   });
+  // Of the player's own window, at another address than the one that was asked for.
+  await video.locator('iframe').evaluate((frame: HTMLIFrameElement, data) => {
+    for (const origin of ['https://player.vimeo.com', 'https://www.youtube.com', 'null'])
+      window.dispatchEvent(
+        new MessageEvent('message', { data, origin, source: frame.contentWindow }),
+      );
+  }, lie);
   const other = page.frames().find((frame) => frame.url().endsWith('/embed/other'));
   await other?.evaluate((message) => parent.postMessage(message, '*'), lie);
   await playerOf(video).getByRole('button', { name: 'Pause' }).click();
@@ -182,7 +189,7 @@ test('messages of anybody else do nothing', async ({ page }) => {
   await expect.poll(events).toEqual(['youtube paused']);
 });
 
-test('a provider that cannot be reached says so, and the link to the video stays', async ({
+test('a provider that cannot be reached says so, the link to the video stays, and another try plays', async ({
   page,
 }) => {
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
@@ -194,6 +201,14 @@ test('a provider that cannot be reached says so, and the link to the video stays
   await expect(link).toBeVisible({ timeout: 15_000 });
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await expect(video.getByRole('status')).toContainText('The video does not answer.');
+
+  await page.unroute('https://www.youtube-nocookie.com/**');
+  await actAsProviders(page);
+  await video.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expectPlaying(video);
+  await expect(video.getByRole('status')).toBeEmpty();
+  await expect(video.locator('iframe')).toHaveCount(1);
+  await expect(video.locator('iframe')).toBeFocused();
 });
 
 test('by keyboard: Enter plays, and the focus goes into the player', async ({ page }) => {

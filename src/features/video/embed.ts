@@ -45,6 +45,7 @@ export function connectEmbed(context: VideoContext): Player {
     'click',
     (click: Event & Partial<MouseEvent>) => {
       const target = click.target as Element;
+      if (target.closest('.retry')) return retry();
       // The link hears the click that came before the button was there.
       if (
         !target.closest('.play') &&
@@ -84,6 +85,15 @@ export function connectEmbed(context: VideoContext): Player {
     takesFocus = root.activeElement?.matches('.play') ?? false;
     if (opened) resume(opened);
     else opened = open();
+    update({ isShown: true, notice: null });
+  }
+
+  /** The player anew: what did not answer may do so now. The focus goes from the button into it. */
+  function retry(): void {
+    close();
+    playing.requested();
+    opened = open();
+    takesFocus = true;
     update({ isShown: true, notice: null });
   }
 

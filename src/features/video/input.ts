@@ -1,7 +1,12 @@
 import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
-import { invalidEmbed, thumbnailUnsupported, vimeoBasic } from './messages.js';
+import {
+  backgroundUnsupported,
+  invalidEmbed,
+  thumbnailUnsupported,
+  vimeoBasic,
+} from './messages.js';
 import { readEmbedHtml } from './model/embed-html.js';
 import { isMediaFile, readEmbed, type Embed } from './model/video-address.js';
 
@@ -44,7 +49,7 @@ export interface Content {
   readonly hasLinkText: boolean;
   readonly dataHtml: string | undefined;
   readonly videoTitle: string | undefined;
-  /** Of a frame that waits in a template; that of another one is in the style sheet. */
+  /** Of a frame. */
   readonly size: Size | undefined;
 }
 
@@ -73,7 +78,7 @@ export const videoInput = defineInput({
     dataHtml: ['html'],
     dataProviderName: ['providerName'],
   },
-  watch: ['src', 'data-src', 'href', 'data-html', 'title', 'alt'],
+  watch: ['src', 'data-src', 'href', 'data-html', 'title', 'alt', 'width', 'height'],
   content: readContent,
   structure: (raw): Structure => {
     const {
@@ -108,6 +113,7 @@ export const videoInput = defineInput({
       resumes: values.resume,
       advice: [
         ...(values.customThumb && !isFramed ? [thumbnailUnsupported] : []),
+        ...(values.background && source.kind !== 'native' ? [backgroundUnsupported] : []),
         ...(isVimeo && values.accountType === 'basic' ? [vimeoBasic] : []),
       ],
     };
@@ -155,8 +161,8 @@ function readContent(source: SourceElement): Content {
       attribute(link, 'aria-label') ??
       attribute(frame, 'title') ??
       attribute(img, 'alt'),
-    size: waiting
-      ? { width: waiting.getAttribute('width'), height: waiting.getAttribute('height') }
+    size: frame
+      ? { width: frame.getAttribute('width'), height: frame.getAttribute('height') }
       : undefined,
   };
 }

@@ -7,6 +7,8 @@ export const thumbnailUnsupported =
 export const vimeoBasic =
   'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 export const soundCloudUrl = 'SoundCode URL parse issue';
+export const backgroundUnsupported =
+  'background is for a <video> of the page: the video of a provider waits for play.';
 /** Where code that comes late has not come. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';
@@ -23,6 +25,8 @@ export const videoMessages = defineMessages('video', {
   /** The player of a provider does not answer, or cannot play. */
   unreachable: 'The video does not answer.',
   unavailable: 'This video cannot be played here.',
+  /** The button that asks for the player anew. */
+  retry: 'Try again',
   /** The link to the video's page. */
   watchOn: 'Watch it on {provider}',
   watchThere: 'Watch it on its own page',

@@ -115,6 +115,13 @@ export const videoStyles = css`
   [part='link'] {
     color: inherit;
   }
+  .retry {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+  }
   .tool {
     border: 1px solid transparent;
     border-radius: var(--sq-radius, 4px);
@@ -123,6 +130,7 @@ export const videoStyles = css`
   }
   .tool:focus-visible,
   [part='chapter']:focus-visible,
+  .retry:focus-visible,
   [part='link']:focus-visible {
     outline: 2px solid currentColor;
     outline-offset: 2px;

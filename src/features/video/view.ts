@@ -127,11 +127,16 @@ function noticeView({ input: { source }, state: { notice }, locale }: View): Tem
       notice
         ? html`<p part="notice">
             ${texts[notice]}
+            ${source.kind === 'embed' || source.kind === 'file' ? retryButton(texts.retry) : nothing}
             ${page === undefined ? nothing : html`<a part="link" href=${page}>${link}</a>`}
           </p>`
         : nothing
     }
   </div>`;
+}
+
+function retryButton(label: string): TemplateResult {
+  return html`<button type="button" part="retry" class="retry">${label}</button>`;
 }
 
 /** `1:02:03`, as players write it. */

@@ -3,8 +3,10 @@ import '../../../elements/sq-video.js';
 import type { SqVideo } from '../../../elements/sq-video.js';
 import pageStyles from '../../../src/features/video/page.css';
 import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { where } from '../../support/browser/media.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
@@ -112,6 +114,26 @@ describe('sq-video', () => {
     const html = `data-html='<iframe src="/a" width="400" height="300"></iframe>'`;
     expect(await box(html, '')).to.be.closeTo(4 / 3, 0.01);
     expect(await box('', '<video width="400" height="300"></video>')).to.be.closeTo(4 / 3, 0.01);
+    for (const size of ['width="400" height="300"', 'width="100%" height="300"']) {
+      const ratio = size.includes('%') ? 1 / 0.563 : 4 / 3;
+      for (const src of [`src="${unknown}"`, 'data-src="https://youtu.be/abc"']) {
+        const shown = await box('', `<iframe ${src} ${size} title="x"></iframe>`);
+        expect(shown, `${src} ${size}`).to.be.closeTo(ratio, 0.01);
+      }
+      expect(
+        await box('aspect-ratio="2"', `<iframe src="${unknown}" ${size} title="x"></iframe>`),
+      ).to.be.closeTo(2, 0.01);
+    }
+  });
+
+  itByStyleAlone('has the ratio of a loaded frame before any code', async () => {
+    const page = await fixture(
+      `<div><sq-video load="never"><iframe src="${unknown}" width="400" height="300" title="x"></iframe></sq-video></div>`,
+    );
+    const { width, height } =
+      page.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
+    expect(width / height).to.be.closeTo(4 / 3, 0.01);
+    expect(page.getBoundingClientRect().height).to.be.closeTo(height, 1);
   });
 
   it('fills a box of the page, and crops its frame', async () => {
@@ -171,6 +193,38 @@ describe('sq-video', () => {
     );
     expect(seen).to.have.length(2);
   });
+
+  it('says to the owner that the video of a provider is no background', async () => {
+    const seen = expectConsole(/background is for a <video> of the page/);
+    const video = await videoOf('background src="https://youtu.be/abc"');
+    await videoOf('background', '<video muted loop></video>');
+    expect(seen).to.have.length(1);
+    expect(part(video, 'play')).not.to.equal(null);
+  });
+
+  for (const [name, message, show] of [
+    ['sq-video player', 'VideoLoader not found', () => videoOf('src="https://youtu.be/abc"')],
+    ['sq-video native', 'Loader2 not found', () => videoOf('', '<video></video>')],
+  ] as const) {
+    it(`says "${message}" once where its code does not come, and plays as the browser can`, async () => {
+      const seen = expectConsole(
+        new RegExp(`${message} Loading chunk ${name} failed\\. \\(no network\\)`),
+      );
+      const giveBack = withhold(name, () => Promise.reject(new Error('no network')));
+      try {
+        const video = await show();
+        video.play();
+        await waitUntil(() => seen.length === 1);
+        expect(frameOf(video) ?? video.querySelector('video[controls]')).not.to.equal(null);
+        video.play();
+        await video.updateComplete;
+        expect(seen).to.have.length(1);
+        video.pause();
+      } finally {
+        giveBack();
+      }
+    });
+  }
 
   it('says of a SoundCloud player without a sound that its address is no use, in the console alone', async () => {
     const warnings = collectWarnings();

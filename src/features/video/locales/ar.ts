@@ -10,6 +10,7 @@ export const video: Translation<typeof videoMessages> = {
   chapters: 'الفصول',
   unreachable: 'الفيديو لا يستجيب.',
   unavailable: 'لا يمكن تشغيل هذا الفيديو هنا.',
+  retry: 'حاول مرة أخرى',
   watchOn: 'شاهده على {provider}',
   watchThere: 'شاهده على صفحته',
 };

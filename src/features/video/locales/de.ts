@@ -10,6 +10,7 @@ export const video: Translation<typeof videoMessages> = {
   chapters: 'Kapitel',
   unreachable: 'Das Video antwortet nicht.',
   unavailable: 'Dieses Video kann hier nicht abgespielt werden.',
+  retry: 'Erneut versuchen',
   watchOn: 'Auf {provider} ansehen',
   watchThere: 'Auf der Seite des Videos ansehen',
 };

@@ -10,6 +10,7 @@ export const video: Translation<typeof videoMessages> = {
   chapters: 'Capítulos',
   unreachable: 'El vídeo no responde.',
   unavailable: 'Este vídeo no se puede reproducir aquí.',
+  retry: 'Volver a intentarlo',
   watchOn: 'Verlo en {provider}',
   watchThere: 'Verlo en su propia página',
 };

@@ -10,6 +10,7 @@ export const video: Translation<typeof videoMessages> = {
   chapters: 'Chapitres',
   unreachable: 'La vidéo ne répond pas.',
   unavailable: 'Cette vidéo ne peut pas être lue ici.',
+  retry: 'Réessayer',
   watchOn: 'La regarder sur {provider}',
   watchThere: 'La regarder sur sa propre page',
 };

@@ -10,6 +10,7 @@ export const video: Translation<typeof videoMessages> = {
   chapters: 'チャプター',
   unreachable: '動画が応答しません。',
   unavailable: 'この動画はここでは再生できません。',
+  retry: 'もう一度試す',
   watchOn: '{provider}で見る',
   watchThere: '動画のページで見る',
 };
