@@ -6,7 +6,12 @@ import { mixedFile, mixedPage, mixedPictures } from '../support/node/mixed-pictu
 /** Made once for all tests: sixty files take their time. */
 const files = new Map<string, ReturnType<typeof mixedFile>>();
 
-async function open(page: Page, design: string, pictures = mixedPictures): Promise<void> {
+async function open(
+  page: Page,
+  design: string,
+  pictures = mixedPictures,
+  attributes = '',
+): Promise<void> {
   await page.route('**/mixed/*', async (route) => {
     const file = new URL(route.request().url()).pathname.slice('/mixed/'.length);
     const made = files.get(file) ?? mixedFile(file);
@@ -15,7 +20,10 @@ async function open(page: Page, design: string, pictures = mixedPictures): Promi
     await route.fulfill(found ? { body: found.body, contentType: found.type } : { status: 404 });
   });
   await page.route('**/mixed-page', (route) =>
-    route.fulfill({ body: mixedPage(design, pictures), contentType: 'text/html' }),
+    route.fulfill({
+      body: mixedPage(design, pictures).replace('<sq-gallery ', `<sq-gallery ${attributes} `),
+      contentType: 'text/html',
+    }),
   );
   await page.goto('/mixed-page');
 }
@@ -70,6 +78,55 @@ for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'st
 
     expect(await shiftsOf(page)).toEqual([]);
   });
+}
+
+for (const design of ['carousel', 'slider', 'slideshow']) {
+  test(`sixty odd pictures each have their turn, in their shape and on the stage: ${design}`, async ({
+    page,
+    allowErrors,
+  }) => {
+    test.setTimeout(90_000);
+    allowErrors(/404/);
+    await open(page, design, mixedPictures, 'speed="0"');
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const gallery = page.locator('sq-gallery');
+      await gallery.hover();
+      await expect(gallery).toHaveJSProperty('hasUpdated', true);
+      const heights = new Set<number>();
+      for (const [index, { file }] of mixedPictures.entries()) {
+        const found = await showSlide(page, index);
+        expect(found.faults, `${file} at ${String(width)} pixels`).toEqual([]);
+        heights.add(found.height);
+      }
+      expect(heights.size, `heights at ${String(width)} pixels`).toBe(1);
+    }
+  });
+}
+
+/** Goes to a slide of a moving gallery, and names what is wrong with its picture once that has come, or has failed. */
+function showSlide(page: Page, at: number): Promise<{ faults: string[]; height: number }> {
+  return page.evaluate(async (index) => {
+    type Gallery = HTMLElement & { goTo(to: number): void };
+    const gallery = document.querySelector<Gallery>('sq-gallery');
+    const img = gallery?.querySelectorAll('img')[index];
+    if (!gallery || !img) throw new Error('There is no such picture.');
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    gallery.goTo(index);
+    while (!img.complete || gallery.matches(':state(moving)')) await frame();
+    await frame();
+    const faults: string[] = [];
+    const [box, stage] = [img.getBoundingClientRect(), gallery.getBoundingClientRect()];
+    const ratio = img.naturalWidth / img.naturalHeight;
+    const isShaped = Math.abs(box.width / box.height / ratio - 1) < 0.03;
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+    if (box.width < 16 || box.height < 16) faults.push('has no box');
+    if (ratio > 0 && !isShaped && !/^(?:cover|contain)$/.test(getComputedStyle(img).objectFit))
+      faults.push('is distorted');
+    if (box.left < stage.left - 1 || box.right > stage.right + 1) faults.push('is too wide');
+    if (box.top < stage.top - 1 || box.bottom > stage.bottom + 1) faults.push('is too high');
+    return { faults, height: Math.round(stage.height) };
+  }, at);
 }
 
 test('rows show upright pictures whole where their width and height are said', async ({ page }) => {
