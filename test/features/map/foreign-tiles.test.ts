@@ -32,11 +32,10 @@ describe('sq-map with tiles of another origin', () => {
 
     consent().accept();
     // No such host answers, so the land comes back, with its own makers' name.
-    await waitUntil(() => asked.length > 0 && shadow(element, '.land'));
-    expect(shadow(element, '[part="attribution"]')?.textContent).to.equal(
-      'Made with Natural Earth',
+    await waitUntil(() => asked.length > 0 && seen.length === 1 && shadow(element, '.land'));
+    await waitUntil(
+      () => shadow(element, '[part="attribution"]')?.textContent === 'Made with Natural Earth',
     );
-    expect(seen).to.have.length(1);
 
     consent().deny();
     await waitUntil(
@@ -57,6 +56,25 @@ describe('sq-map with tiles of another origin', () => {
       each?.getBoundingClientRect(),
     );
     expect(box?.bottom).to.be.at.most(map?.bottom ?? 0);
+
+    for (const width of [320, 390]) {
+      for (const ratio of ['1', '1.25', '1.5']) {
+        one.style.inlineSize = `${String(width)}px`;
+        one.setAttribute('aspect-ratio', ratio);
+        await one.updateComplete;
+        const panel = (): DOMRect => need(one, '.question').getBoundingClientRect();
+        // The picture is drawn anew for its new size.
+        await waitUntil(
+          () => panel().top >= need(one, '.pin').getBoundingClientRect().bottom - 1,
+          `${String(width)} px, ${ratio}`,
+        );
+        expect(panel().height).to.be.at.least(80);
+      }
+    }
+    one.removeAttribute('style');
+    one.removeAttribute('aspect-ratio');
+    await one.updateComplete;
+    need(one, '[part="load-once"]').scrollIntoView({ block: 'nearest' });
 
     need(one, '[part="load-once"]').click();
     await waitUntil(() => question(one) === null);

@@ -2,6 +2,10 @@ import { css } from '../../../core/css.js';
 
 /** The question, at the lower edge of the map. */
 export const questionStyles = css`
+  /* The tip of the pin is in the middle. A low map keeps the buttons and some text. */
+  .lower:has(.question) {
+    max-height: max(50%, 6.5rem);
+  }
   .question {
     --_consent-surface: light-dark(#fff, #2d3236);
     box-sizing: border-box;
