@@ -33,6 +33,24 @@ describe('lazy loading', () => {
     await waitUntil(() => log.length === 3);
   });
 
+  it('follows a viewport that grows, and a layout that moves a picture near', async () => {
+    const log: number[] = [];
+    const far = place(2000);
+    for (const [img, top] of [
+      [place(1000), 1000],
+      [far, 2000],
+    ] as const) {
+      loadWhenNear(img, () => log.push(top), life.signal);
+    }
+    await observed();
+    assert.deepEqual(log, []);
+    await setViewport({ width: 800, height: 850 });
+    await waitUntil(() => log.length === 1);
+    far.style.top = '1000px';
+    await waitUntil(() => log.length === 2);
+    assert.deepEqual(log, [1000, 2000]);
+  });
+
   it('loads at 200 pixels from the sides of a scrolling box too', async () => {
     const box = page.appendChild(document.createElement('div'));
     box.style.cssText = 'width: 300px; height: 50px; overflow: auto; position: relative';
