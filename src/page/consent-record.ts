@@ -1,15 +1,11 @@
-import { pageLocale } from '../core/locale.js';
 import { lazyModule } from '../core/lazy-module.js';
-import { CONSENT_RECORDS_KEY } from '../model/cookies.js';
-import { localItem } from '../platform/storage-item.js';
+import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../model/cookies.js';
+import { localItem, tryOrNull } from '../platform/storage-item.js';
 import { callApi } from './call.js';
-import type { ConsentAnswer } from './model/consent.js';
-import { choiceNames } from './model/consent.js';
-import type { CookiePolicy } from './model/consent-policy.js';
 import {
-  type ConsentRecord,
   type KeptRecord,
   MAX_RECORDS,
+  readDrafts,
   readKeptRecords,
 } from './model/consent-record.js';
 import { newKey } from './new-key.js';
@@ -17,34 +13,12 @@ import { newKey } from './new-key.js';
 const storageItem = localItem(CONSENT_RECORDS_KEY);
 const api = lazyModule('page consent sending', () => import('./consent-api.js'));
 
-/** What an answer was given to. */
-export interface ConsentCase {
-  readonly policy: CookiePolicy;
-  readonly isOptedOut: boolean;
-}
-
-/** Keeps the proof of an answer in the browser, and sends it to the site's server. */
-export function recordConsent(
-  answer: ConsentAnswer,
-  texts: readonly string[],
-  { policy, isOptedOut }: ConsentCase,
-): Promise<void> {
-  const { revision, allowed, deniedServices = [] } = answer;
-  const record: ConsentRecord = {
-    id: newKey(),
-    time: new Date().toISOString(),
-    revision,
-    bannerRevision: policy.cookieBannerRevision,
-    allowed,
-    denied: choiceNames(policy).filter((name) => !allowed.includes(name)),
-    deniedServices,
-    language: pageLocale(),
-    texts,
-    address: location.origin + location.pathname,
-    isOptedOut,
-  };
-  keep([...readRecords(), { record, isSent: false }]);
-  return sendRecords();
+/** Makes proofs of the answers that pages have left as drafts. */
+function takeDrafts(): void {
+  const records = readDrafts(localItem(CONSENT_DRAFTS_KEY).read(), newKey);
+  if (records.length === 0) return;
+  tryOrNull(() => localStorage.removeItem(CONSENT_DRAFTS_KEY));
+  keep([...readRecords(), ...records.map((record) => ({ record, isSent: false }))]);
 }
 
 /** What the browser keeps, the newest last. */
@@ -54,6 +28,7 @@ export function readRecords(): KeptRecord[] {
 
 /** Sends what the server does not have yet. What it does not take now is sent by a later page. */
 export async function sendRecords(): Promise<void> {
+  takeDrafts();
   for (const { record, isSent } of readRecords()) {
     if (isSent) continue;
     const result = await callApi(api, ({ postRecord }, client) => postRecord(client, record));

@@ -1,8 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../core/lazy-module.js';
+import { pageLocale } from '../core/locale.js';
 import {
   ALLOWED_COOKIE,
   CONSENT_COOKIE,
+  CONSENT_DRAFTS_KEY,
   CONSENT_RECORDS_KEY,
   clearingTexts,
   cookieText,
@@ -26,6 +28,7 @@ import {
   writeAnswer,
 } from './model/consent.js';
 import { type CookiePolicy, readPolicy } from './model/consent-policy.js';
+import type { ConsentDraft } from './model/consent-record.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -53,6 +56,7 @@ export const recordCode = lazyModule('page consent record', () => import('./cons
 function createConsent(): ConsentStore {
   // Cookies have no event for a change.
   const storedRecord = localItem(CONSENT_COOKIE);
+  const drafts = localItem(CONSENT_DRAFTS_KEY);
   const store = createConsentStore({
     policy: pagePolicy(),
     read: () => {
@@ -74,8 +78,21 @@ function createConsent(): ConsentStore {
       if (names.every((name) => name === '' || OWN_COOKIES.test(name))) return;
       void clearCode.tryLoad().then((code) => code?.clearCookies(categories, services));
     },
-    record: (answer, texts) =>
-      void recordCode.tryLoad().then((code) => code?.recordConsent(answer, texts, store.explain())),
+    record: (answer, texts) => {
+      const { policy, isOptedOut } = store.explain();
+      const draft: ConsentDraft = {
+        ...answer,
+        names: choiceNames(policy),
+        texts,
+        isOptedOut,
+        address: location.origin + location.pathname,
+        time: Date.now(),
+        language: pageLocale(),
+      };
+      // At once, one a line: the page may be left before any more code has come.
+      drafts.write(`${drafts.read() ?? ''}${JSON.stringify(draft)}\n`);
+      sendRecords();
+    },
   });
   const onExternalChange = (): void => store.syncExternalAnswer();
   storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
@@ -86,11 +103,13 @@ function createConsent(): ConsentStore {
     if (document.visibilityState === 'visible') onExternalChange();
   });
   // An earlier page was left, or had no network, before its server knew.
-  if (tryOrNull(() => localStorage.getItem(CONSENT_RECORDS_KEY))?.includes('"isSent":false'))
-    void whenActivated()
-      .then(() => recordCode.tryLoad())
-      .then((code) => code?.sendRecords());
+  if (drafts.read() || localItem(CONSENT_RECORDS_KEY).read()?.includes('"isSent":false'))
+    void whenActivated().then(sendRecords);
   return store;
+}
+
+function sendRecords(): void {
+  void recordCode.tryLoad().then((code) => code?.sendRecords());
 }
 
 /** A cookie of the domain that the site names, or where the browser does not take that, of the page's host. */

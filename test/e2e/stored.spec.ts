@@ -3,6 +3,7 @@ import { paths } from '../../src/features/insight/model/calls.js';
 import { address, bannerOf, path, released, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
+import { file, withhold } from '../support/node/withhold.js';
 
 /** What a page keeps, by name. */
 interface Kept {
@@ -245,6 +246,25 @@ test('a record that the server could not take is sent by a later page', async ({
   const sent = page.waitForResponse('**/api/consent/records*');
   await page.goto(`${path}?isCookieBannerEnabled=true`);
   expect((await sent).status()).toBe(200);
+});
+
+test('a record is made by a later page where its code did not come before the page was left', async ({
+  page,
+}) => {
+  const letThrough = await withhold(page, file('page-consent-record'), 'silent');
+  await page.goto(address({ ...restrictive, isConsentRecorded: 'true' }));
+  await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(bannerOf(page)).toBeHidden();
+  await letThrough();
+  const sent = page.waitForRequest('**/api/consent/records*');
+  await page.goto(`${path}?isCookieBannerEnabled=true`);
+  const record = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(record).toMatchObject({
+    revision: 1,
+    denied: [],
+    address: new URL(path, page.url()).href,
+  });
+  expect(record['texts']).toContain('Accept');
 });
 
 test('a button in a corner leads back to the choices on later pages, too', async ({ page }) => {

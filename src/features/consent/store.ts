@@ -16,8 +16,6 @@ export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
-export const BANNER_TAG = 'sq-cookie-banner';
-
 /** Whether a banner of this page has something to ask. */
 export function isBannerWanted(): boolean {
   const { settings, forced, isOwnDue } = banner().$banner.get();

@@ -1,4 +1,5 @@
 import { asFlag, asList, asNumber, asRecord, asText } from '../../model/published-values.js';
+import type { ConsentAnswer } from './consent.js';
 
 /** What proves an answer: who shows it can say what was asked, when, and what was answered. Names nobody. */
 export interface ConsentRecord {
@@ -21,6 +22,19 @@ export interface ConsentRecord {
   readonly address: string;
   /** The browser sent Global Privacy Control. */
   readonly isOptedOut: boolean;
+}
+
+/** An answer as the page keeps it at once, before the code that makes a record of it has come. */
+export interface ConsentDraft extends ConsentAnswer {
+  /** Names of all categories that could be allowed. */
+  readonly names: readonly string[];
+  readonly texts: readonly string[];
+  readonly isOptedOut: boolean;
+  readonly address: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** A language tag. */
+  readonly language: string;
 }
 
 /** A record as the browser keeps it. */
@@ -57,6 +71,32 @@ export function readKeptRecords(stored: string | null): KeptRecord[] {
           isOptedOut: asFlag(fields['isOptedOut']),
         },
         isSent: asFlag(isSent),
+      },
+    ];
+  });
+}
+
+/** The records of the answers that pages have kept as drafts, one a line. Total: without lines that are none. */
+export function readDrafts(stored: string | null, newId: () => string): ConsentRecord[] {
+  return (stored ?? '').split('\n').flatMap((line) => {
+    const draft = asRecord(parse(line));
+    const time = new Date(asNumber(draft['time']) ?? NaN);
+    if (Number.isNaN(time.getTime())) return [];
+    const texts = (name: string): string[] => asList(draft[name]).map(asText);
+    const allowed = texts('allowed');
+    return [
+      {
+        id: newId(),
+        time: time.toISOString(),
+        revision: asNumber(draft['revision']) ?? 0,
+        bannerRevision: asNumber(draft['banner']) ?? 0,
+        allowed,
+        denied: texts('names').filter((name) => !allowed.includes(name)),
+        deniedServices: texts('deniedServices'),
+        language: asText(draft['language']),
+        texts: texts('texts'),
+        address: asText(draft['address']),
+        isOptedOut: asFlag(draft['isOptedOut']),
       },
     ];
   });

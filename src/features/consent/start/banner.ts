@@ -4,8 +4,8 @@ import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import type { BannerCommand } from './kept-events.js';
-import { banner, BANNER_TAG, canReopen, isBannerWanted, MOUNTED } from '../store.js';
+import { type BannerCommand, BANNER_TAG } from './kept-events.js';
+import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
 /** Those that ask visitors: a preview does not. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;

@@ -1,11 +1,9 @@
-import { whenActivated } from '../../../page/activation.js';
+import { lazyModule } from '../../../core/lazy-module.js';
 import { consent, type ConsentStore } from '../../../page/consent.js';
 import { headState } from '../../../page/head-state.js';
-import type { PageRun, Runtime } from '../../../page/lifecycle.js';
+import type { PageRun } from '../../../page/lifecycle.js';
 import { type Consent, consentSignals } from '../../../page/model/consent.js';
-import { sessionInfo } from '../../../page/session.js';
-import { isTracked, visitorOf } from '../../../page/model/visitor-role.js';
-import { startConsentGate } from './gate.js';
+import { isElement } from '../../../platform/node-kinds.js';
 
 declare global {
   interface DocumentEventMap {
@@ -18,13 +16,37 @@ declare global {
   }
 }
 
-/** Starts what follows from consent: events and Consent Mode, blocked scripts and frames, the visit. */
-export function beginConsent(runtime: Runtime): void {
+/** Starts what follows from consent: events and Consent Mode, blocked scripts and frames. */
+export function beginConsent(life: PageRun): void {
   const store = consent();
   // First: what is released may listen.
-  startConsentMode(store, runtime.life);
-  startConsentGate(store, runtime.life);
-  void startSession(store, runtime);
+  startConsentMode(store, life);
+  watchForGated(store, life);
+}
+
+const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
+  fallback: 'Scripts and frames that wait for consent stay blocked.',
+});
+
+/** Scripts and frames that wait for consent, or once did. */
+const GATED = 'script[data-sq-consent], iframe[data-sq-consent]';
+
+/** Starts the gate where the page has something for it, now or later. */
+function watchForGated(store: ConsentStore, life: PageRun): void {
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(holdsGated))) start();
+  });
+  const start = (): void => {
+    observer.disconnect();
+    gateCode.whenLoaded(({ startConsentGate }) => startConsentGate(store, life), life.signal);
+  };
+  observer.observe(document, { childList: true, subtree: true });
+  life.onDestroy(() => observer.disconnect());
+  if (document.querySelector(GATED)) start();
+}
+
+function holdsGated(node: Node): boolean {
+  return isElement(node) && (node.matches(GATED) || node.querySelector(GATED) !== null);
 }
 
 /** Google's tags get a default once in a document, however often the runtime starts. */
@@ -53,17 +75,4 @@ function startConsentMode({ $consent }: ConsentStore, life: PageRun): void {
 function gtag(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above.
   (window.dataLayer ??= []).push(arguments);
-}
-
-/**
- * Records the visit of somebody who is counted as a visitor, where the site asks for that, once the page is looked at and the
- * visitor allows it (spec sections 4 and 6).
- */
-async function startSession(store: ConsentStore, { site, life }: Runtime): Promise<void> {
-  if (!isTracked(visitorOf(site), location.pathname)) return;
-  await whenActivated();
-  const unsubscribe = store.$consent.subscribe(({ allows }) => {
-    if (allows.analytics && store.explain().policy.asksForTracking) sessionInfo();
-  });
-  life.onDestroy(unsubscribe);
 }

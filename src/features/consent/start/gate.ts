@@ -5,6 +5,7 @@ import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { choiceNames, neededCategories } from '../../../page/model/consent.js';
 import { isElement } from '../../../platform/node-kinds.js';
+import { blankFrame, releaseElement } from './release.js';
 
 /** What is blocked until there is consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
@@ -17,7 +18,6 @@ const handled = new WeakSet<Element>();
 /** Frames that a visitor has allowed once, whatever holds for the site. */
 const allowedOnce = new WeakSet<Element>();
 
-const releaseCode = lazyModule('page consent release', () => import('./release.js'));
 const placeholderCode = lazyModule('page consent placeholder', () => import('./placeholder.js'), {
   fallback: 'Frames that wait for consent stay empty.',
 });
@@ -66,7 +66,6 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
 
   async function apply(due: readonly Element[], denied: readonly Element[]): Promise<void> {
     try {
-      const { releaseElement, blankFrame } = await releaseCode.load();
       for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
       for (const element of due) {
         // What came before it may have taken its time.
@@ -75,7 +74,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
       }
     } catch (error) {
       for (const element of due) handled.delete(element);
-      releaseCode.reportThrow(error, { kind: 'page', path: 'consent' });
+      report({ tag: 'page runtime', kind: 'page', path: 'consent', message: 'failed.', error });
     }
   }
 

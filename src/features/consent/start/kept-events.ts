@@ -13,3 +13,5 @@ export function asksForChoices(click: Event): boolean {
 export const bannerCommands = ['force', 'update', 'unforce'] as const;
 
 export type BannerCommand = (typeof bannerCommands)[number];
+
+export const BANNER_TAG = 'sq-cookie-banner';

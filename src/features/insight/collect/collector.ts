@@ -8,6 +8,7 @@ import {
   visitorOf,
 } from '../../../page/model/visitor-role.js';
 import { newKey } from '../../../page/new-key.js';
+import { sessionInfo } from '../../../page/session.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { whenIdle } from '../../../platform/late-code.js';
 import { openSender, type Sender } from '../sender/sender.js';
@@ -44,13 +45,19 @@ export function startCollector({ site, life }: Runtime): void {
   const isAdmin = broadcastsTracking(visitor);
   const facts = createPageFacts(site);
   const wantsMouse = tracksMouse(visitor) && facts.settings.isMouseTrackingEnabled;
-  const isObserved = isAdmin || isTracked(visitor, path);
+  const isVisitor = isTracked(visitor, path);
+  const isObserved = isAdmin || isVisitor;
   if (!isObserved && !wantsMouse) return;
 
   const sender = openSender(facts.settings);
   const { $consent } = consent();
   const visit = freshVisit(pageContext().websiteId);
-  life.onDestroy($consent.listen(({ allows }) => allows.analytics || visit.forget()));
+  const follow = $consent.subscribe(({ allows }) => {
+    if (!allows.analytics) visit.forget();
+    // The landing counts, also of a page of which nothing is recorded (spec section 4, "Session").
+    else if (isVisitor) sessionInfo();
+  });
+  life.onDestroy(follow);
   const recorder = createRecorder({
     $consent,
     outbox: sender.outbox,
