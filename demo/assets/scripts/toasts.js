@@ -1,0 +1,18 @@
+/* What the page of sq-dialog shows after its question: a toast of each kind. */
+
+document.addEventListener('sq-dialog-closed', async ({ target, detail }) => {
+  if (target.id !== 'example-remove') return;
+  const { toast } = target.constructor;
+  if (detail.outcome !== 'confirmed') {
+    await toast({ variant: 'error', message: 'Nothing was removed.', duration: Infinity });
+    return;
+  }
+  const outcome = await toast({
+    variant: 'info',
+    heading: 'Removed',
+    message: 'Night Shift has left the bag.',
+    action: 'Undo',
+    closable: true,
+  });
+  if (outcome === 'action') await toast({ variant: 'success', message: 'It is back in the bag.' });
+});
