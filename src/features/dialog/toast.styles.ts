@@ -65,6 +65,14 @@ export const toastStyles = css`
     min-inline-size: 0;
   }
 
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    gap: 0.5rem;
+    margin-inline-start: auto;
+  }
+
   button {
     min-block-size: 2.75rem;
     min-inline-size: 2.75rem;

@@ -108,12 +108,16 @@ function createToast(
     texts.append(paragraph);
   }
   item.append(texts);
-  if (action) item.append(button('action', action));
+  // Together on a line of their own where there is no room beside the texts.
+  const buttons = document.createElement('div');
+  buttons.className = 'buttons';
+  if (action) buttons.append(button('action', action));
   if (closable) {
     const close = button('close', '');
     close.ariaLabel = messagesOf(host, dialogMessages).close;
-    item.append(close);
+    buttons.append(close);
   }
+  if (action || closable) item.append(buttons);
   return item;
 }
 

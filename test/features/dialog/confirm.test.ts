@@ -113,6 +113,22 @@ describe('confirm, alert and toast', () => {
     assert.equal(document.activeElement, button);
   });
 
+  it('a narrow toast keeps its close button beside its action, at the end', async () => {
+    document.documentElement.style.setProperty('--sq-dialog-width', '230px');
+    const told = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
+    await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
+    const [item, action, close] = ['[part="toast"]', '[part="action"]', '[part="close"]'].map(
+      (part) => toastRegion()?.shadowRoot?.querySelector<HTMLElement>(part),
+    );
+    const box = item?.getBoundingClientRect() ?? new DOMRect();
+    const closeBox = close?.getBoundingClientRect() ?? new DOMRect();
+    assert.closeTo(closeBox.top, action?.getBoundingClientRect().top ?? 0, 1);
+    assert.isBelow(box.right - closeBox.right, 30);
+    close?.click();
+    await told;
+    document.documentElement.style.removeProperty('--sq-dialog-width');
+  });
+
   it('toasts stack, each for its own time', async () => {
     const short = toast({ message: 'Short', duration: 150 });
     const long = toast({ message: 'Long', duration: 300 });
