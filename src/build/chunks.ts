@@ -43,7 +43,7 @@ const SMALL = 2000;
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
- * - `light`: small lit tags that wait for no touch; `light-model`: what of their features others need, too
+ * - `light`: small lit tags, alone in their feature, that wait for no touch; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do

@@ -27,6 +27,7 @@ import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
+import { featureFolder } from './read-elements.js';
 import { cssPlugin } from './rollup-css.js';
 import { fileRules, tagMap, type TagEntry } from './tag-map.js';
 
@@ -100,7 +101,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
-  const own = elements.filter((each) => !isLight(each));
+  const light = lightElements(elements);
+  const own = elements.filter((each) => !light.includes(each));
   return {
     input: {
       ...elementEntries(own),
@@ -133,7 +135,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       onlyExplicitManualChunks: true,
     },
     plugins: [
-      virtualModules({ [lightTags]: importAll(elements.filter(isLight)) }),
+      virtualModules({ [lightTags]: importAll(light) }),
       importAhead(),
       ...bundlePlugins(deferredValues()),
       localeFilesPlugin(
@@ -169,17 +171,26 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
 
 /** The entry of the build of `cdnOptions` that holds each tag. */
 export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
+  const light = lightElements(elements);
   return new Map(
     elements.map((each) => [
       each.tag,
-      { name: isLight(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
+      { name: light.includes(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
     ]),
   );
 }
 
-/** Made with lit, and asked for by being seen, never by a touch: these share a file. */
-function isLight({ kind, load }: ElementDoc): boolean {
-  return kind === 'lit' && load.every(({ mode }) => mode === 'visible' || mode === 'empty');
+/**
+ * Made with lit, and asked for by being seen, never by a touch: these share a file. Not those of a feature of several tags,
+ * which share more with each other, and are on few pages.
+ */
+function lightElements(elements: readonly ElementDoc[]): readonly ElementDoc[] {
+  const folders = elements.map(({ file }) => featureFolder(file));
+  return elements.filter(({ kind, load, file }) => {
+    const isSeen = load.every(({ mode }) => mode === 'visible' || mode === 'empty');
+    const isAlone = folders.filter((folder) => folder === featureFolder(file)).length === 1;
+    return kind === 'lit' && isSeen && isAlone;
+  });
 }
 
 /** Made with lit, and part of every page that holds it, whatever a visitor does. */
