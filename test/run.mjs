@@ -125,12 +125,12 @@ for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 
-/** @param {string[]} words */
-async function runAll(words) {
-  const tags = words.filter((word) => existsSync(`elements/${word}.ts`));
-  const soaked = words.filter((word) => isSoaked(word, [...soaking.node, ...soaking.e2e]));
+/** @param {string[]} args */
+async function runAll(args) {
+  const tags = args.filter((word) => existsSync(`elements/${word}.ts`));
+  const soaked = args.filter((word) => isSoaked(word, [...soaking.node, ...soaking.e2e]));
   const chosen = narrowSoaking(
-    words.filter((word) => !tags.includes(word) && !soaked.includes(word)),
+    args.filter((word) => !tags.includes(word) && !soaked.includes(word)),
     soaked,
   );
   for (const [name, files] of Object.entries(tags.length > 0 ? filesOf(tags) : {})) {
@@ -174,8 +174,8 @@ async function runAll(words) {
   function isChosen(name) {
     const engine = engineOf(name);
     // A suite is chosen with its parts: an engine with its flows.
-    const isNamed = chosen.includes(name) || words.includes(name.split('-')[0] ?? '');
-    const wanted = words.length === 0 ? !onDemand.includes(name) : isNamed;
+    const isNamed = chosen.includes(name) || args.includes(name.split('-')[0] ?? '');
+    const wanted = args.length === 0 ? !onDemand.includes(name) : isNamed;
     if (!wanted || !engine || engines[engine].find()) return wanted;
     leftOut.add(
       `${engines[engine].title}: there is no ${engines[engine].wanted} (npm run setup:ci)`,
@@ -198,12 +198,12 @@ function isSoaked(word, files) {
  * Leaves of the tests that repeat what they do those that are about some words, where there are any.
  *
  * @param {string[]} chosen suites
- * @param {string[]} words
+ * @param {string[]} args
  */
-function narrowSoaking(chosen, words) {
-  if (words.length === 0) return chosen;
+function narrowSoaking(chosen, args) {
+  if (args.length === 0) return chosen;
   for (const [name, files] of Object.entries(soaking)) {
-    narrowed[`soak-${name}`] = files.filter((file) => words.some((word) => isSoaked(word, [file])));
+    narrowed[`soak-${name}`] = files.filter((file) => args.some((word) => isSoaked(word, [file])));
   }
   return chosen.filter((name) => narrowed[name]?.length !== 0);
 }

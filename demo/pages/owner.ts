@@ -62,14 +62,14 @@ function pager({ shown }: OwnerState): Html | null {
   const { page, pageCount } = shown.list;
   if (pageCount < 2) return null;
   const chosen = shown.view === 'submissions' ? shown.chosen : undefined;
-  const link = (target: number, words: string): Html | null => {
+  const link = (target: number, message: string): Html | null => {
     if (target < 1 || target > pageCount) return null;
     const query = new URLSearchParams({
       view: shown.view,
       ...(chosen !== undefined && { form: chosen }),
       page: String(target),
     });
-    return html`<a class="button quiet small" href="/config?${query.toString()}">${words}</a>`;
+    return html`<a class="button quiet small" href="/config?${query.toString()}">${message}</a>`;
   };
   return html`<nav class="owner-pager" aria-label="Pages">
     ${link(page - 1, 'Newer')}

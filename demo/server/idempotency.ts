@@ -41,8 +41,8 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && keyForm.test(key)) return key;
-  const words = texts(refusalMessages).badKey;
-  throw new Problem(400, invalidFields(), { errors: { [header]: words } });
+  const message = texts(refusalMessages).badKey;
+  throw new Problem(400, invalidFields(), { errors: { [header]: message } });
 }
 
 /** The same text for the same value, however its keys were ordered. */

@@ -20,18 +20,18 @@ const GRACE = 5_000;
 /** Counts requests, so that one can wait until none is under way. */
 function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0;
-  let tell: (() => void) | undefined;
+  let notify: (() => void) | undefined;
   app.server.on('request', (_, response) => {
     count += 1;
     response.once('close', () => {
       count -= 1;
-      if (count === 0) tell?.();
+      if (count === 0) notify?.();
     });
   });
   return () =>
     new Promise((resolve) => {
       if (count === 0) resolve();
-      else tell = resolve;
+      else notify = resolve;
     });
 }
 

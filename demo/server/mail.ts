@@ -30,7 +30,7 @@ export interface PlainEmail {
 
 /** Sends emails. What becomes of them is no matter of whoever waits for an answer. */
 export interface Mailer {
-  tell(submission: MailedSubmission): void;
+  notify(submission: MailedSubmission): void;
   /** Sends an email to somebody; its id is in the name of its file. */
   send(email: PlainEmail, id: string): void;
   /** Done when all emails are sent, or have failed. */
@@ -55,7 +55,7 @@ export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | '
     underWay.add(sending);
   };
   return {
-    tell(submission) {
+    notify(submission) {
       const { id, form } = submission;
       if (form.ownerEmail !== '') begin(emailOf(submission), id, `submission ${id}`);
     },

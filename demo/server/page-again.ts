@@ -50,8 +50,8 @@ export function originAddress(request: FastifyRequest): string {
 
 /** Words that stand alone, for a page that has no place for those of single fields. */
 function alone({ message, details }: Problem): string {
-  const words = Object.values(details.errors ?? {}).filter((text) => text !== message);
-  return [message, ...new Set(words)].join(' ');
+  const messages = Object.values(details.errors ?? {}).filter((text) => text !== message);
+  return [message, ...new Set(messages)].join(' ');
 }
 
 /**

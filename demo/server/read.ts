@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from './problem.js';
-import { fieldErrors, invalidFields, issueWords } from './words.js';
+import { fieldErrors, invalidFields, issueMessage } from './words.js';
 
 /**
  * Reads a part of a request by a schema.
@@ -13,7 +13,7 @@ export function read<Schema extends z.core.$ZodType>(
   data: unknown,
   whole = 'body',
 ): z.output<Schema> {
-  const result = z.safeParse(schema, data, { error: issueWords });
+  const result = z.safeParse(schema, data, { error: issueMessage });
   if (result.success) return result.data;
   throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }

@@ -30,7 +30,7 @@ function amount(origin: string, count: number | bigint): string {
 }
 
 /** Words for people on what a schema found wrong, where the schema brings none of its own. */
-export function issueWords(issue: z.core.$ZodRawIssue): string {
+export function issueMessage(issue: z.core.$ZodRawIssue): string {
   const own = texts(refusalMessages);
   switch (issue.code) {
     case 'invalid_type':

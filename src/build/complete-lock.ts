@@ -41,11 +41,11 @@ const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390
 
 /** Reads `…-linux-arm64-musl` as npm's `os`, `cpu` and `libc`. */
 function platformOf(name: string): object {
-  const words = name.split(/[/-]/);
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
-  const os = systems.filter((system) => words.includes(system));
+  const parts = name.split(/[/-]/);
+  const libc = parts.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';
+  const os = systems.filter((system) => parts.includes(system));
   return {
-    cpu: processors.filter((processor) => words.includes(processor)),
+    cpu: processors.filter((processor) => parts.includes(processor)),
     ...(os.includes('linux') ? { libc: [libc] } : {}),
     optional: true,
     os,

@@ -19,7 +19,7 @@ export function reportInput(
 /** One report and one event for input that a block cannot use, however often it is read. */
 function reportProblem(host: HTMLElement, problem: InputProblem, reported: Set<string>): void {
   const { path, message } = problem;
-  const allowed = problem.allowed && allowedInWords(problem.allowed);
+  const allowed = problem.allowed && describeAllowed(problem.allowed);
   if (!isNew(reported, `${path}|${message}|${allowed ?? ''}`)) return;
   const failure = {
     tag: host.localName,
@@ -49,7 +49,7 @@ export function emitLoadFailure(host: HTMLElement, { message }: Error): void {
 function warnScalar(host: HTMLElement, warning: ScalarWarning, reported: Set<string>): void {
   const { path, allowed, given, used } = warning;
   if (!isNew(reported, `${path}=${String(given)}`)) return;
-  warn(host.localName, path, allowedInWords(allowed), used);
+  warn(host.localName, path, describeAllowed(allowed), used);
 }
 
 /** One line beside the slot of a block that cannot work and has nothing from the server to show. */
@@ -66,7 +66,7 @@ function isNew(reported: Set<string>, key: string): boolean {
 }
 
 /** What is allowed, in words for developers. */
-export function allowedInWords(allowed: Allowed): string {
+export function describeAllowed(allowed: Allowed): string {
   if (typeof allowed === 'string') return allowed;
   if (isList(allowed)) return `one of ${allowed.join(', ')}`;
   const { min = -Infinity, max = Infinity, integer = false } = allowed;

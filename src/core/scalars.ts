@@ -78,18 +78,21 @@ export function number(
 
 /** One of a few words, in any case. */
 export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
-export function oneOf<const T extends string>(words: readonly T[], fallback: NoInfer<T>): Scalar<T>;
 export function oneOf<const T extends string>(
-  words: readonly T[],
+  values: readonly T[],
+  fallback: NoInfer<T>,
+): Scalar<T>;
+export function oneOf<const T extends string>(
+  values: readonly T[],
   fallback?: T,
 ): Scalar<T | undefined> {
   return {
     parse: (raw) => {
       const given = typeof raw === 'string' ? raw.trim().toLowerCase() : undefined;
-      return words.find((word) => word.toLowerCase() === given);
+      return values.find((word) => word.toLowerCase() === given);
     },
     fallback,
-    allowed: words,
+    allowed: values,
   };
 }
 

@@ -42,23 +42,23 @@ export interface Target {
 export async function measure(
   bench: Bench,
   repeats: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Run> {
   const upgrades = new Map<number, Samples<UpgradeSample>>();
   for (const count of counts) {
-    tell(`upgrade and update of ${String(count)}`);
+    report(`upgrade and update of ${String(count)}`);
     const sample = (variant: Variant) => sampleUpgrade(bench, variant, count);
     upgrades.set(count, await inTurn(variants, repeats, sample, 1));
   }
   const growth = new Map<number, Samples<GrowthSample>>();
   for (const count of growthCounts) {
-    tell(`growth: ${String(count)}`);
+    report(`growth: ${String(count)}`);
     const sample = (variant: Variant) => sampleGrowth(bench, variant, count);
     growth.set(count, await inTurn(variants, Math.ceil(repeats / 2), sample));
   }
   const rounds = new Map<string, readonly Remains[]>();
   for (const variant of variants) {
-    tell(`memory: ${variant.name}`);
+    report(`memory: ${variant.name}`);
     rounds.set(variant.name, await sampleRounds(bench, variant, { count: 1000, rounds: 6 }));
   }
   return { upgrades, growth, rounds };

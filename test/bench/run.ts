@@ -31,24 +31,24 @@ const { values, positionals } = parseArgs({
 
 const repeats = Number(values.repeats);
 const isChosen = (what: string): boolean => positionals.length === 0 || positionals.includes(what);
-const tell = (line: string): void => console.error(`… ${line}`);
+const report = (line: string): void => console.error(`… ${line}`);
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: launchArgs });
 try {
   if (isChosen('blocks')) await benchBlocks();
-  if (isChosen('cart')) await benchCart(browser, repeats, tell);
-  await benchGalleries(browser, disciplines.filter(isChosen), repeats, tell);
+  if (isChosen('cart')) await benchCart(browser, repeats, report);
+  await benchGalleries(browser, disciplines.filter(isChosen), repeats, report);
   // Takes half an hour, and rewrites a document: only where somebody asks for it.
   if (positionals.includes('page')) {
     const { rounds, pages, json } = values;
-    await benchPages(browser, { rounds: Number(rounds), pages, json }, tell);
+    await benchPages(browser, { rounds: Number(rounds), pages, json }, report);
   }
 } finally {
   await browser.close();
 }
 
 async function benchBlocks(): Promise<void> {
-  const run = await withBench(browser, variants, (bench) => measure(bench, repeats, tell));
+  const run = await withBench(browser, variants, (bench) => measure(bench, repeats, report));
   print(run);
   if (!values.json) return;
   mkdirSync('.cache', { recursive: true });

@@ -143,14 +143,14 @@ test('the script for a head is printed with its hash', () => {
 });
 
 test('what is no page context is refused in words', () => {
-  for (const [file, words] of [
+  for (const [file, message] of [
     [makePage('list.json', '[]'), /list\.json is no page context/],
     [makePage('broken.json', '{'), /cannot read .*broken\.json/],
     [join(folder, 'none.json'), /cannot read .*none\.json/],
   ] as const) {
     const { status, stderr } = run('head', file);
     assert.equal(status, 1);
-    assert.match(stderr, words);
+    assert.match(stderr, message);
   }
   assert.match(run('head').stderr, /one file with a page context is wanted/);
 });

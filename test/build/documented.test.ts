@@ -42,7 +42,7 @@ function makesPart(code: string, part: string): boolean {
 }
 
 /** True where code writes an event's name, or puts it together, as in `sq-gallery-${end}-reached`. */
-function tellsEvent(code: string, event: string): boolean {
+function namesEvent(code: string, event: string): boolean {
   const put = [...code.matchAll(/`(sq-[a-z-]+-)\$\{\w+\}([a-z-]*)`/g)];
   return (
     code.includes(`'${event}'`) ||
@@ -58,7 +58,7 @@ for (const { tag, parts, events } of readElements()) {
       [],
     );
     assert.deepEqual(
-      events.map(({ name }) => name).filter((name) => !tellsEvent(code, name)),
+      events.map(({ name }) => name).filter((name) => !namesEvent(code, name)),
       [],
     );
   });

@@ -89,9 +89,9 @@ const documentEvents = ['sq-cart-changed'];
 test('the events of the README are told by its tags, or by the page', () => {
   const events = mentions(/^\| `(sq-(?!elements`)[a-z-]+)` +\|/gm);
   const ofTags = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
-  const told = [...ofTags, ...documentEvents];
+  const documented = [...ofTags, ...documentEvents];
   assert.ok(events.length > 3);
-  for (const name of events) assert.ok(told.includes(name), name);
+  for (const name of events) assert.ok(documented.includes(name), name);
 });
 
 test('the settings of the README are those that the demo server reads', () => {

@@ -301,21 +301,21 @@ const FiresASecret = block(function Shouts(props) {
   return <View {...props} />;
 });
 
-const part = lazyModule('sq-careless part', () => Promise.resolve({ words: 'here' }));
+const part = lazyModule('sq-careless part', () => Promise.resolve({ content: 'here' }));
 
 /** Asks for its late code once, and does not hear that it has come after all. */
 const AsksOnce = block(function Asks(props) {
-  const [words, setWords] = useState('');
+  const [content, setContent] = useState('');
   useEffect(() => {
     part.load().then(
-      (code) => setWords(code.words),
+      (code) => setContent(code.content),
       () => undefined,
     );
   }, []);
   return (
     <>
       <View {...props} />
-      <b>{words}</b>
+      <b>{content}</b>
     </>
   );
 });

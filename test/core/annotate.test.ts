@@ -88,16 +88,16 @@ describe('what a tag adds to a node of the page', () => {
   it('is back after a morph with the same HTML, and is no news of the page', async () => {
     const written = '<p title="x">Text</p><p></p>';
     const tag = tagOf(written);
-    let told = 0;
-    watchChildren(tag, ['role', 'title'], () => (told += 1));
+    let notified = 0;
+    watchChildren(tag, ['role', 'title'], () => (notified += 1));
     annotate(first(tag), { role: 'button', inert: true }, tag);
     const before = tag.cloneNode(true);
     void Idiomorph.morph(tag, `<div>${written}</div>`);
     await nextTask();
-    expect([tag.isEqualNode(before), told]).to.deep.equal([true, 0]);
+    expect([tag.isEqualNode(before), notified]).to.deep.equal([true, 0]);
     first(tag).role = 'img';
     await nextTask();
-    expect(told).to.equal(1);
+    expect(notified).to.equal(1);
   });
 
   it('goes with the node out of the tag, and not where it only moves inside', async () => {

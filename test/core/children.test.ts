@@ -7,31 +7,31 @@ import { place } from './fixture.js';
 function placeWatched() {
   const host = place('<div><button>Send</button></div>');
   const button = host.querySelector('button') as HTMLButtonElement;
-  const heard = { changes: 0 };
-  watchChildren(host, [], () => (heard.changes += 1));
-  return { button, heard };
+  const received = { changes: 0 };
+  watchChildren(host, [], () => (received.changes += 1));
+  return { button, received };
 }
 
 describe('a quiet change of a page’s node', () => {
   it('is no input of the block around it', async () => {
-    const { button, heard } = placeWatched();
+    const { button, received } = placeWatched();
 
     changeQuietly(() => button.replaceChildren('Sending'));
     await nextTask();
 
-    expect([button.textContent, heard.changes]).to.deep.equal(['Sending', 0]);
+    expect([button.textContent, received.changes]).to.deep.equal(['Sending', 0]);
   });
 
   it('hides no change that the page has made before it, or makes after it', async () => {
-    const { button, heard } = placeWatched();
+    const { button, received } = placeWatched();
 
     button.append('!');
     changeQuietly(() => button.replaceChildren('Sending'));
     await nextTask();
-    const before = heard.changes;
+    const before = received.changes;
     button.append('!');
     await nextTask();
 
-    expect([before, heard.changes]).to.deep.equal([1, 2]);
+    expect([before, received.changes]).to.deep.equal([1, 2]);
   });
 });

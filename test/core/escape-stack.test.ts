@@ -20,9 +20,9 @@ function press(
 describe('the Escape stack', () => {
   it('closes the innermost only, and keeps the key from page and browser', () => {
     const closed: string[] = [];
-    const heard: Event[] = [];
+    const received: Event[] = [];
     const page = new AbortController();
-    document.addEventListener('keydown', (event) => heard.push(event), { signal: page.signal });
+    document.addEventListener('keydown', (event) => received.push(event), { signal: page.signal });
     const releaseOuter = pushEscapeTarget(() => closed.push('outer'));
     const releaseInner = pushEscapeTarget(() => closed.push('inner'));
 
@@ -34,13 +34,13 @@ describe('the Escape stack', () => {
 
     expect(closed).to.deep.equal(['inner', 'outer']);
     expect(event.defaultPrevented).to.equal(true);
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
   });
 
   it('leaves the key to the page when nothing is open', () => {
-    const heard: Event[] = [];
+    const received: Event[] = [];
     const page = new AbortController();
-    document.addEventListener('keydown', (event) => heard.push(event), { signal: page.signal });
+    document.addEventListener('keydown', (event) => received.push(event), { signal: page.signal });
     pushEscapeTarget(() => undefined)();
 
     const event = press();
@@ -48,7 +48,7 @@ describe('the Escape stack', () => {
 
     expect(isEscapeTaken()).to.equal(false);
     expect(event.defaultPrevented).to.equal(false);
-    expect(heard).to.deep.equal([event]);
+    expect(received).to.deep.equal([event]);
   });
 
   for (const [reason, init] of [

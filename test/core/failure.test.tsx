@@ -41,7 +41,7 @@ const fragileReact = register(
 );
 
 /** How many of the page's clicks the lit block heard, by all of its mounts that still listen. */
-const heard = { clicks: 0 };
+const received = { clicks: 0 };
 const fragileLit = register(
   class extends litBlock({
     input: wordInput,
@@ -53,7 +53,7 @@ const fragileLit = register(
       return html`<button>${input}</button>`;
     },
     connect: ({ host, signal, current, update }) => {
-      host.addEventListener('click', () => (heard.clicks += 1), { signal });
+      host.addEventListener('click', () => (received.clicks += 1), { signal });
       host.addEventListener('click', () => update({ count: 1 }), { signal });
       throwOn(current().input, 'connect');
     },
@@ -78,7 +78,7 @@ const reports = collectReports();
 
 beforeEach(() => {
   reports.length = 0;
-  heard.clicks = 0;
+  received.clicks = 0;
 });
 
 /** The `sq-error` events of what follows, as `kind tag`. */
@@ -197,12 +197,12 @@ describe('a throw of a mounted view', () => {
     const host = await placed(server(fragileLit, 'connect'));
 
     host.click();
-    const after = heard.clicks;
+    const after = received.clicks;
     host.setAttribute('word', 'good');
     await host.updateComplete;
     host.click();
 
-    expect([after, heard.clicks]).to.deep.equal([0, 1]);
+    expect([after, received.clicks]).to.deep.equal([0, 1]);
   });
 });
 
@@ -256,13 +256,13 @@ describe('a failure before anything has rendered', () => {
   it('is heard by a listener that the page added to the element before it upgrades', async () => {
     expectConsole(/word: missing/);
     const host = document.createElement(fragileReact);
-    const heardErrors: Event[] = [];
-    host.addEventListener('sq-error', (event) => heardErrors.push(event));
+    const receivedErrors: Event[] = [];
+    host.addEventListener('sq-error', (event) => receivedErrors.push(event));
 
     place('<div></div>').append(host);
     await (host as unknown as { updateComplete: Promise<void> }).updateComplete;
 
-    expect(heardErrors.map(({ bubbles, composed }) => [bubbles, composed])).to.deep.equal([
+    expect(receivedErrors.map(({ bubbles, composed }) => [bubbles, composed])).to.deep.equal([
       [true, true],
     ]);
   });

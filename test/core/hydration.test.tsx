@@ -265,8 +265,8 @@ describe('a lit block whose code for the server’s nodes does not come', () => 
     giveBack();
   });
 
-  async function missed(...words: string[]) {
-    const blocks = words.map((word) => sent('lit', word));
+  async function missed(...values: string[]) {
+    const blocks = values.map((word) => sent('lit', word));
     for (const { upgrade } of blocks) upgrade();
     for (const { host } of blocks) await host.updateComplete;
     return blocks;

@@ -5,11 +5,11 @@ import { collectReports } from './fixture.js';
 
 const reports = collectReports();
 let asked: number;
-let answer: () => Promise<{ readonly words: string }>;
+let answer: () => Promise<{ readonly content: string }>;
 
 beforeEach(() => {
   asked = 0;
-  answer = () => Promise.resolve({ words: 'here' });
+  answer = () => Promise.resolve({ content: 'here' });
 });
 
 function declare(name: string, fallback?: string) {
@@ -41,22 +41,22 @@ describe('code that comes late', () => {
     await Promise.all([code.load(), code.load()]);
     await code.load();
     expect(asked).to.equal(1);
-    expect(code.current?.words).to.equal('here');
+    expect(code.current?.content).to.equal('here');
   });
 
   it('is reported once by its name, with what visitors have without it, and fetched again for the next who asks', async () => {
     expectConsole(/chunk sq-x part failed/);
     const code = declare('sq-x part', 'Nothing moves.');
     answer = fail;
-    const words = [await failed(code.load()), await failed(code.load())];
+    const content = [await failed(code.load()), await failed(code.load())];
     await waitUntil(() => reports.length > 0);
-    answer = () => Promise.resolve({ words: 'at last' });
+    answer = () => Promise.resolve({ content: 'at last' });
     await code.load();
-    expect(words).to.deep.equal(Array(2).fill('Loading chunk sq-x part failed. (no network)'));
+    expect(content).to.deep.equal(Array(2).fill('Loading chunk sq-x part failed. (no network)'));
     expect(reports.map(({ tag, kind, message }) => [tag, kind, message])).to.deep.equal([
       ['sq-x', 'load', 'Nothing moves. Loading chunk sq-x part failed. (no network)'],
     ]);
-    expect(code.current?.words).to.equal('at last');
+    expect(code.current?.content).to.equal('at last');
   });
 
   it('is fetched again when the network is back, for those who wait for it, and not for those who have gone', async () => {
@@ -65,12 +65,12 @@ describe('code that comes late', () => {
     const abort = new AbortController();
     const came: string[] = [];
     answer = fail;
-    waited.whenLoaded(({ words }) => came.push(words), new AbortController().signal);
-    left.whenLoaded(({ words }) => came.push(`gone ${words}`), abort.signal);
+    waited.whenLoaded(({ content }) => came.push(content), new AbortController().signal);
+    left.whenLoaded(({ content }) => came.push(`gone ${content}`), abort.signal);
     await Promise.all([failed(waited.load()), failed(left.load())]);
     abort.abort();
     asked = 0;
-    answer = () => Promise.resolve({ words: 'online' });
+    answer = () => Promise.resolve({ content: 'online' });
     dispatchEvent(new Event('online'));
     await waitUntil(() => came.length > 0);
     expect(came).to.deep.equal(['online']);
@@ -86,21 +86,22 @@ describe('code that comes late', () => {
     code.whenLoaded(() => {
       throw new Error('cannot draw');
     }, signal);
-    code.whenLoaded(({ words }) => came.push(words), signal);
+    code.whenLoaded(({ content }) => came.push(content), signal);
     await code.load();
-    const told = () => reports.filter(({ kind }) => kind === 'view').map(({ message }) => message);
-    await waitUntil(() => told().length > 0);
+    const reported = () =>
+      reports.filter(({ kind }) => kind === 'view').map(({ message }) => message);
+    await waitUntil(() => reported().length > 0);
     expect(came).to.deep.equal(['here']);
-    expect(told()).to.deep.equal(['cannot draw']);
+    expect(reported()).to.deep.equal(['cannot draw']);
   });
 
   it('is handed once to each who waits', async () => {
     const code = declare('sq-x part');
     const came: string[] = [];
     const { signal } = new AbortController();
-    code.whenLoaded(({ words }) => came.push(words), signal);
+    code.whenLoaded(({ content }) => came.push(content), signal);
     await code.load();
-    code.whenLoaded(({ words }) => came.push(`${words} already`), signal);
+    code.whenLoaded(({ content }) => came.push(`${content} already`), signal);
     await waitUntil(() => came.length > 1);
     dispatchEvent(new Event('online'));
     expect(came).to.deep.equal(['here', 'here already']);

@@ -305,7 +305,7 @@ describe('events of slotted nodes', () => {
 
     details.click();
     details.dispatchEvent(new Event('toggle'));
-    const heard = [...log];
+    const received = [...log];
     host.remove();
     await host.updateComplete;
     log.length = 0;
@@ -314,7 +314,7 @@ describe('events of slotted nodes', () => {
     details.click();
     details.dispatchEvent(new Event('toggle'));
 
-    expect(heard).to.deep.equal(['begin', 'click', 'toggle']);
+    expect(received).to.deep.equal(['begin', 'click', 'toggle']);
     expect(log).to.deep.equal([]);
   });
 });

@@ -222,11 +222,11 @@ describe('a chunk that does not come', () => {
     await nextTask();
 
     await fail();
-    const told = reports.map(({ kind, message }) => [kind, message]);
+    const reported = reports.map(({ kind, message }) => [kind, message]);
     place(`<${tag}></${tag}>`);
     await nextTask();
 
-    expect(told).to.deep.equal([['load', `Loading chunk ${tag} failed. (offline)`]]);
+    expect(reported).to.deep.equal([['load', `Loading chunk ${tag} failed. (offline)`]]);
     expect(attempts).to.deep.equal([0, 1]);
   });
 

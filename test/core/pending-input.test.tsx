@@ -13,7 +13,7 @@ let code: PromiseWithResolvers<void> | undefined;
 const reader = lazyModule('sq-words reader', async () => {
   code ??= Promise.withResolvers();
   await code.promise;
-  return { read: (raw: object) => (raw as { words: string }).words };
+  return { read: (raw: object) => (raw as { content: string }).content };
 });
 
 const input = defineInput({
@@ -21,13 +21,13 @@ const input = defineInput({
   reader: (json) => (Object.keys(json).length > 0 ? reader : undefined),
   structure: (raw) => {
     const json = raw as object;
-    const words = Object.keys(json).length > 0 ? reader.current?.read(json) : undefined;
-    return { words: words ?? 'nothing' };
+    const content = Object.keys(json).length > 0 ? reader.current?.read(json) : undefined;
+    return { content: content ?? 'nothing' };
   },
 });
 
-function View({ input: { words } }: { readonly input: { readonly words: string } }): ReactNode {
-  return <p>{words}</p>;
+function View({ input: { content } }: { readonly input: { readonly content: string } }): ReactNode {
+  return <p>{content}</p>;
 }
 
 const tag = register(class extends reactBlock({ input, view: View, styles: [] }) {});
@@ -63,19 +63,19 @@ describe('a block whose JSON takes code of its own', () => {
   it('takes over the nodes that the server has drawn', async () => {
     const drawn = `<template shadowrootmode="open"><div class="sq-root"><p>from JSON</p></div></template>`;
     const host = place<Reading>(`<${tag}>${drawn}${json}</${tag}>`);
-    const words = inside(host, 'p');
+    const content = inside(host, 'p');
     await nextTask();
-    expect(inside(host, 'p')).to.equal(words);
+    expect(inside(host, 'p')).to.equal(content);
     comes();
     await host.updateComplete;
-    expect(inside(host, 'p')).to.equal(words);
+    expect(inside(host, 'p')).to.equal(content);
   });
 
   it('waits for nothing where there is no JSON, and keeps its view while later JSON waits', async () => {
     const host = place<Reading>(`<${tag}></${tag}>`);
     await host.updateComplete;
     expect(inside(host, 'p').textContent).to.equal('nothing');
-    host.data = { words: 'from a script' };
+    host.data = { content: 'from a script' };
     await nextTask();
     expect(inside(host, 'p').textContent).to.equal('nothing');
     comes();
@@ -95,7 +95,7 @@ describe('a block whose JSON takes code of its own', () => {
     ]);
     expect(host.textContent).to.include('Server');
     code = undefined;
-    host.data = { words: 'again' };
+    host.data = { content: 'again' };
     await nextTask();
     comes();
     await host.updateComplete;

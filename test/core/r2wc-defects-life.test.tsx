@@ -53,14 +53,14 @@ describe('an event', () => {
 
   it('of a block has its full name, rises out of shadow roots and can be cancelled where it says "before"', () => {
     const host = place<PickerElement>(`<${block}></${block}>`);
-    const heard: CustomEvent[] = [];
+    const received: CustomEvent[] = [];
     const abort = new AbortController();
     for (const type of ['sq-picker-item-picked', 'sq-picker-before-pick'] as const) {
       document.addEventListener(
         type,
         (event) => {
           event.preventDefault();
-          heard.push(event);
+          received.push(event);
         },
         { signal: abort.signal },
       );
@@ -72,7 +72,7 @@ describe('an event', () => {
 
     expect([goesOn, isFact]).to.deep.equal([false, true]);
     expect(
-      heard.map(({ detail, composed }) => ({ detail: detail as unknown, composed })),
+      received.map(({ detail, composed }) => ({ detail: detail as unknown, composed })),
     ).to.deep.equal([
       { detail: { id: 'blue' }, composed: true },
       { detail: { id: 'blue' }, composed: true },

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { allowedInWords } from '../../src/core/failure.js';
+import { describeAllowed } from '../../src/core/failure.js';
 import {
   flag,
   number,
@@ -107,11 +107,11 @@ describe('scalars', () => {
   });
 
   it('say in words what they allow', () => {
-    const words = [text(), flag(), columns, number(0, { min: 0 }), design].map(({ allowed }) =>
-      allowedInWords(allowed),
+    const described = [text(), flag(), columns, number(0, { min: 0 }), design].map(({ allowed }) =>
+      describeAllowed(allowed),
     );
 
-    expect(words).to.deep.equal([
+    expect(described).to.deep.equal([
       'text',
       'true or false',
       'a whole number from 1 up to 12',

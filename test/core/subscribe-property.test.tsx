@@ -10,7 +10,7 @@ import { placed, register } from './fixture.js';
 
 let reads = 0;
 let renders = 0;
-const heard: number[] = [];
+const received: number[] = [];
 
 const input = defineInput({
   scalars: { place: number(0, { integer: true }), word: text('') },
@@ -20,15 +20,16 @@ const input = defineInput({
   },
 });
 
-type Hearing = HTMLElement & { place: number; word: string; updateComplete: Promise<void> };
+type Subscriber = HTMLElement & { place: number; word: string; updateComplete: Promise<void> };
 
 const tag = register(
   class extends reactBlock({
     input,
     view: function View({ input: { word } }) {
-      const host = useHost() as Hearing | null;
+      const host = useHost() as Subscriber | null;
       useLayoutEffect(
-        () => (host ? subscribeProperty(host, 'place', () => heard.push(host.place)) : undefined),
+        () =>
+          host ? subscribeProperty(host, 'place', () => received.push(host.place)) : undefined,
         [host],
       );
       renders += 1;
@@ -38,26 +39,26 @@ const tag = register(
   }) {},
 );
 
-async function hearing(attributes = ''): Promise<Hearing> {
-  const host = await placed<Hearing>(`<${tag} word="one" ${attributes}></${tag}>`);
-  heard.length = reads = renders = 0;
+async function mountSubscriber(attributes = ''): Promise<Subscriber> {
+  const host = await placed<Subscriber>(`<${tag} word="one" ${attributes}></${tag}>`);
+  received.length = reads = renders = 0;
   return host;
 }
 
 describe('a scalar that a view hears of', () => {
   it('is told once for all that was written in one task, and renders nothing', async () => {
-    const host = await hearing();
+    const host = await mountSubscriber();
     host.place = 1;
     host.setAttribute('place', '2');
     expect(host.place).to.equal(2);
-    expect(heard).to.deep.equal([]);
+    expect(received).to.deep.equal([]);
     await host.updateComplete;
-    expect(heard).to.deep.equal([2]);
+    expect(received).to.deep.equal([2]);
     expect([reads, renders]).to.deep.equal([0, 0]);
   });
 
   it('keeps its value while other input changes', async () => {
-    const host = await hearing('place="3"');
+    const host = await mountSubscriber('place="3"');
     host.place = 5;
     host.word = 'two';
     await host.updateComplete;
@@ -67,7 +68,7 @@ describe('a scalar that a view hears of', () => {
   });
 
   it('is read with the rest where it is unset, or not allowed', async () => {
-    const host = await hearing('place="3"');
+    const host = await mountSubscriber('place="3"');
     host.removeAttribute('place');
     await host.updateComplete;
     expect(reads).to.equal(1);
@@ -82,7 +83,7 @@ describe('a scalar that a view hears of', () => {
   });
 
   it('keeps its value when the view has gone and come again', async () => {
-    const host = await hearing();
+    const host = await mountSubscriber();
     const { parentNode: parent } = host;
     host.place = 4;
     await host.updateComplete;
@@ -94,6 +95,6 @@ describe('a scalar that a view hears of', () => {
     expect(host.place).to.equal(6);
     host.place = 7;
     await host.updateComplete;
-    expect(heard.at(-1)).to.equal(7);
+    expect(received.at(-1)).to.equal(7);
   });
 });

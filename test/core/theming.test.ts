@@ -42,14 +42,14 @@ describe("a site's tokens", () => {
 
   it('reach a toast', async () => {
     setOnRoot(site);
-    const told = toast({ message: 'Saved', duration: 50 });
+    const answered = toast({ message: 'Saved', duration: 50 });
     const root = await shownToast();
     assert.deepInclude(look(root, 'toast'), {
       backgroundColor: site['--sq-surface'],
       color: site['--sq-text'],
       borderTopLeftRadius: site['--sq-radius-large'],
     });
-    await told;
+    await answered;
   });
 
   it('reach the lines of an accordion, and a tooltip the other way round', async () => {

@@ -12,7 +12,7 @@ test('the space bar plays and pauses, the arrow keys seek, and the page hears of
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const player = await open(page, 0);
   expect(asked.filter((name) => name.endsWith('.mp3'))).toEqual([]);
-  const heard = await events(page);
+  const received = await events(page);
 
   const play = player.getByRole('button', { name: 'Play Roasting drum' });
   await play.focus();
@@ -27,7 +27,7 @@ test('the space bar plays and pauses, the arrow keys seek, and the page hears of
     'aria-valuetext',
     /^[56] seconds of 6 seconds$/,
   );
-  expect(await heard()).toEqual(['sq-audio-played 0', 'sq-audio-paused 0']);
+  expect(await received()).toEqual(['sq-audio-played 0', 'sq-audio-paused 0']);
 });
 
 test('an album goes on by itself, one sound at a time on the page, and the system knows what plays', async ({
@@ -35,7 +35,7 @@ test('an album goes on by itself, one sound at a time on the page, and the syste
 }) => {
   const single = await open(page, 0);
   const album = await open(page, 1);
-  const heard = await events(page);
+  const received = await events(page);
   await single.getByRole('button', { name: 'Play Roasting drum' }).click();
   await expect(single.getByRole('button', { name: 'Pause Roasting drum' })).toBeVisible();
 
@@ -46,7 +46,7 @@ test('an album goes on by itself, one sound at a time on the page, and the syste
   });
   await expect(album.locator('[aria-current="true"]')).toContainText('Roasting drum');
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Roasting drum');
-  expect(await heard()).toContain('sq-audio-ended 0');
+  expect(await received()).toContain('sq-audio-ended 0');
 });
 
 test('a file that cannot be played says so, and is a link', async ({ page, allowErrors }) => {
@@ -72,11 +72,11 @@ async function open(page: Page, index: number): Promise<Locator> {
 /** Listens for what players say. Answers with the function that says it. */
 async function events(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Reflect.set(window, 'heard', heard);
+    const received: string[] = [];
+    Reflect.set(window, 'heard', received);
     for (const name of ['sq-audio-played', 'sq-audio-paused', 'sq-audio-ended'] as const) {
       document.addEventListener(name, ({ detail }) =>
-        heard.push(`${name} ${String(detail.index)}`),
+        received.push(`${name} ${String(detail.index)}`),
       );
     }
   });

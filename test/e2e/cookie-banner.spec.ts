@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
-import { address, bannerOf, running, tell } from '../support/node/consent-page.js';
+import { address, bannerOf, running, dispatchToBanner } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
@@ -14,7 +14,7 @@ test('the banner is by its settings what the tables say, with every default and 
   await page.goto(address({}));
   await expect(bannerOf(page)).toBeVisible();
   for (const { name, settings, expected } of bannerRepairs) {
-    await tell(page, 'force', { cookieBannerHasManageCookies: true, ...settings });
+    await dispatchToBanner(page, 'force', { cookieBannerHasManageCookies: true, ...settings });
     const { variant, position, theme, ctaVariant, acceptType, ctaText, optOutCtaText } = expected;
     const banner = bannerOf(page);
     for (const word of [variant, position, theme, ctaVariant]) {
@@ -38,7 +38,7 @@ test('each bar lies at its edge and each popup in its corner, on a phone too', a
     for (const { settings, expected } of bannerRepairs) {
       const { position } = expected;
       if (!position || !settings['cookieBannerPosition']) continue;
-      await tell(page, 'force', settings);
+      await dispatchToBanner(page, 'force', settings);
       await expect(bannerOf(page)).toHaveClass(new RegExp(`(^| )${position}( |$)`));
       const box = await bannerOf(page).boundingBox();
       if (!box) throw new Error('no banner');
@@ -61,14 +61,20 @@ test('settings are tried out, changed and taken back', async ({ page }) => {
   await running(page);
   await expect(bannerOf(page)).toHaveCount(0);
 
-  await tell(page, 'force', { cookieBannerCtaVariant: 'BUTTON', cookieBannerCtaText: 'One' });
+  await dispatchToBanner(page, 'force', {
+    cookieBannerCtaVariant: 'BUTTON',
+    cookieBannerCtaText: 'One',
+  });
   await expect(bannerOf(page).getByRole('button', { name: 'One' })).toBeVisible();
-  await tell(page, 'update', { cookieBannerCtaText: 'Two' });
+  await dispatchToBanner(page, 'update', { cookieBannerCtaText: 'Two' });
   await expect(bannerOf(page).getByRole('button', { name: 'Two' })).toBeVisible();
-  await tell(page, 'unforce');
+  await dispatchToBanner(page, 'unforce');
   await expect(bannerOf(page)).toHaveCount(0);
 
-  await tell(page, 'update', { isCookieBannerEnabled: true, cookieBannerTheme: 'LIGHT' });
+  await dispatchToBanner(page, 'update', {
+    isCookieBannerEnabled: true,
+    cookieBannerTheme: 'LIGHT',
+  });
   await expect(bannerOf(page)).toHaveClass(/LIGHT/);
 });
 
@@ -83,11 +89,14 @@ test('commands of an owner that come before the runtime count, in their order', 
   const asked = page.waitForRequest('**/runtime-*.js');
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
   await asked;
-  await tell(page, 'force', { cookieBannerCtaVariant: 'BUTTON', cookieBannerCtaText: 'One' });
-  await tell(page, 'update', { cookieBannerCtaText: 'Two' });
+  await dispatchToBanner(page, 'force', {
+    cookieBannerCtaVariant: 'BUTTON',
+    cookieBannerCtaText: 'One',
+  });
+  await dispatchToBanner(page, 'update', { cookieBannerCtaText: 'Two' });
   release();
   await expect(bannerOf(page).getByRole('button', { name: 'Two' })).toBeVisible();
-  await tell(page, 'unforce');
+  await dispatchToBanner(page, 'unforce');
   await expect(bannerOf(page)).toHaveCount(0);
 });
 
@@ -135,7 +144,7 @@ test('the banner comes first with the tab key, answers by keys, and passes axe i
   const banner = bannerOf(page);
   await expect(banner).toBeVisible();
   await expectAccessible(page, 'sq-cookie-banner');
-  await tell(page, 'update', { cookieBannerTheme: 'LIGHT' });
+  await dispatchToBanner(page, 'update', { cookieBannerTheme: 'LIGHT' });
   await expect(banner).toHaveClass(/LIGHT/);
   await expectAccessible(page, 'sq-cookie-banner');
 

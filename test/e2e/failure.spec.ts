@@ -204,14 +204,14 @@ test('a form from JSON whose code does not come says so, and is there with the n
   const letThrough = await withhold(page, file('form-enhance-published'), 'refused');
   await page.goto('/forms/workshop?drawn=json');
   const form = page.locator('sq-form');
-  const words = form.getByText('This part of the page cannot be shown.');
-  await expect(words).toBeVisible();
+  const message = form.getByText('This part of the page cannot be shown.');
+  await expect(message).toBeVisible();
 
   await letThrough();
   await form.evaluate((host) => host.setAttribute('object-name', 'again'));
 
   await expect(form.getByLabel('Email')).toBeVisible();
-  await expect(words).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test('a page without the style sheet gets it', async ({ page }) => {
@@ -292,13 +292,14 @@ test('a page for which the page runtime does not come says so, and has it at the
   });
   await openMarkup(page, `${styles}${script}`, '<h1>Coffee</h1>');
   const named = expect.stringMatching(/^Loading page runtime failed\. \(.+\)$/);
-  const told = async (): Promise<string[]> => (await reportsOf(page)).map(({ message }) => message);
-  await expect.poll(told).toEqual([named]);
+  const reported = async (): Promise<string[]> =>
+    (await reportsOf(page)).map(({ message }) => message);
+  await expect.poll(reported).toEqual([named]);
 
   isRefused = false;
   await page.getByRole('heading').click();
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
   expect(asked).toEqual(['', '?1']);
-  expect(await told()).toEqual([named]);
+  expect(await reported()).toEqual([named]);
 });

@@ -7,7 +7,7 @@ import {
   openBusyPage,
   sendForms,
   shownCart,
-  toldBy,
+  reportedBy,
 } from '../support/node/busy-page.js';
 import { test } from '../support/node/e2e.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
@@ -58,7 +58,7 @@ test(`${COUNT} forms under faults are stored as their pages were told`, async ({
 
     await sendForms(page, notes, seed - visitor);
 
-    const { forms } = await toldBy(page);
+    const { forms } = await reportedBy(page);
     expect(forms).toHaveLength(notes.length);
     expectSubmissions(await rows('submissions', formId), forms);
   });
@@ -82,7 +82,7 @@ test(`${COUNT} changes of carts under faults happen as their pages were told`, a
 
     await changeCart(page, COUNT / VISITORS, seed - visitor);
 
-    const { changes } = await toldBy(page);
+    const { changes } = await reportedBy(page);
     expect(changes).toHaveLength(COUNT / VISITORS);
     const stored = await rows('entries', await cartToken(page));
     expectCart(stored, changes);

@@ -10,7 +10,7 @@ import {
   openBusyPage,
   sendForms,
   shownCart,
-  toldBy,
+  reportedBy,
 } from '../support/node/busy-page.js';
 import { startDemo } from '../support/node/demo.js';
 import { test } from '../support/node/e2e.js';
@@ -43,15 +43,18 @@ test('a server that is killed while it stores has all that it has acknowledged, 
       sendForms(formPage, notes, seed),
       changeCart(cartPage, howOften(50, 120), seed),
     ]);
-    const toldSoFar = async (): Promise<number> =>
-      Math.min((await toldBy(formPage)).forms.length, (await toldBy(cartPage)).changes.length);
-    await expect.poll(toldSoFar, { timeout: 30_000 }).toBeGreaterThan(15);
+    const reportedSoFar = async (): Promise<number> =>
+      Math.min(
+        (await reportedBy(formPage)).forms.length,
+        (await reportedBy(cartPage)).changes.length,
+      );
+    await expect.poll(reportedSoFar, { timeout: 30_000 }).toBeGreaterThan(15);
 
     await demo.kill();
     demo = await startDemo({ ...place, PORT: new URL(demo.url).port });
     await work;
 
-    const [{ forms }, { changes }] = [await toldBy(formPage), await toldBy(cartPage)];
+    const [{ forms }, { changes }] = [await reportedBy(formPage), await reportedBy(cartPage)];
     const stored = await readRows(demo.rowsUrl, 'entries', await cartToken(cartPage));
     expectSubmissions(await readRows(demo.rowsUrl, 'submissions', formId), forms);
     expectCart(stored, changes);

@@ -126,15 +126,15 @@ test('whatever the context holds, the runtime starts, the page works and one rep
     route.fulfill({ contentType: 'text/css', body: '' }),
   );
   for (const [what, head, reports] of junk) {
-    const told: string[] = [];
+    const received: string[] = [];
     const listen = (message: { type(): string; text(): string }): void => {
-      if (message.type() === 'error') told.push(message.text());
+      if (message.type() === 'error') received.push(message.text());
     };
     page.on('console', listen);
     await openMarkup(page, head + libraryLines, price);
     await ready(page);
     await expect(page.locator('sq-price'), what).toContainText('$12.50');
-    expect(told, what).toHaveLength(reports);
+    expect(received, what).toHaveLength(reports);
     // Fonts come from elsewhere, and only where a page has some.
     const fonts = page.locator('link[href^="https://fonts.googleapis.com/css2?family=Karla&"]');
     await expect(fonts, what).toHaveCount(what === 'fonts' ? 1 : 0);

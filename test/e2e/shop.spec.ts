@@ -194,7 +194,7 @@ for (const fault of ['drop', 'badjson', 'crumbFail', 'timeout']) {
   });
 }
 
-for (const [fault, words] of [
+for (const [fault, message] of [
   ['status=500', tryAgain],
   ['status=429', 'A test asked for the status 429.'],
 ] as const) {
@@ -209,7 +209,7 @@ for (const [fault, words] of [
 
     await add(product, 2);
 
-    await expect(wordsOf(product)).toHaveText(words);
+    await expect(wordsOf(product)).toHaveText(message);
     await expectCounts(page, '0');
     await expect(quantityOf(product)).toHaveValue('2');
     expect(await rows(context)).toEqual([]);
@@ -290,13 +290,13 @@ test('a click right after first paint adds once, without leaving the page', asyn
   context,
 }) => {
   test.setTimeout(60_000);
-  const told = await countEvents(page, 'sq-product-added');
+  const received = await countEvents(page, 'sq-product-added');
   await openOnSlow4g(page, '/');
   const address = page.url();
 
   await clickAtOnce(page, buttonOf(productOf(page, 'Halden House')));
 
-  await expect.poll(told, { timeout: 20_000 }).toEqual({ 'sq-product-added': 1 });
+  await expect.poll(received, { timeout: 20_000 }).toEqual({ 'sq-product-added': 1 });
   await expect.poll(() => counts(page), { timeout: 20_000 }).toEqual(['1', '1']);
   expect(page.url()).toBe(address);
   expect(await rows(context)).toEqual([{ sku: 'SQ1042701', quantity: 1 }]);

@@ -112,12 +112,12 @@ export class Visit {
 function expressionOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
   const given = [find, middleOf].map(String).join('\n');
   return `(() => { const __name = (value) => value; ${given}
-    window.hearsErrors ??= (${String(hearErrors)})();
+    window.hearsErrors ??= (${String(collectErrors)})();
     return (${String(work)})(...${JSON.stringify(values)}); })()`;
 }
 
 /** In the page: keeps what goes wrong for the end of the flow, whatever page that is on. */
-function hearErrors(): true {
+function collectErrors(): true {
   const keep = (text: string): void => {
     const known = sessionStorage.getItem('flow-errors') ?? '';
     sessionStorage.setItem('flow-errors', `${known}\n${text}`);

@@ -136,47 +136,47 @@ describe('what blocks ask of the page', () => {
   it('tells the page that somebody has to log in', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', loginRequired: true }, { status: 401 });
-    const told: string[] = [];
-    const listen = ({ type }: Event) => told.push(type);
+    const received: string[] = [];
+    const listen = ({ type }: Event) => received.push(type);
     document.addEventListener('sq-login-required', listen);
     await getProduct('p1');
     document.removeEventListener('sq-login-required', listen);
 
-    expect(told).to.deep.equal(['sq-login-required']);
+    expect(received).to.deep.equal(['sq-login-required']);
   });
 
   it('tells the page of a failure that nobody expected, in words', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
-    let words = '';
+    let output = '';
     const listen = (event: Event) => {
-      words = (event as CustomEvent<{ message: string }>).detail.message;
+      output = (event as CustomEvent<{ message: string }>).detail.message;
       event.preventDefault();
     };
     document.addEventListener('sq-system-failed', listen);
     await getProduct('p1');
     document.removeEventListener('sq-system-failed', listen);
 
-    expect(words).to.match(/^Something Went Wrong! Our system has encountered an error\./);
+    expect(output).to.match(/^Something Went Wrong! Our system has encountered an error\./);
   });
 
   it('tells of it again once the page runtime has come, unless somebody has taken it', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
-    let told = 0;
+    let received = 0;
     const listen = (event: Event): void => {
-      told += 1;
-      if (told === 2) event.preventDefault();
+      received += 1;
+      if (received === 2) event.preventDefault();
     };
     document.addEventListener('sq-system-failed', listen);
     await getProduct('p1');
-    expect(told).to.equal(1);
+    expect(received).to.equal(1);
     for (let times = 0; times < 2; times += 1) {
       document.dispatchEvent(new CustomEvent('sq-page-initialized', { detail: null }));
     }
     document.removeEventListener('sq-system-failed', listen);
 
-    expect(told).to.equal(2);
+    expect(received).to.equal(2);
   });
 
   it('keeps its client, and the tokens that it has learnt, where the code of one call does not come', async () => {
@@ -249,15 +249,15 @@ describe('the cart of the page', () => {
 
   it('tells the document of the first addition, without any tag that shows it', async () => {
     open({});
-    const told: unknown[] = [];
-    const listen = (event: CustomEvent): void => void told.push(event.detail);
+    const received: unknown[] = [];
+    const listen = (event: CustomEvent): void => void received.push(event.detail);
     document.addEventListener('sq-cart-changed', listen);
     answer = () => Response.json({ ...known, currency: 'USD' });
     const line = { itemId: 'i1', sku: 'SQ1', title: 'Coffee', unitCents: 500 } as const;
     await cartStore().add({ ...line, quantity: 2, currency: 'USD' });
     document.removeEventListener('sq-cart-changed', listen);
 
-    expect(told).to.deep.equal([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
+    expect(received).to.deep.equal([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
   });
 
   it('follows another tab', () => {

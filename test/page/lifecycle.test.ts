@@ -22,7 +22,7 @@ it('runs initializers once, when the page is ready, and later ones at once', () 
 it('reports an initializer that throws or rejects, and runs the others', async () => {
   const life = createPageLife();
   const ran: string[] = [];
-  const told = expectConsole(/<page runtime> initializer: failed\./);
+  const logged = expectConsole(/<page runtime> initializer: failed\./);
   life.onReady(() => {
     throw new Error('now');
   });
@@ -30,7 +30,7 @@ it('reports an initializer that throws or rejects, and runs the others', async (
   life.onReady(() => ran.push('third'));
   life.markReady();
   expect(ran).to.deep.equal(['third']);
-  await waitUntil(() => told.length === 2);
+  await waitUntil(() => logged.length === 2);
 });
 
 it('ends with its hooks, and can be made ready again', () => {

@@ -36,7 +36,7 @@ before(() => {
 after(() => sheets().forEach((sheet) => sheet.remove()));
 
 it('asks other hosts for fonts once that is allowed, once, and tells of a kit that is gone', () => {
-  const told = expectConsole(/<page runtime> fonts no longer available: gjst\./);
+  const logged = expectConsole(/<page runtime> fonts no longer available: gjst\./);
   const life = createPageLife();
   startFonts({ site, life });
   expect(sheets()).to.deep.equal([]);
@@ -48,5 +48,5 @@ it('asks other hosts for fonts once that is allowed, once, and tells of a kit th
     'https://use.typekit.net/abc1def.css',
   ]);
   sheets()[1]?.dispatchEvent(new Event('error'));
-  expect(told.length).to.equal(1);
+  expect(logged.length).to.equal(1);
 });

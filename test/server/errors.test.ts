@@ -71,12 +71,12 @@ const fields: readonly [string, unknown, string, string][] = [
   ],
 ];
 
-for (const [name, json, field, words] of fields) {
+for (const [name, json, field, message] of fields) {
   test(`${name} is refused with the field's name`, async () => {
     const reply = await visitor.ask('/api/note', { method: 'POST', json });
 
     assert.equal(reply.status, 400);
-    assert.deepEqual(reply.body.errors, { [field]: words });
+    assert.deepEqual(reply.body.errors, { [field]: message });
     assert.equal(reply.body.error, 'One or more fields is invalid, please check your entries.');
   });
 }
@@ -110,12 +110,12 @@ const bodies: readonly [string, string, Record<string, string>, number, RegExp][
   ['a file', 'a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, /as JSON/],
 ];
 
-for (const [name, body, headers, status, words] of bodies) {
+for (const [name, body, headers, status, message] of bodies) {
   test(`${name} is refused in words`, async () => {
     const reply = await visitor.ask('/api/note', { body, headers });
 
     assert.equal(reply.status, status);
-    assert.match(reply.body.error ?? '', words);
+    assert.match(reply.body.error ?? '', message);
   });
 }
 

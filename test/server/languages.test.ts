@@ -174,9 +174,9 @@ test('an order is checked, confirmed and written of in the language of its page'
   const confirmed = await open(visitor, address);
   assert.match(confirmed.text, /Bestellung bestätigt/);
   assert.match(confirmed.text, /Deutschland/);
-  const letter = shop.emails.at(-1);
-  assert.match(letter?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
-  assert.match(letter?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
+  const email = shop.emails.at(-1);
+  assert.match(email?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
+  assert.match(email?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
   // What is stored is the owner's, in English.
   assert.match(
     (await open(visitor, address.slice('/de'.length))).text,

@@ -23,11 +23,11 @@ function submission(more: Partial<MailedSubmission> = {}): MailedSubmission {
 }
 
 /** What one submission has become, as a mail program would read it. */
-async function letter(t: TestContext, more: Partial<MailedSubmission> = {}): Promise<string> {
+async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): Promise<string> {
   const mail = await mkdtemp(join(tmpdir(), 'letters-'));
   t.after(() => rm(mail, { recursive: true }));
   const mailer = openMailer({ smtpUrl: undefined, mail });
-  mailer.tell(submission(more));
+  mailer.notify(submission(more));
   await mailer.close();
   const [name, ...others] = await readdir(mail);
   assert.deepEqual(others, []);
@@ -36,7 +36,7 @@ async function letter(t: TestContext, more: Partial<MailedSubmission> = {}): Pro
 }
 
 test('a submission becomes a letter to the form’s owner, which answers the visitor', async (t) => {
-  const [head = '', ...rest] = (await letter(t)).split('\r\n\r\n');
+  const [head = '', ...rest] = (await emailFor(t)).split('\r\n\r\n');
   const text = rest.join('\n\n');
 
   assert.match(head, /^To: owner@halden\.example\r?$/m);
@@ -51,7 +51,7 @@ test('nothing that a visitor writes becomes a header', async (t) => {
   const evil = 'ada@cafe.org\r\nBcc: all@cafe.example';
   const values = { email: evil, contact: [evil], notes: evil };
   const [head = ''] = (
-    await letter(t, { values, pageTitle: evil, pagePath: `/x\nBcc: all@cafe.example` })
+    await emailFor(t, { values, pageTitle: evil, pagePath: `/x\nBcc: all@cafe.example` })
   ).split('\r\n\r\n');
 
   assert.doesNotMatch(head, /^(Bcc|Reply-To|Cc):/im);
@@ -62,7 +62,7 @@ test('a form without an owner sends no letter', async (t) => {
   const mail = await mkdtemp(join(tmpdir(), 'letters-'));
   t.after(() => rm(mail, { recursive: true }));
   const mailer = openMailer({ smtpUrl: undefined, mail });
-  mailer.tell(submission({ form: { ...form, ownerEmail: '' } }));
+  mailer.notify(submission({ form: { ...form, ownerEmail: '' } }));
   await mailer.close();
   assert.deepEqual(await readdir(mail), []);
 });
@@ -75,7 +75,7 @@ test('a mail server that refuses is told of in the log, and nowhere else', async
   t.after(() => refusing.close());
   const { port } = refusing.address() as { port: number };
   const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mail: undefined });
-  mailer.tell(submission());
+  mailer.notify(submission());
   await mailer.close();
 
   assert.equal(logged.length, 1);

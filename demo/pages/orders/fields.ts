@@ -22,8 +22,10 @@ type Shown = Pick<TypedFields, 'typed' | 'errors'>;
 
 /** Words on a field, above its control. */
 export function fieldError(name: string, { errors }: Pick<TypedFields, 'errors'>): Html | null {
-  const words = errors[name];
-  return words === undefined ? null : html`<p class="field-error" id="${name}-error">${words}</p>`;
+  const message = errors[name];
+  return message === undefined
+    ? null
+    : html`<p class="field-error" id="${name}-error">${message}</p>`;
 }
 
 /** What ties a control to its words. */

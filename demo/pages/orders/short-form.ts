@@ -39,9 +39,9 @@ export function choice({
 
 /** Words that go with a present. */
 export function messageField({ typed }: TypedFields): Html {
-  const { words, optional } = texts(checkoutPageMessages);
+  const { words: message, optional } = texts(checkoutPageMessages);
   return html`<div class="field">
-    <label for="message">${words} <span class="optional">${optional}</span></label>
+    <label for="message">${message} <span class="optional">${optional}</span></label>
     <textarea id="message" name="message" rows="3" maxlength="1000">${typed['message']}</textarea>
   </div>`;
 }

@@ -26,14 +26,14 @@ function lineMarkup(
   { errors = {} }: SummaryOptions,
 ): Html {
   const own = texts(checkoutPageMessages);
-  const words = errors[`entries.${id}`];
+  const message = errors[`entries.${id}`];
   return html`<li>
     ${image !== '' && html`<img src="${image}" alt="" width="64" height="80" />`}
     <div>
       <p class="order-title">${title}</p>
       ${details.map((detail) => html`<p class="order-detail">${detail}</p>`)}
       <p class="order-detail">${fill(own.quantity, { count: numberText(quantity) })}</p>
-      ${words !== undefined && html`<p class="field-error">${words}</p>`}
+      ${message !== undefined && html`<p class="field-error">${message}</p>`}
     </div>
     <p class="order-sum">${price(cents, currency)}</p>
   </li>`;

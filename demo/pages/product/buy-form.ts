@@ -91,9 +91,9 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
     messages: texts(formMessages),
     values: postedFormValues(refused?.posted ?? [], definition),
     errors: Object.fromEntries(
-      Object.entries(refused?.errors ?? {}).map(([name, words]) => [
+      Object.entries(refused?.errors ?? {}).map(([name, text]) => [
         name.replace('additionalFields.', ''),
-        words,
+        text,
       ]),
     ),
   });

@@ -74,8 +74,8 @@ function addForm({ id, variants, addLabel }: Product): Html {
 
 /** Leads to the product's page, or shows it over this one. */
 function chooseForm({ id, url, type }: Product): Html {
-  const words = type === 'paywall' ? texts(productMessages).join : texts(shopMessages).choose;
+  const message = type === 'paywall' ? texts(productMessages).join : texts(shopMessages).choose;
   return html`<form class="card-buy" action="${url}" ${type !== 'paywall' && html`data-quick-view`}>
-    <button class="button quiet" aria-describedby="name-${id}">${words}</button>
+    <button class="button quiet" aria-describedby="name-${id}">${message}</button>
   </form>`;
 }

@@ -67,7 +67,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
       <p class="product-price">
         ${variant && shownPrice(variant)}
         ${product.plan && html`<span class="plan">${subscriptionText(product.plan, texts(productMessages))}</span>`}
-        ${stockWords(variant)}
+        ${stockText(variant)}
       </p>
       ${product.type === 'paywall' ? joinForm() : buyForm(product, refused)}
       <div class="product-text">
@@ -98,12 +98,12 @@ export function productPage(context: PageContext, state: ProductPageState): stri
   });
 }
 
-function stockWords(variant: Variant | undefined): Html {
+function stockText(variant: Variant | undefined): Html {
   const messages = texts(productMessages);
-  const words =
+  const text =
     variant &&
     (isSoldOut([variant.stock]) ? messages.soldOut : lowStockText(variant.stock, messages));
-  return html`<span class="stock" data-product-stock>${words}</span>`;
+  return html`<span class="stock" data-product-stock>${text}</span>`;
 }
 
 /** A membership is joined on a page of its own. */

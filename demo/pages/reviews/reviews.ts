@@ -78,7 +78,7 @@ function productFields(
   const own = texts(reviewsPageMessages);
   const { optional } = texts(pagesMessages);
   const stars = texts(reviewsMessages).stars;
-  const words = errors[`reviews.${productId}.rating`];
+  const message = errors[`reviews.${productId}.rating`];
   const ratingName = reviewField('rating', productId);
   const titleName = reviewField('title', productId);
   const textName = reviewField('text', productId);
@@ -86,9 +86,9 @@ function productFields(
     <h2>
       ${imageUrl !== '' && html`<img src="${imageUrl}" alt="" width="64" height="80" />`} ${title}
     </h2>
-    <fieldset class="stars" ${words !== undefined && html`aria-describedby="${productId}-error"`}>
+    <fieldset class="stars" ${message !== undefined && html`aria-describedby="${productId}-error"`}>
       <legend>${own.stars}</legend>
-      ${words !== undefined && html`<p class="field-error" id="${productId}-error">${words}</p>`}
+      ${message !== undefined && html`<p class="field-error" id="${productId}-error">${message}</p>`}
       <div class="choices">
         ${Array.from(
           { length: MAX_STARS },

@@ -21,35 +21,35 @@ export type GivenSettings = Readonly<Record<string, string>>;
 interface Field {
   readonly name: keyof (typeof consentPageMessages)['english'];
   /** Without any it takes text. */
-  readonly words?: readonly string[];
+  readonly values?: readonly string[];
 }
 
 const policies: readonly Field[] = [
-  { name: 'isCookieBannerEnabled', words: ['true', 'false'] },
+  { name: 'isCookieBannerEnabled', values: ['true', 'false'] },
   {
     name: 'isRestrictiveCookiePolicyEnabled',
-    words: ['false', 'true'],
+    values: ['false', 'true'],
   },
-  { name: 'isRestrictiveCookiePolicyAbsolute', words: ['false', 'true'] },
+  { name: 'isRestrictiveCookiePolicyAbsolute', values: ['false', 'true'] },
   { name: 'cookieBannerRevision' },
   { name: 'cookieBannerDays' },
   { name: 'cookieBannerDomain' },
-  { name: 'isConsentRecorded', words: ['false', 'true'] },
-  { name: 'ownCategories', words: ['false', 'true'] },
+  { name: 'isConsentRecorded', values: ['false', 'true'] },
+  { name: 'ownCategories', values: ['false', 'true'] },
 ];
 
 const looks: readonly Field[] = [
-  { name: 'cookieBannerVariant', words: bannerVariants },
-  { name: 'cookieBannerPosition', words: ['', ...bannerPositions] },
-  { name: 'cookieBannerTheme', words: ['', ...bannerThemes] },
-  { name: 'cookieBannerCtaVariant', words: ['', ...ctaVariants] },
-  { name: 'cookieBannerAcceptType', words: acceptTypes },
+  { name: 'cookieBannerVariant', values: bannerVariants },
+  { name: 'cookieBannerPosition', values: ['', ...bannerPositions] },
+  { name: 'cookieBannerTheme', values: ['', ...bannerThemes] },
+  { name: 'cookieBannerCtaVariant', values: ['', ...ctaVariants] },
+  { name: 'cookieBannerAcceptType', values: acceptTypes },
   { name: 'cookieBannerCtaText' },
   { name: 'cookieBannerOptOutCtaText' },
   { name: 'cookieBannerText' },
-  { name: 'cookieBannerHasOptOut', words: ['false', 'true'] },
+  { name: 'cookieBannerHasOptOut', values: ['false', 'true'] },
   { name: 'cookieBannerSavedPreferencesText' },
-  { name: 'cookieBannerSavedPreferencesLayout', words: ['', ...reopenLayouts] },
+  { name: 'cookieBannerSavedPreferencesLayout', values: ['', ...reopenLayouts] },
 ];
 
 /** What a site may have of its own, for `ownCategories`. */
@@ -171,9 +171,9 @@ function settingsForm(given: GivenSettings): Html {
   </section>`;
 }
 
-function control({ name, words }: Field, value: string): Html {
+function control({ name, values }: Field, value: string): Html {
   const own = texts(consentPageMessages);
-  const select = words?.map(
+  const select = values?.map(
     (word) =>
       html`<option value="${word}" ${word === value ? html`selected` : null}>
         ${word === '' ? own.asUsual : word}

@@ -43,14 +43,14 @@ export async function addLimits(
 function counter(
   api: FastifyInstance,
   options: RateLimitOptions,
-  words: 'tooOften' | 'tooManyGiftCards',
+  message: 'tooOften' | 'tooManyGiftCards',
 ): Count {
   const limit = api.createRateLimit(options);
   return async (reply) => {
     const state = await limit(reply.request);
     if (state.isAllowed || !state.isExceeded) return;
     void reply.header('retry-after', state.ttlInSeconds);
-    throw new Problem(429, texts(refusalMessages)[words]);
+    throw new Problem(429, texts(refusalMessages)[message]);
   };
 }
 

@@ -28,13 +28,13 @@ interface Entrant {
 export async function benchCart(
   browser: Browser,
   repeats: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const rows: string[][] = [];
   for (const { name, ours, floor } of pairs) {
     const scripts = [await bundle(ours), await bundle(floor)];
     for (const count of counts) {
-      tell(`cart: ${name}, ${String(count)}`);
+      report(`cart: ${name}, ${String(count)}`);
       const samples: [number[], number[]] = [[], []];
       const entrants: Entrant[] = [];
       for (const script of scripts) entrants.push(await enter(browser, script, count));

@@ -23,10 +23,10 @@ export async function benchGalleries(
   browser: Browser,
   chosen: readonly Discipline[],
   repeats: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   for (const discipline of chosen) {
-    tell(discipline);
+    report(discipline);
     await benchDiscipline(browser, discipline, repeats);
   }
 }

@@ -28,7 +28,7 @@ export interface PageBenchOptions {
 export async function benchPages(
   browser: Browser,
   { rounds, pages, json }: PageBenchOptions,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const names = chosenPages(pages);
   const probe = await bundleProbe();
@@ -41,9 +41,9 @@ export async function benchPages(
     for (let round = 0; round < rounds; round += 1) {
       for (const slowdown of slowdowns) {
         for (const name of rotated(names, round)) {
-          tell(`page: round ${String(round + 1)}, ${name}, ${String(slowdown)}x`);
+          report(`page: round ${String(round + 1)}, ${name}, ${String(slowdown)}x`);
           const key = keyOf(name, slowdown);
-          const sample = await sampleOf(stand, name, slowdown, tell);
+          const sample = await sampleOf(stand, name, slowdown, report);
           results.set(key, [...(results.get(key) ?? []), sample]);
         }
       }
@@ -51,20 +51,20 @@ export async function benchPages(
   } finally {
     await site.close();
   }
-  const report = await format(
+  const text = await format(
     reportOf((name, slowdown) => results.get(keyOf(name, slowdown)) ?? [], {
       rounds,
       version: browser.version(),
     }),
     { ...(await resolveConfig(documentFile)), parser: 'markdown' },
   );
-  console.log(report);
+  console.log(text);
   if (json) {
     await mkdir('.cache', { recursive: true });
     await writeFile(jsonFile, JSON.stringify(Object.fromEntries(results), null, 2));
     console.log(`All samples: ${jsonFile}`);
   }
-  if (pages === undefined) await writeFile(documentFile, report);
+  if (pages === undefined) await writeFile(documentFile, text);
 }
 
 function keyOf(name: string, slowdown: number): string {

@@ -34,25 +34,25 @@ const settleTime = 600;
  * Takes a round's sample of a page.
  *
  * @param slowdown - How many times slower than this machine the processor is to be.
- * @param tell - Is told of what could not be measured.
+ * @param report - Is told of what could not be measured.
  */
 export async function sampleOf(
   stand: Stand,
   name: PageName,
   slowdown: number,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Sample> {
   const sample: Record<string, number> = {};
   for (const [title, take] of Object.entries(measuresOf(name))) {
     const visit = await Visit.begin(stand.browser, stand.probe, slowdown);
-    visit.page.on('pageerror', (error) => tell(`${name}: ${String(error)}`));
+    visit.page.on('pageerror', (error) => report(`${name}: ${String(error)}`));
     // Whatever waits for a page that is closed fails: nothing else ends what is asked of one that never rests.
     const limit = setTimeout(() => void visit.close(), patience);
     try {
       await visit.page.goto(stand.addressOf(name), { waitUntil: 'commit' });
       for await (const figures of take(visit)) Object.assign(sample, figures);
     } catch (error) {
-      tell(`${name}, ${title}: ${String(error).split('\n')[0] ?? ''}`);
+      report(`${name}, ${title}: ${String(error).split('\n')[0] ?? ''}`);
     } finally {
       clearTimeout(limit);
       await visit.close();

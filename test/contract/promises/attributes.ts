@@ -105,8 +105,8 @@ export const attributePromises: readonly ContractPromise[] = [
           await settled(element);
         });
         hold(element[property] === usual, `${doc.name} did not take its default`);
-        const told = warnings.filter((text) => text.includes(doc.name));
-        hold(told.length === 1, `${doc.name}: ${String(told.length)} warnings`);
+        const warned = warnings.filter((text) => text.includes(doc.name));
+        hold(warned.length === 1, `${doc.name}: ${String(warned.length)} warnings`);
         setAttribute(element, doc.name, original);
       }
       await settled(element);
@@ -178,10 +178,10 @@ const texts = [
 
 /** Attributes of more than one value. */
 function variable(subject: Subject): AttributeDoc[] {
-  return own(subject).filter(({ type }) => wordsOf(type).length !== 1 || type.includes('|'));
+  return own(subject).filter(({ type }) => valuesOf(type).length !== 1 || type.includes('|'));
 }
 
-function wordsOf(type: string): string[] {
+function valuesOf(type: string): string[] {
   return [...type.matchAll(/'([^']*)'/g)].map(([, word = '']) => word);
 }
 
@@ -218,9 +218,9 @@ async function tryEach(
 
 /** Two texts that an attribute takes for different values, at least one of them not what it is without. */
 function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Sample] {
-  const words = type === 'boolean' ? ['', 'false'] : wordsOf(type);
-  const isListed = words.length > 1;
-  const tried = isListed ? words : type.includes('number') ? numbers : texts;
+  const values = type === 'boolean' ? ['', 'false'] : valuesOf(type);
+  const isListed = values.length > 1;
+  const tried = isListed ? values : type.includes('number') ? numbers : texts;
   const property = propertyName(name);
   element.removeAttribute(name);
   const usual = element[property];

@@ -133,13 +133,13 @@ describe('sq-accordion', () => {
 
   it('emits an event for each item that was opened or closed', async () => {
     const { element, summary } = await mount(`<sq-accordion>${items}</sq-accordion>`);
-    const told: unknown[] = [];
-    element.addEventListener('sq-accordion-toggled', ({ detail }) => told.push(detail));
+    const received: unknown[] = [];
+    element.addEventListener('sq-accordion-toggled', ({ detail }) => received.push(detail));
     summary(0).click();
     await turn();
     summary(1).click();
     await turn();
-    assert.deepEqual(told, [
+    assert.deepEqual(received, [
       { index: 0, open: true },
       { index: 1, open: true },
       { index: 0, open: false },
@@ -156,17 +156,17 @@ describe('sq-accordion', () => {
       </sq-accordion>`);
     const inner = element.querySelector('sq-accordion') as SqAccordion;
     await inner.updateComplete;
-    const told: (EventTarget | null)[] = [];
-    element.addEventListener('sq-accordion-toggled', ({ target }) => told.push(target));
+    const received: (EventTarget | null)[] = [];
+    element.addEventListener('sq-accordion-toggled', ({ target }) => received.push(target));
     inner.querySelector('summary')?.click();
     await turn();
-    assert.deepEqual(told, [inner]);
+    assert.deepEqual(received, [inner]);
     assert.deepEqual(open(), [0]);
 
     element.querySelector<HTMLElement>('.plain summary')?.click();
     await turn();
     assert.deepEqual(open(), [0]);
-    assert.deepEqual(told, [inner]);
+    assert.deepEqual(received, [inner]);
   });
 
   it('finds items in a list, and items that come later', async () => {

@@ -53,14 +53,14 @@ describe('sq-announcement-bar', () => {
     const { element, bar, close } = await mount(
       '<sq-announcement-bar text="New"></sq-announcement-bar>',
     );
-    const told: string[] = [];
-    element.addEventListener('sq-announcement-bar-closed', () => told.push('closed'));
+    const received: string[] = [];
+    element.addEventListener('sq-announcement-bar-closed', () => received.push('closed'));
     assert.isTrue(element.matches(':state(open)'));
     close().focus();
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     assert.isFalse(bar.checkVisibility() || element.matches(':state(open)'));
-    assert.deepEqual(told, ['closed']);
+    assert.deepEqual(received, ['closed']);
 
     const again = await mount('<sq-announcement-bar text="New"></sq-announcement-bar>');
     await waitUntil(() => again.bar.hidden);

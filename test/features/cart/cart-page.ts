@@ -32,7 +32,7 @@ export interface Page {
   readonly line: (title: string) => HTMLElement;
   readonly part: (name: string) => HTMLElement;
   /** What was announced last. */
-  readonly spoken: () => string;
+  readonly announced: () => string;
 }
 
 export function pageOf(element: SqCart): Page {
@@ -49,7 +49,7 @@ export function pageOf(element: SqCart): Page {
     root,
     line: (title) => find('[part="line"]', title),
     part: (name) => find(`[part~="${name}"]`),
-    spoken: () => text(root.querySelector('[role="status"]')),
+    announced: () => text(root.querySelector('[role="status"]')),
   };
 }
 

@@ -62,13 +62,13 @@ for (const [name, open] of shops) {
     });
 
     it('changes a number at once, asks once for many steps, and says what it came to', async () => {
-      const { element, line, spoken } = await mount();
+      const { element, line, announced } = await mount();
       const more = button(line('Yirga Valley'), 'One more of Yirga Valley');
       more.click();
       more.click();
       await nextTask();
       assert.equal(quantity(line('Yirga Valley')).value, '4');
-      await waitUntil(() => spoken() === 'Yirga Valley: 4. Subtotal $50.00.', spoken());
+      await waitUntil(() => announced() === 'Yirga Valley: 4. Subtotal $50.00.', announced());
       assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 4 }]);
       assert.isFalse(element.matches(':state(pending)'));
     });
@@ -123,13 +123,13 @@ for (const [name, open] of shops) {
     });
 
     it('puts back what was taken out, as it was', async () => {
-      const { element, line, root, spoken } = await mount();
+      const { element, line, root, announced } = await mount();
       button(line('Night Shift'), 'Remove Night Shift').click();
-      await waitUntil(() => spoken() === 'Night Shift was removed.');
+      await waitUntil(() => announced() === 'Night Shift was removed.');
       const undo = button(root, 'Put Night Shift back');
       assert.isTrue(root.activeElement === undo);
       undo.click();
-      await waitUntil(() => spoken() === 'Night Shift is back in your cart.');
+      await waitUntil(() => announced() === 'Night Shift is back in your cart.');
       const [, added] = shop.changes;
       assert.equal(added?.kind, 'add');
       assert.include(added?.kind === 'add' && added.line, {
@@ -151,7 +151,7 @@ for (const [name, open] of shops) {
     });
 
     it('adds and removes coupons, and keeps the code that nobody knows', async () => {
-      const { root, part, spoken } = await mount();
+      const { root, part, announced } = await mount();
       const field = part('coupon-form').querySelector('input');
       assert.ok(field);
       const apply = button(part('coupon-form'), 'Apply');
@@ -173,7 +173,7 @@ for (const [name, open] of shops) {
 
       shop.answerWith(() => undefined);
       button(root, 'Remove MORNING').click();
-      await waitUntil(() => spoken() === 'MORNING was removed. Total $36.00.', spoken());
+      await waitUntil(() => announced() === 'MORNING was removed. Total $36.00.', announced());
       assert.notInclude(text(part('coupons')), 'MORNING');
     });
 
@@ -197,7 +197,7 @@ for (const [name, open] of shops) {
     });
 
     it('keeps a location that is refused, and the focus of whoever typed it', async () => {
-      const { root, part, spoken } = await mount();
+      const { root, part, announced } = await mount();
       const zip = root.querySelector<HTMLInputElement>('[name="zip"]');
       assert.ok(zip);
       shop.answerWith(() => refusal('A US zip code must be exactly 5 digits.'));
@@ -209,14 +209,14 @@ for (const [name, open] of shops) {
       shop.answerWith(() => undefined);
       type(zip, '10001');
       zip.form?.requestSubmit();
-      await waitUntil(() => spoken().startsWith('Shipping was updated.'), spoken());
+      await waitUntil(() => announced().startsWith('Shipping was updated.'), announced());
       assert.isTrue(root.activeElement === zip);
     });
 
     it('follows other tabs, and says so', async () => {
-      const { line, spoken } = await mount();
+      const { line, announced } = await mount();
       await shop.changeElsewhere({ kind: 'setQuantity', entryId: 'e2', quantity: 4 });
-      await waitUntil(() => spoken() === 'Your cart has changed. Subtotal $60.00.', spoken());
+      await waitUntil(() => announced() === 'Your cart has changed. Subtotal $60.00.', announced());
       assert.equal(quantity(line('Night Shift')).value, '4');
     });
 

@@ -57,14 +57,14 @@ describe('confirm, alert and toast', () => {
   });
 
   it('alert has one button, labelled Okay', async () => {
-    const told = alert({ heading: 'Saved' });
+    const answered = alert({ heading: 'Saved' });
     const buttons = [...((await opened()).shadowRoot?.querySelectorAll('button') ?? [])];
     assert.deepEqual(
       buttons.map(({ textContent }) => textContent),
       ['Okay'],
     );
     buttons[0]?.click();
-    assert.equal(await told, 'confirmed');
+    assert.equal(await answered, 'confirmed');
   });
 
   it('are there for pages with a script tag alone', () => {
@@ -73,7 +73,7 @@ describe('confirm, alert and toast', () => {
   });
 
   it('toast is read out, hides after 2 s, counts as confirmed, and cleans up', async () => {
-    const told = toast({ title: 'Added', message: '<b>Two</b> bags' });
+    const answered = toast({ title: 'Added', message: '<b>Two</b> bags' });
     const region = toastRegion();
     assert.equal(region?.shadowRoot?.childElementCount, 0, 'the region was not there before');
     await frames();
@@ -84,7 +84,7 @@ describe('confirm, alert and toast', () => {
     const order: string[] = [];
     await Promise.all([
       clock(1700).then(() => order.push('1700 ms')),
-      told.then((outcome) => order.push(outcome)),
+      answered.then((outcome) => order.push(outcome)),
       clock(2400).then(() => order.push('2400 ms')),
     ]);
     assert.deepEqual(order, ['1700 ms', 'confirmed', '2400 ms']);
@@ -92,30 +92,30 @@ describe('confirm, alert and toast', () => {
   });
 
   it('a toast with an action says which one ended it', async () => {
-    const told = toast({ message: 'Removed', variant: 'success', action: 'Undo' });
+    const answered = toast({ message: 'Removed', variant: 'success', action: 'Undo' });
     await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="action"]'));
     toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="action"]')?.click();
-    assert.equal(await told, 'action');
+    assert.equal(await answered, 'action');
     assert.isUndefined(toastRegion());
   });
 
   it('a toast that does not hide has a close button, an error interrupts, and the focus comes back', async () => {
     const button = await fixture<HTMLButtonElement>('<button>Before</button>');
     button.focus();
-    const told = toast({ message: 'Failed', variant: 'error', duration: Infinity });
+    const answered = toast({ message: 'Failed', variant: 'error', duration: Infinity });
     await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
     const close = toastRegion()?.shadowRoot?.querySelector<HTMLElement>('[part="close"]');
     assert.equal(close?.ariaLabel, 'Close');
     assert.equal(close?.closest('[part~="toast"]')?.getAttribute('role'), 'alert');
     close?.focus();
     close?.click();
-    assert.equal(await told, 'confirmed');
+    assert.equal(await answered, 'confirmed');
     assert.equal(document.activeElement, button);
   });
 
   it('a narrow toast keeps its close button beside its action, at the end', async () => {
     document.documentElement.style.setProperty('--sq-dialog-width', '230px');
-    const told = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
+    const answered = toast({ message: 'Removed from the bag', action: 'Undo', closable: true });
     await waitUntil(() => toastRegion()?.shadowRoot?.querySelector('[part="close"]'));
     const [item, action, close] = ['[part="toast"]', '[part="action"]', '[part="close"]'].map(
       (part) => toastRegion()?.shadowRoot?.querySelector<HTMLElement>(part),
@@ -125,7 +125,7 @@ describe('confirm, alert and toast', () => {
     assert.closeTo(closeBox.top, action?.getBoundingClientRect().top ?? 0, 1);
     assert.isBelow(box.right - closeBox.right, 30);
     close?.click();
-    await told;
+    await answered;
     document.documentElement.style.removeProperty('--sq-dialog-width');
   });
 

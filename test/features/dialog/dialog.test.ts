@@ -57,20 +57,20 @@ describe('sq-dialog', () => {
 
   it('emits events when it opens and closes, and reflects its state', async () => {
     const { element } = await mount('<sq-dialog></sq-dialog>');
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (const type of [
       'sq-dialog-opened',
       'sq-dialog-before-close',
       'sq-dialog-closed',
     ] as const) {
-      element.addEventListener(type, ({ detail }) => told.push(type, detail));
+      element.addEventListener(type, ({ detail }) => received.push(type, detail));
     }
     const ended = element.show();
     assert.isTrue(element.open && element.hasAttribute('open') && element.matches(':state(open)'));
     await sendKeys({ press: 'Escape' });
     await ended;
     assert.isFalse(element.open || element.hasAttribute('open') || element.matches(':state(open)'));
-    assert.deepEqual(told, [
+    assert.deepEqual(received, [
       'sq-dialog-opened',
       {},
       'sq-dialog-before-close',

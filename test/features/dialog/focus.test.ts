@@ -72,15 +72,15 @@ describe('the keyboard in sq-dialog', () => {
 
   it('leaves Escape to the page when nothing is open', async () => {
     const page = await mount('<sq-dialog></sq-dialog>');
-    const heard: boolean[] = [];
-    const listen = (event: KeyboardEvent): number => heard.push(event.defaultPrevented);
+    const received: boolean[] = [];
+    const listen = (event: KeyboardEvent): number => received.push(event.defaultPrevented);
     document.addEventListener('keydown', listen);
     void page.dialogs[0]?.show();
     await sendKeys({ press: 'Escape' });
     await page.dialogs[0]?.hide();
-    assert.deepEqual(heard, []);
+    assert.deepEqual(received, []);
     await sendKeys({ press: 'Escape' });
-    assert.deepEqual(heard, [false]);
+    assert.deepEqual(received, [false]);
     document.removeEventListener('keydown', listen);
   });
 });

@@ -115,8 +115,10 @@ describe('a change of slide', () => {
 
   it('keeps in step with an attribute that is set and taken away after a method', async () => {
     const gallery = await slideshowOf('current-index="1"', plainSlides(4));
-    const heard: number[] = [];
-    gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => heard.push(detail.index));
+    const received: number[] = [];
+    gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) =>
+      received.push(detail.index),
+    );
     gallery.next();
     await gallery.updateComplete;
     gallery.setAttribute('current-index', '1');
@@ -125,15 +127,15 @@ describe('a change of slide', () => {
     await gallery.updateComplete;
     gallery.removeAttribute('current-index');
     await gallery.updateComplete;
-    expect(heard).to.deep.equal([2, 1, 2, 0]);
+    expect(received).to.deep.equal([2, 1, 2, 0]);
     expect(control(gallery, 'position')?.textContent).to.equal('1 / 4');
   });
 
   it('is told once where several come in one task, when it is shown', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
-      heard.push([
+      received.push([
         detail.index,
         piece(gallery, 'position')?.textContent,
         piece(gallery, 'next')?.ariaDisabled,
@@ -144,7 +146,7 @@ describe('a change of slide', () => {
     gallery.next();
     gallery.next();
     await gallery.updateComplete;
-    expect(heard).to.deep.equal([[3, '4 / 4', 'true', false]]);
+    expect(received).to.deep.equal([[3, '4 / 4', 'true', false]]);
   });
 
   it('reads and renders no gallery that is linked to it', async () => {

@@ -135,10 +135,10 @@ describe('the grid of sq-gallery', () => {
 describe('the slides of sq-gallery', () => {
   it('are walked by methods, which say where they are and where it ends', async () => {
     const gallery = await galleryOf(figures(2), '');
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const name of ['slide-changed', 'end-reached', 'beginning-reached'] as const) {
       gallery.addEventListener(`sq-gallery-${name}`, ({ detail }) =>
-        heard.push(`${name} ${String(detail.index)} ${String(detail.id)}`),
+        received.push(`${name} ${String(detail.index)} ${String(detail.id)}`),
       );
     }
     gallery.next();
@@ -148,7 +148,7 @@ describe('the slides of sq-gallery', () => {
     await gallery.updateComplete;
     gallery.previous();
     expect(gallery.currentIndex).to.equal(0);
-    expect(heard).to.deep.equal([
+    expect(received).to.deep.equal([
       'slide-changed 1 slide-1',
       'end-reached 1 slide-1',
       'slide-changed 0 slide-0',

@@ -22,7 +22,7 @@ function plain(...names: readonly string[]): string {
 const three = plain('one', 'two', 'three');
 
 /** What visitors of a gallery have of its slides, beside the pictures. */
-function toldOf(gallery: Element): (string | null)[][] {
+function namesOf(gallery: Element): (string | null)[][] {
   return [...gallery.querySelectorAll('figure')].map((slide) => [
     ...['aria-label', 'aria-roledescription', 'aria-current', 'inert'].map((name) =>
       slide.getAttribute(name),
@@ -38,7 +38,7 @@ describe('the slides of sq-gallery', () => {
     const gallery = await movingOf(three, moving);
     gallery.next();
     await atRest(gallery);
-    const before = toldOf(gallery);
+    const before = namesOf(gallery);
     expect(before[1]).to.deep.equal([
       ...['2 of 3', 'slide', 'true', null],
       ...['button', '0', 'dialog', 'Picture 2'],
@@ -47,12 +47,12 @@ describe('the slides of sq-gallery', () => {
     void Idiomorph.morph(gallery, `<sq-gallery ${moving}>${three}</sq-gallery>`);
     await nextTask();
 
-    expect(toldOf(gallery)).to.deep.equal(before);
+    expect(namesOf(gallery)).to.deep.equal(before);
   });
 
   it('keep them when Turbo renders the same HTML', async () => {
     const gallery = await movingOf(three, `${moving} id="turbo"`);
-    const before = toldOf(gallery);
+    const before = namesOf(gallery);
     const same = `<sq-gallery ${moving} id="turbo">${three}</sq-gallery>`;
     const morphed = oneEvent(gallery, 'turbo:morph-element');
 
@@ -63,7 +63,7 @@ describe('the slides of sq-gallery', () => {
     await nextTask();
 
     expect(gallery.isConnected).to.equal(true);
-    expect(toldOf(gallery)).to.deep.equal(before);
+    expect(namesOf(gallery)).to.deep.equal(before);
   });
 
   it('are told anew when a morph brings others', async () => {
@@ -77,10 +77,10 @@ describe('the slides of sq-gallery', () => {
     await gallery.updateComplete;
     await nextFrame();
 
-    const told = toldOf(gallery);
-    expect(told.map(([label]) => label)).to.deep.equal(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
-    expect(told.map((slide) => slide[4])).to.deep.equal(['button', 'button', 'button', 'button']);
-    expect(told.filter(([, , current]) => current === 'true')).to.have.length(1);
+    const names = namesOf(gallery);
+    expect(names.map(([label]) => label)).to.deep.equal(['1 of 4', '2 of 4', '3 of 4', '4 of 4']);
+    expect(names.map((slide) => slide[4])).to.deep.equal(['button', 'button', 'button', 'button']);
+    expect(names.filter(([, , current]) => current === 'true')).to.have.length(1);
   });
 
   it('keep what the page itself says of them from then on', async () => {
@@ -89,24 +89,24 @@ describe('the slides of sq-gallery', () => {
 
     void Idiomorph.morph(gallery, `<sq-gallery ${moving}>${named}</sq-gallery>`);
     await nextTask();
-    const told = toldOf(gallery).map(([label]) => label);
+    const names = namesOf(gallery).map(([label]) => label);
     gallery.remove();
     await gallery.updateComplete;
 
-    expect(told).to.deep.equal(['The roastery', '2 of 3', '3 of 3']);
+    expect(names).to.deep.equal(['The roastery', '2 of 3', '3 of 3']);
     expect(gallery.innerHTML).to.equal(named);
   });
 
   it('get back what a script takes from them', async () => {
     const gallery = await movingOf(three, moving);
-    const before = toldOf(gallery);
+    const before = namesOf(gallery);
     const img = gallery.querySelector('img');
 
     for (const name of ['role', 'tabindex', 'aria-haspopup', 'alt']) img?.removeAttribute(name);
     gallery.children[0]?.removeAttribute('aria-label');
     await nextTask();
 
-    expect(toldOf(gallery)).to.deep.equal(before);
+    expect(namesOf(gallery)).to.deep.equal(before);
   });
 
   for (const attributes of [
@@ -136,7 +136,7 @@ describe('the slides of sq-gallery', () => {
     await nextTask();
 
     expect(last.outerHTML).to.equal(plain('three'));
-    expect(toldOf(gallery).map(([label]) => label)).to.deep.equal(['1 of 2', '2 of 2']);
+    expect(namesOf(gallery).map(([label]) => label)).to.deep.equal(['1 of 2', '2 of 2']);
   });
 
   it('are what the page has written in a copy, also while it has no code', async () => {
@@ -156,7 +156,7 @@ describe('the slides of sq-gallery', () => {
 
   it('are told in the document that adopts the gallery', async () => {
     const gallery = await movingOf(three, moving);
-    const before = toldOf(gallery);
+    const before = namesOf(gallery);
     const frame = document.createElement('iframe');
     // As large as here, or other slides would be in view.
     frame.width = String(innerWidth);
@@ -165,12 +165,12 @@ describe('the slides of sq-gallery', () => {
 
     frame.contentDocument?.body.append(gallery);
     await gallery.updateComplete;
-    const there = toldOf(gallery);
+    const there = namesOf(gallery);
     gallery.querySelector('img')?.removeAttribute('role');
     await nextTask();
 
     expect(there).to.deep.equal(before);
-    expect(toldOf(gallery)).to.deep.equal(before);
+    expect(namesOf(gallery)).to.deep.equal(before);
   });
 
   it('say nothing in a page that is edited', async () => {

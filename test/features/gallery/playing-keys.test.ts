@@ -22,7 +22,7 @@ async function press(
 }
 
 /** A slideshow at its beginning that hears keys by now. */
-async function hearingSlideshow(): Promise<SqGallery> {
+async function listeningSlideshow(): Promise<SqGallery> {
   const gallery = await slideshowOf('');
   const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
   await waitUntil(() => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)), 'hears');
@@ -38,7 +38,7 @@ describe('the arrow keys', () => {
   beforeEach(() => setViewport({ width: 800, height: 600 }));
 
   it('step the gallery on the screen, and do not scroll', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     expect(await press(gallery, 'ArrowRight')).to.equal(false);
     expect(gallery.currentIndex).to.equal(1);
     await sendKeys({ press: 'ArrowRight' });
@@ -49,7 +49,7 @@ describe('the arrow keys', () => {
   });
 
   it('are known by their numbers', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     await press(gallery, '', { keyCode: 39 });
     expect(gallery.currentIndex).to.equal(1);
     await press(gallery, '', { keyCode: 37 });
@@ -57,14 +57,14 @@ describe('the arrow keys', () => {
   });
 
   it('are mirrored where text runs from right to left', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     gallery.dir = 'rtl';
     await press(gallery, 'ArrowLeft');
     expect(gallery.currentIndex).to.equal(1);
   });
 
   it('wrap around with loop alone', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     await press(gallery, 'ArrowLeft');
     expect(gallery.currentIndex).to.equal(0);
     gallery.loop = true;
@@ -75,7 +75,7 @@ describe('the arrow keys', () => {
 
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     it(`are the browser’s with ${modifier}`, async () => {
-      const gallery = await hearingSlideshow();
+      const gallery = await listeningSlideshow();
       expect(await press(gallery, 'ArrowRight', { [modifier]: true })).to.equal(true);
       expect(gallery.currentIndex).to.equal(0);
     });
@@ -90,14 +90,14 @@ describe('the arrow keys', () => {
     '<button>Elsewhere</button>',
   ]) {
     it(`are left to ${markup}`, async () => {
-      const gallery = await hearingSlideshow();
+      const gallery = await listeningSlideshow();
       expect(await press(gallery, 'ArrowRight', { at: add(gallery, markup) })).to.equal(true);
       expect(gallery.currentIndex).to.equal(0);
     });
   }
 
   it('are left to whoever has taken them', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     const box = add(gallery, '<div></div>');
     box.addEventListener('keydown', (event) => event.preventDefault());
     await press(gallery, 'ArrowRight', { at: box });
@@ -111,7 +111,7 @@ describe('the arrow keys', () => {
   });
 
   it('do nothing while slides move', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     gallery.speed = 500;
     await gallery.updateComplete;
     await press(gallery, 'ArrowRight');
@@ -121,14 +121,14 @@ describe('the arrow keys', () => {
   });
 
   it('do nothing off the screen', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     gallery.style.marginTop = '2000px';
     expect(await press(gallery, 'ArrowRight')).to.equal(true);
     expect(gallery.currentIndex).to.equal(0);
   });
 
   it('do nothing behind an open dialog, and step a gallery within it', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     const dialog = add<HTMLDialogElement>(gallery, '<dialog><p tabindex="-1">Wait</p></dialog>');
     dialog.showModal();
     const text = dialog.firstElementChild ?? undefined;
@@ -142,7 +142,7 @@ describe('the arrow keys', () => {
   });
 
   it('step one gallery of several: the one with the focus, else the one that shows most', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     gallery.insertAdjacentHTML(
       'afterend',
       `<sq-gallery design="slideshow" speed="0" style="width: 200px">${plainSlides(3).replaceAll('slide-', 'other-')}</sq-gallery>`,
@@ -156,7 +156,7 @@ describe('the arrow keys', () => {
   });
 
   it('reach nobody once the gallery is gone', async () => {
-    const gallery = await hearingSlideshow();
+    const gallery = await listeningSlideshow();
     gallery.remove();
     await gallery.updateComplete;
     expect(await press(gallery, 'ArrowRight')).to.equal(true);
@@ -166,7 +166,7 @@ describe('the arrow keys', () => {
 describe('the controls of sq-gallery', () => {
   for (const key of ['Enter', 'Space']) {
     it(`are activated by ${key}`, async () => {
-      const gallery = await hearingSlideshow();
+      const gallery = await listeningSlideshow();
       piece(gallery, 'next')?.focus();
       await sendKeys({ press: key });
       await gallery.updateComplete;

@@ -49,14 +49,14 @@ describe('a video slide of sq-gallery that is left', () => {
         '',
         `<figure><iframe title="Film"></iframe></figure>${plainSlides(1)}`,
       );
-      const told: unknown[] = [];
+      const received: unknown[] = [];
       Object.defineProperties(gallery.querySelector('iframe') ?? {}, {
         src: { value: 'https://player.vimeo.com/video/1' },
-        contentWindow: { value: { postMessage: (...values: unknown[]) => told.push(values) } },
+        contentWindow: { value: { postMessage: (...values: unknown[]) => received.push(values) } },
         contentDocument: { value: contentDocument },
       });
       await leave(gallery);
-      expect(told).to.deep.equal(messages);
+      expect(received).to.deep.equal(messages);
     });
   }
 });

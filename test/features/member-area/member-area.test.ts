@@ -41,9 +41,9 @@ describe('sq-member-area', () => {
 
   it('swaps price and way to join, and fires its event', async () => {
     const element = await mount();
-    const told = oneEvent(element, 'sq-member-area-option-selected');
+    const notified = oneEvent(element, 'sq-member-area-option-selected');
     buttons(element)[1]?.click();
-    const { detail } = (await told) as CustomEvent<MemberAreaOptionSelected>;
+    const { detail } = (await notified) as CustomEvent<MemberAreaOptionSelected>;
     await element.updateComplete;
     assert.deepEqual(detail, { plan: 'year' });
     assert.deepEqual(visible(element), ['year']);

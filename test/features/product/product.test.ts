@@ -41,7 +41,7 @@ describe("sq-product with the page's own form", () => {
       ],
     );
     assert.deepEqual(added, [{ itemId: '5f0c', sku: 'SQ1042702', quantity: 2 }]);
-    assert.equal(spoken(element), 'Yirga Valley is in your cart.');
+    assert.equal(announced(element), 'Yirga Valley is in your cart.');
   });
 
   it('gives the cart name and picture before the shop has answered', async () => {
@@ -134,7 +134,7 @@ describe("sq-product with the page's own form", () => {
     const message = messageOf(ownForm);
     assert.equal(message?.textContent, 'Only 3 left, and 2 of them are yours.');
     assert.equal(button.nextElementSibling, message);
-    assert.equal(spoken(element), 'Only 3 left, and 2 of them are yours.');
+    assert.equal(announced(element), 'Only 3 left, and 2 of them are yours.');
     assert.equal(button.textContent, 'Add to cart');
     assert.equal(quantity.value, '2');
     assert.equal(quantity.getAttribute('aria-invalid'), 'true');
@@ -186,7 +186,7 @@ describe("sq-product with the page's own form", () => {
     await waitUntil(() => messageOf(ownForm));
     assert.equal(messageOf(ownForm)?.textContent, 'Please enter a number from 1 to 9999.');
     assert.isTrue(quantity.matches(':focus'));
-    assert.equal(spoken(element), 'Please enter a number from 1 to 9999.');
+    assert.equal(announced(element), 'Please enter a number from 1 to 9999.');
 
     quantity.max = '3';
     quantity.value = '4';
@@ -338,7 +338,7 @@ function messageOf(form: HTMLFormElement): Element | null {
   return form.querySelector('.field-error');
 }
 
-function spoken(element: SqProduct): string | undefined {
+function announced(element: SqProduct): string | undefined {
   return element.shadowRoot?.querySelector('[role="status"]')?.textContent;
 }
 

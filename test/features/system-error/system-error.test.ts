@@ -44,9 +44,9 @@ describe('sq-system-error', () => {
     it(`${way} clears it away, and gives the focus back`, async () => {
       const field = await fixture<HTMLInputElement>('<input aria-label="Name" value="Ida">');
       const { element, dialog, part } = await mount();
-      const told: string[] = [];
+      const reported: string[] = [];
       for (const type of ['sq-system-error-opened', 'sq-system-error-closed'] as const) {
-        element.addEventListener(type, () => told.push(type));
+        element.addEventListener(type, () => reported.push(type));
       }
       field.focus();
       element.show();
@@ -65,7 +65,7 @@ describe('sq-system-error', () => {
       assert.isFalse(element.matches(':state(open)') || isEscapeTaken());
       assert.equal(document.activeElement, field);
       assert.equal(getComputedStyle(document.documentElement).overflow, 'visible');
-      assert.deepEqual(told, ['sq-system-error-opened', 'sq-system-error-closed']);
+      assert.deepEqual(reported, ['sq-system-error-opened', 'sq-system-error-closed']);
     });
   }
 

@@ -51,14 +51,14 @@ describe('sq-tooltip', () => {
   it('closes on Escape, which then does nothing else', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
-    const heard: string[] = [];
-    const listen = ({ key }: KeyboardEvent): void => void heard.push(key);
+    const received: string[] = [];
+    const listen = ({ key }: KeyboardEvent): void => void received.push(key);
     document.addEventListener('keydown', listen);
     await sendKeys({ press: 'Escape' });
     assert.isFalse(isOpen(tooltip));
     await sendKeys({ press: 'Escape' });
     document.removeEventListener('keydown', listen);
-    assert.deepEqual(heard, ['Escape']);
+    assert.deepEqual(received, ['Escape']);
   });
 
   it('stays while the pointer moves onto it, and closes when it leaves', async () => {

@@ -5,7 +5,7 @@ import { createOverlays, type Overlay, type Overlays } from '../../../src/page/o
 interface Screen {
   readonly overlays: Overlays;
   /** What was opened (+) and closed (-), in order. */
-  readonly told: string[];
+  readonly notified: string[];
   readonly failed: unknown[];
   overlay(name: string, priority: number, modal?: boolean): Overlay;
   close(name: string): Promise<void>;
@@ -14,14 +14,14 @@ interface Screen {
 }
 
 function screen(): Screen {
-  const told: string[] = [];
+  const notified: string[] = [];
   const failed: unknown[] = [];
   const ends = new Map<string, () => void>();
   let isTaken = false;
   let waiting: (() => void)[] = [];
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   return {
-    told,
+    notified,
     failed,
     overlays: createOverlays({
       isFree: () => !isTaken,
@@ -33,9 +33,9 @@ function screen(): Screen {
       priority,
       modal,
       open: async () => {
-        told.push(`+${name}`);
+        notified.push(`+${name}`);
         await new Promise<void>((resolve) => ends.set(name, resolve));
-        told.push(`-${name}`);
+        notified.push(`-${name}`);
       },
     }),
     async close(name) {
@@ -55,84 +55,84 @@ function screen(): Screen {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('what asks at the same time opens by priority, then by who came first', async () => {
-  const { overlays, overlay, told } = screen();
+  const { overlays, overlay, notified } = screen();
   overlays.show(overlay('promo', 4, false));
   overlays.show(overlay('bar', 2, false));
   overlays.show(overlay('banner', 1, false));
   overlays.show(overlay('other bar', 2, false));
   await settled();
-  assert.deepEqual(told, ['+banner', '+bar', '+other bar', '+promo']);
+  assert.deepEqual(notified, ['+banner', '+bar', '+other bar', '+promo']);
 });
 
 test('one modal is open at a time, and the next comes when it is gone', async () => {
-  const { overlays, overlay, told, close } = screen();
+  const { overlays, overlay, notified, close } = screen();
   overlays.show(overlay('promo', 4));
   overlays.show(overlay('popup', 3));
   await settled();
-  assert.deepEqual(told, ['+popup']);
+  assert.deepEqual(notified, ['+popup']);
   await close('popup');
-  assert.deepEqual(told, ['+popup', '-popup', '+promo']);
+  assert.deepEqual(notified, ['+popup', '-popup', '+promo']);
 });
 
 test('no modal opens while something asks, which waits for none itself', async () => {
-  const { overlays, overlay, told, close } = screen();
+  const { overlays, overlay, notified, close } = screen();
   overlays.show(overlay('popup', 3));
   overlays.show({ ...overlay('banner', 1, false), asks: true });
   overlays.show(overlay('bar', 2, false));
   await settled();
-  assert.deepEqual(told, ['+banner', '+bar']);
+  assert.deepEqual(notified, ['+banner', '+bar']);
   await close('banner');
-  assert.deepEqual(told, ['+banner', '+bar', '-banner', '+popup']);
+  assert.deepEqual(notified, ['+banner', '+bar', '-banner', '+popup']);
 
   overlays.show({ ...overlay('banner', 1, false), asks: true });
   await settled();
   await close('popup');
   overlays.show(overlay('promo', 4));
   await settled();
-  assert.deepEqual(told.slice(4), ['+banner', '-popup']);
+  assert.deepEqual(notified.slice(4), ['+banner', '-popup']);
   await close('banner');
-  assert.equal(told.at(-1), '+promo');
+  assert.equal(notified.at(-1), '+promo');
 });
 
 test('what is no modal waits for none', async () => {
-  const { overlays, overlay, told } = screen();
+  const { overlays, overlay, notified } = screen();
   overlays.show(overlay('popup', 3));
   await settled();
   overlays.show(overlay('bar', 2, false));
   await settled();
-  assert.deepEqual(told, ['+popup', '+bar']);
+  assert.deepEqual(notified, ['+popup', '+bar']);
 });
 
 test('a modal waits while something else has the screen', async () => {
-  const { overlays, overlay, told, take } = screen();
+  const { overlays, overlay, notified, take } = screen();
   await take(true);
   overlays.show(overlay('popup', 3));
   overlays.show(overlay('bar', 2, false));
   await settled();
-  assert.deepEqual(told, ['+bar']);
+  assert.deepEqual(notified, ['+bar']);
   // Another one has come meanwhile.
   await take(true);
-  assert.deepEqual(told, ['+bar']);
+  assert.deepEqual(notified, ['+bar']);
   await take(false);
-  assert.deepEqual(told, ['+bar', '+popup']);
+  assert.deepEqual(notified, ['+bar', '+popup']);
 });
 
 test('what is taken out of the queue is not opened', async () => {
-  const { overlays, overlay, told, take } = screen();
+  const { overlays, overlay, notified, take } = screen();
   await take(true);
   const takeOut = overlays.show(overlay('popup', 3));
   await settled();
   takeOut();
   await take(false);
-  assert.deepEqual(told, []);
+  assert.deepEqual(notified, []);
 });
 
 test('one that fails is told of, and the next has its turn', async () => {
-  const { overlays, overlay, told, failed } = screen();
+  const { overlays, overlay, notified, failed } = screen();
   const error = new Error('no dialog');
   overlays.show({ priority: 1, modal: true, open: () => Promise.reject(error) });
   overlays.show(overlay('popup', 3));
   await settled();
   assert.deepEqual(failed, [error]);
-  assert.deepEqual(told, ['+popup']);
+  assert.deepEqual(notified, ['+popup']);
 });

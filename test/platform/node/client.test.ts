@@ -174,12 +174,12 @@ const rows: readonly Row[] = [
 
 for (const { name, answer, refusal, attempts = 1 } of rows) {
   test(`${name}: ${refusal.kind}, "${refusal.message}"`, async () => {
-    const [result, { requests, waits, told }] = await callWith([answer]);
+    const [result, { requests, waits, notified }] = await callWith([answer]);
 
     assert.deepEqual(result, { ok: false, refusal });
     assert.equal(requests.length, attempts);
     assert.deepEqual(waits, new Array<number>(attempts - 1).fill(200));
-    assert.deepEqual(told, []);
+    assert.deepEqual(notified, []);
   });
 }
 
@@ -338,21 +338,21 @@ test('each attempt ends at its deadline', async () => {
 });
 
 test('who has to log in is told, once', async () => {
-  const [result, { told }] = await callWith([says(401, { error, loginRequired: true })]);
+  const [result, { notified }] = await callWith([says(401, { error, loginRequired: true })]);
 
   assert.equal(!result.ok && result.refusal.loginRequired, true);
-  assert.deepEqual(told, ['login']);
+  assert.deepEqual(notified, ['login']);
 });
 
 test('a call without permission is told as a failure of the system', async () => {
-  const [result, { told }] = await callWith([says(403, { error, authorizationFail: true })]);
+  const [result, { notified }] = await callWith([says(403, { error, authorizationFail: true })]);
 
   assert.equal(!result.ok && result.refusal.authorizationFail, true);
-  assert.deepEqual(told, [systemError]);
+  assert.deepEqual(notified, [systemError]);
 });
 
 test('an error that nobody expected is told, and not swallowed', async () => {
-  const [ports, { told }] = recordedPorts(() => json(200, {}), 'known');
+  const [ports, { notified }] = recordedPorts(() => json(200, {}), 'known');
   const schema = {
     safeParse: () => {
       throw new Error('a bug');
@@ -360,7 +360,7 @@ test('an error that nobody expected is told, and not swallowed', async () => {
   };
 
   await assert.rejects(createClient(options, ports).call({ ...write, schema }), /a bug/);
-  assert.deepEqual(told, [systemError]);
+  assert.deepEqual(notified, [systemError]);
 });
 
 test('the token of a customer goes with that customer’s calls alone, and a new one with the retry', async () => {

@@ -8,7 +8,7 @@ export interface Recorded {
   /** Milliseconds of each deadline. */
   readonly deadlines: number[];
   /** `login` or the words of a system error. */
-  readonly told: string[];
+  readonly notified: string[];
   crumb: string | undefined;
 }
 
@@ -16,7 +16,7 @@ type Answer = (request: { readonly url: string; readonly init: RequestInit }) =>
 
 /** Ports that record: time passes at once, and requests are answered by `answer`. */
 export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Recorded] {
-  const recorded: Recorded = { requests: [], waits: [], deadlines: [], told: [], crumb };
+  const recorded: Recorded = { requests: [], waits: [], deadlines: [], notified: [], crumb };
   let keys = 0;
   const ports: ClientPorts = {
     fetch: (url, init) => {
@@ -36,8 +36,8 @@ export function recordedPorts(answer: Answer, crumb?: string): [ClientPorts, Rec
       recorded.deadlines.push(milliseconds);
       return new AbortController().signal;
     },
-    onLoginRequired: () => recorded.told.push('login'),
-    onSystemError: (message) => recorded.told.push(message),
+    onLoginRequired: () => recorded.notified.push('login'),
+    onSystemError: (message) => recorded.notified.push(message),
   };
   return [ports, recorded];
 }

@@ -14,7 +14,7 @@ const newVisitorWithout = runServer({ captchaTries: 0 });
 
 const challengePath = '/api/form/captcha-challenge';
 const savePath = '/api/form/SaveFormSubmission';
-const words = 'Complete CAPTCHA before submitting.';
+const message = 'Complete CAPTCHA before submitting.';
 
 type Challenge = Parameters<typeof solveCaptcha>[0];
 
@@ -34,8 +34,8 @@ async function send(visitor: Visitor, more: Readonly<Record<string, unknown>>): 
 
 function assertIncomplete(reply: Reply): void {
   const { error, errors } = json<Reply['body']>(reply, 400);
-  assert.equal(error, words);
-  assert.deepEqual(errors, { captchaKey: words });
+  assert.equal(error, message);
+  assert.deepEqual(errors, { captchaKey: message });
 }
 
 test('a solved captcha is accepted with its form', async () => {
@@ -103,8 +103,8 @@ test('a solution that comes too late is refused', async () => {
   const at = (minutes: number) => ({ ...services, now: () => new Date(start + minutes * 60_000) });
 
   await verifyCaptcha(at(9), key);
-  await assert.rejects(verifyCaptcha(at(11), key), { message: words });
-  await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key), { message: words });
+  await assert.rejects(verifyCaptcha(at(11), key), { message });
+  await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key), { message });
 });
 
 test('a page without a captcha block posts its solution as a field', async () => {
@@ -148,7 +148,7 @@ test('with the secret of a reCAPTCHA its maker is asked', async () => {
   const services = testServices({ recaptchaSecret: 'shh', recaptchaUrl: url });
 
   await verifyCaptcha(services, 'good token');
-  await assert.rejects(verifyCaptcha(services, 'bad token'), { message: words });
+  await assert.rejects(verifyCaptcha(services, 'bad token'), { message });
   assert.deepEqual(
     asked.map((question) => question.toString()),
     ['secret=shh&response=good+token', 'secret=shh&response=bad+token'],

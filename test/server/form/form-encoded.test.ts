@@ -163,14 +163,14 @@ const refusedAdds: readonly [string, string, RegExp][] = [
   ['nothing', '0', /A whole number from 1 to 9,999, please\./],
 ];
 
-for (const [name, quantity, words] of refusedAdds) {
+for (const [name, quantity, message] of refusedAdds) {
   test(`${name} comes back to the shelf with what was typed`, async () => {
     const visitor = await newVisitor();
     const fields = { itemId: rare.id, sku: rare.sku, quantity };
     const { status, text } = await submit(visitor, entries, fields);
 
     assert.equal(status, 400);
-    assert.match(text, words);
+    assert.match(text, message);
     assert.ok(text.includes(`value="${quantity}"`));
     assert.equal(visitor.cookies.get('CART'), undefined);
   });

@@ -31,12 +31,12 @@ function save(visitor: Visitor, key: string, formId: string) {
 test('a key says what has become of it: unused, stored under its id, or nothing that is known', async () => {
   const visitor = await newVisitor();
   const key = await newKey(visitor);
-  const fate = async (of: string) => json(await visitor.ask(`${keyPath}/${of}`));
-  assert.deepEqual(await fate(key), { state: 'unused' });
+  const statusOf = async (of: string) => json(await visitor.ask(`${keyPath}/${of}`));
+  assert.deepEqual(await statusOf(key), { state: 'unused' });
 
   const { submissionId } = json<{ submissionId: string }>(await save(visitor, key, 'keys'));
-  assert.deepEqual(await fate(key), { state: 'stored', submissionId });
-  assert.deepEqual(await fate(randomUUID()), { state: 'expired' });
+  assert.deepEqual(await statusOf(key), { state: 'stored', submissionId });
+  assert.deepEqual(await statusOf(randomUUID()), { state: 'expired' });
 });
 
 /** What becomes of a call: its answer is lost once it is done, it never comes, or somebody says no. */

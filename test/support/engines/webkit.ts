@@ -52,9 +52,9 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
 async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
   const screen = start(program, args, ['ignore', 'ignore', 'ignore', 'pipe']);
-  const told = screen.stdio[3] as Readable;
+  const output = screen.stdio[3] as Readable;
   const number = await new Promise<string>((resolve, reject) => {
-    told.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    output.once('data', (data: Buffer) => resolve(data.toString().trim()));
     screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${String(code)}.`)));
   });
   return { name: `:${number}`, process: screen };

@@ -12,13 +12,13 @@ import type { Rows } from './rows.js';
  */
 
 /** A form that was sent, by the one value that tells it from others; the receipt's id where the page was told of success. */
-interface ToldForm {
+interface ReportedForm {
   readonly note: string;
   readonly submissionId?: string;
 }
 
 /** A change of the cart, in the order in which they were asked for. */
-interface ToldChange {
+interface ReportedChange {
   readonly sku: string;
   readonly kind: 'add' | 'setQuantity' | 'remove';
   readonly quantity: number;
@@ -27,9 +27,9 @@ interface ToldChange {
 }
 
 /** What a page has kept so far; it grows while the page works. */
-interface Told {
-  readonly forms: ToldForm[];
-  readonly changes: ToldChange[];
+interface Reported {
+  readonly forms: ReportedForm[];
+  readonly changes: ReportedChange[];
 }
 
 /** Attempts of somebody who wants the form to arrive. */
@@ -64,8 +64,8 @@ export async function openBusyPage(page: Page, formId: string, deadline: number)
 }
 
 /** What the page was told up to now. */
-export function toldBy(page: Page): Promise<Told> {
-  return page.evaluate(() => Reflect.get(window, 'told') as Told);
+export function reportedBy(page: Page): Promise<Reported> {
+  return page.evaluate(() => Reflect.get(window, 'told') as Reported);
 }
 
 /**
@@ -78,18 +78,18 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   await page.evaluate(async (forms) => {
     const host = document.querySelector<HTMLElement & { submit(): void; reset(): void }>('sq-form');
     const input = host?.querySelector<HTMLInputElement>('input[name="note"]');
-    const { forms: told } = Reflect.get(window, 'told') as Told;
+    const { forms: reported } = Reflect.get(window, 'told') as Reported;
     if (!host || !input) throw new Error('The page has no form.');
 
     const send = (): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const heard = new AbortController();
+        const received = new AbortController();
         const settle = ({ type, detail }: CustomEvent<{ submissionId?: string }>): void => {
-          heard.abort();
+          received.abort();
           resolve(type === 'sq-form-submitted' ? detail.submissionId : undefined);
         };
         for (const type of ['sq-form-submitted', 'sq-form-refused']) {
-          host.addEventListener(type, settle as EventListener, heard);
+          host.addEventListener(type, settle as EventListener, received);
         }
         host.submit();
       });
@@ -100,7 +100,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
       for (let attempt = 0; attempt < patience && submissionId === undefined; attempt += 1) {
         submissionId = await send();
       }
-      told.push(submissionId === undefined ? { note } : { note, submissionId });
+      reported.push(submissionId === undefined ? { note } : { note, submissionId });
       if (submissionId !== undefined) host.reset();
     }
   }, plan);
@@ -127,7 +127,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
       const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
         readonly cart: Store;
       };
-      const { changes: told } = Reflect.get(window, 'told') as Told;
+      const { changes: reported } = Reflect.get(window, 'told') as Reported;
       let burst: Promise<unknown>[] = [];
       for (const [which, how, many] of draws) {
         const line = lines[Math.floor(which * lines.length)];
@@ -145,7 +145,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
         burst.push(
           // The store answers in the order in which it was asked.
           answer.then((result) =>
-            told.push(result.ok ? change : { ...change, refusal: result.refusal }),
+            reported.push(result.ok ? change : { ...change, refusal: result.refusal }),
           ),
         );
         if (many < 0.4) burst = (await Promise.all(burst), []);
@@ -157,8 +157,8 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
 }
 
 /** The rows hold each form that was told to have arrived once, and others at most once. */
-export function expectSubmissions(rows: Rows['submissions'], told: Told['forms']): void {
-  const ids = new Map(told.map(({ note, submissionId }) => [note, submissionId]));
+export function expectSubmissions(rows: Rows['submissions'], reported: Reported['forms']): void {
+  const ids = new Map(reported.map(({ note, submissionId }) => [note, submissionId]));
   const notes = rows.map(({ values }) => String(values['note']));
   expect(notes, 'no form is stored twice').toHaveLength(new Set(notes).size);
   expect(
@@ -168,7 +168,7 @@ export function expectSubmissions(rows: Rows['submissions'], told: Told['forms']
   for (const { values } of rows) {
     expect(values, 'all that was filled in').toEqual({ note: values['note'], ...everyValue });
   }
-  const arrived = told.filter(({ submissionId }) => submissionId !== undefined);
+  const arrived = reported.filter(({ submissionId }) => submissionId !== undefined);
   const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
   expect(
     arrived.filter(({ note, submissionId }) => stored.get(note) !== submissionId),
@@ -177,20 +177,20 @@ export function expectSubmissions(rows: Rows['submissions'], told: Told['forms']
 }
 
 /** The rows are a cart to which the changes lead that the page was told of. */
-export function expectCart(rows: Rows['entries'], told: Told['changes']): void {
-  for (const sku of new Set(told.map((change) => change.sku))) {
+export function expectCart(rows: Rows['entries'], reported: Reported['changes']): void {
+  for (const sku of new Set(reported.map((change) => change.sku))) {
     const [row, ...doubles] = rows.filter((entry) => entry.sku === sku);
     expect(doubles, `${sku} has one line`).toEqual([]);
-    const changes = told.filter((change) => change.sku === sku);
+    const changes = reported.filter((change) => change.sku === sku);
     expect(
       [...possibleQuantities(changes)],
-      `${sku} after ${changes.map(inWords).join(', ')}`,
+      `${sku} after ${changes.map(describeChange).join(', ')}`,
     ).toContain(row?.quantity ?? 0);
   }
 }
 
 /** How many pieces there may be: an unsure change has happened, or has not. */
-function possibleQuantities(changes: readonly ToldChange[]): Set<number> {
+function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
   let quantities = new Set([0]);
   for (const { kind, quantity, refusal } of changes) {
     if (refusal && isDefinite(refusal)) continue;
@@ -203,7 +203,7 @@ function possibleQuantities(changes: readonly ToldChange[]): Set<number> {
   return quantities;
 }
 
-function inWords({ kind, quantity, refusal }: ToldChange): string {
+function describeChange({ kind, quantity, refusal }: ReportedChange): string {
   return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''})` : ''}`;
 }
 

@@ -34,7 +34,11 @@ export async function cookiesOf(context: BrowserContext): Promise<Record<string,
 }
 
 /** Tells the banner, as an owner's page does: `force`, `update` or `unforce`. */
-export async function tell(page: Page, type: string, detail: Settings = {}): Promise<void> {
+export async function dispatchToBanner(
+  page: Page,
+  type: string,
+  detail: Settings = {},
+): Promise<void> {
   await page.evaluate(
     ([name, settings]) =>
       document.dispatchEvent(new CustomEvent(`sq-cookie-banner-${name}`, { detail: settings })),

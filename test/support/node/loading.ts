@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 /** What a page's copies of the script have told of, as far as it can leave the page. */
-interface Told {
+interface Reported {
   readonly tag: string;
   readonly kind: string;
   readonly message: string;
@@ -23,9 +23,9 @@ export async function openOnSlow4g(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4g);
-  let tell = (): void => undefined;
-  const touchable = new Promise<void>((resolve) => (tell = resolve));
-  await page.exposeFunction('sqTouchable', tell);
+  let notify = (): void => undefined;
+  const touchable = new Promise<void>((resolve) => (notify = resolve));
+  await page.exposeFunction('sqTouchable', notify);
   await page.addInitScript((delay) => {
     new PerformanceObserver((list, observer) => {
       observer.disconnect();
@@ -86,18 +86,18 @@ export async function countEvents(
 /** The states that an item goes through from now on, each time it is opened or closed. */
 export async function followToggles(item: Locator): Promise<() => Promise<string[]>> {
   const states = await item.evaluateHandle((details) => {
-    const heard: string[] = [];
-    details.addEventListener('toggle', (event) => heard.push((event as ToggleEvent).newState));
-    return heard;
+    const received: string[] = [];
+    details.addEventListener('toggle', (event) => received.push((event as ToggleEvent).newState));
+    return received;
   });
   return () => states.jsonValue();
 }
 
 /** What the page's scripts have reported so far. */
-export function reportsOf(page: Page): Promise<Told[]> {
+export function reportsOf(page: Page): Promise<Reported[]> {
   return page.evaluate(() => {
     const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as
-      { readonly reports?: { readonly waiting: readonly Told[] } } | undefined;
+      { readonly reports?: { readonly waiting: readonly Reported[] } } | undefined;
     return (shared?.reports?.waiting ?? []).map(({ tag, kind, message }) => ({
       tag,
       kind,

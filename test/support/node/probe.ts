@@ -21,7 +21,7 @@ export function testServices({
     db,
     secret: 'a secret of tests',
     settings: { ...readSettings({}), port: 0, ...settings },
-    mailer: { tell: () => undefined, send: () => undefined, close: () => Promise.resolve() },
+    mailer: { notify: () => undefined, send: () => undefined, close: () => Promise.resolve() },
     now,
   };
 }

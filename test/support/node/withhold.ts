@@ -14,7 +14,7 @@ export async function withhold(page: Page, url: RegExp | string, how: 'refused' 
 }
 
 export const messages = async (page: Page, tag: string): Promise<string[]> =>
-  (await reportsOf(page)).filter((told) => told.tag === tag).map(({ message }) => message);
+  (await reportsOf(page)).filter((report) => report.tag === tag).map(({ message }) => message);
 
 /** Waits for the report of a chunk that did not come: what tells it comes when the page rests. */
 export async function expectReport(page: Page, tag: string, chunk = tag): Promise<void> {

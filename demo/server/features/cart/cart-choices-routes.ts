@@ -34,9 +34,9 @@ function refusedChoice({ body }: FastifyRequest) {
     choice: {
       message,
       errors: Object.fromEntries(
-        Object.entries(errors).map(([field, words]) => [
+        Object.entries(errors).map(([field, message]) => [
           field.replace('shippingLocation.', ''),
-          words,
+          message,
         ]),
       ),
       typed: Object.fromEntries(

@@ -20,7 +20,7 @@ import {
   type ChangedCart,
 } from './carts.js';
 import { totalsOf } from './client-cart.js';
-import { deadCouponWords, findByCode } from './coupons.js';
+import { deadCouponMessage, findByCode } from './coupons.js';
 import { texts } from '../../../i18n/texts.js';
 
 /** What a visitor says of where a cart goes, and how. */
@@ -48,7 +48,7 @@ export async function addCode(
   if (!found) throw fieldProblem(400, 'promoCode', messages.unknownCode);
   const { coupon, giftCard } = found;
   const dead = coupon
-    ? deadCouponWords(coupon, change.shop.now)
+    ? deadCouponMessage(coupon, change.shop.now)
     : giftCard.balanceCents < 1
       ? messages.giftCardEmpty
       : undefined;
@@ -149,6 +149,6 @@ function requirePlace(said: Partial<CartLocation>): void {
     locationProblems(said, { ...texts(checkoutMessages), ...texts(formMessages) }),
   );
   if (problems.length === 0) return;
-  const errors = problems.map(([field, words]) => [`shippingLocation.${field}`, words]);
+  const errors = problems.map(([field, message]) => [`shippingLocation.${field}`, message]);
   throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
 }

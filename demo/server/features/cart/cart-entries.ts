@@ -157,7 +157,7 @@ function requireAnswers(product: ProductRecord, answers: FormValues | undefined)
     formProblems(form.fields, answers ?? {}, { ...form, messages: texts(formMessages) }),
   );
   if (problems.length === 0) return;
-  const errors = problems.map(([id, words]) => [`additionalFields.${id}`, words]);
+  const errors = problems.map(([id, message]) => [`additionalFields.${id}`, message]);
   throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
 }
 

@@ -57,9 +57,9 @@ function additionalValues(fields: unknown): FormValues | undefined {
   if (fields === undefined || fields === null) return undefined;
   const result = readFormValues(fields);
   if ('values' in result) return result.values;
-  const errors = Object.entries(result.errors).map(([id, words]) => [
+  const errors = Object.entries(result.errors).map(([id, message]) => [
     `additionalFields.${id}`,
-    words,
+    message,
   ]);
   throw new Problem(400, texts(refusalMessages).check, {
     errors: Object.fromEntries(errors) as Record<string, string>,
@@ -88,9 +88,9 @@ async function postedAnswers(
 function refusedQuantity(request: FastifyRequest, id: string) {
   return ({ message, details }: Problem) => {
     const [first] = Object.values(details.errors ?? {});
-    const words = details.errors?.['quantity'] ?? first ?? message;
+    const reason = details.errors?.['quantity'] ?? first ?? message;
     return {
-      refusals: { [id]: { quantity: typedText(request.body, 'quantity'), message: words } },
+      refusals: { [id]: { quantity: typedText(request.body, 'quantity'), message: reason } },
     };
   };
 }

@@ -68,7 +68,7 @@ function discountOf({ kind, value }: Pick<CouponRow, 'kind' | 'value'>): CouponD
 }
 
 /** Why nobody can use a coupon now, however much is ordered; undefined where it can be used. */
-export function deadCouponWords(
+export function deadCouponMessage(
   { expiresAt, mostUses, uses }: typeof coupons.$inferSelect,
   now: number,
 ): string | undefined {

@@ -33,6 +33,6 @@ export function readEventFields(
   throw tooMuch(first[0], fill(own.allTooLong, { most: numberText(length) }));
 }
 
-function tooMuch(name: string, words: string): Problem {
-  return new Problem(400, invalidFields(), { errors: { [name]: words } });
+function tooMuch(name: string, message: string): Problem {
+  return new Problem(400, invalidFields(), { errors: { [name]: message } });
 }

@@ -82,8 +82,8 @@ const pageQuery = facts.extend({ redirect: optionalText(2000) });
 function storable(form: unknown): FormValues {
   const result = readFormValues(form);
   if ('values' in result) return result.values;
-  const words = 'form' in result.errors ? texts(formMessages).unreadableFields : invalidFields();
-  throw new Problem(400, words, { errors: result.errors });
+  const message = 'form' in result.errors ? texts(formMessages).unreadableFields : invalidFields();
+  throw new Problem(400, message, { errors: result.errors });
 }
 
 /** A form that a page posts by itself: names and texts in its order, of a file its name. */
@@ -162,7 +162,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     const id = await services.db.transaction((tx) =>
       saveSubmission(tx, { ...about, values }, acceptance),
     );
-    if (form) services.mailer.tell({ ...about, id, form: asOwned(form), values });
+    if (form) services.mailer.notify({ ...about, id, form: asOwned(form), values });
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
@@ -201,7 +201,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
   );
   // An answer that is repeated has been told of.
   if (form && stored !== undefined)
-    services.mailer.tell({ ...about, id: stored, form: asOwned(form), values });
+    services.mailer.notify({ ...about, id: stored, form: asOwned(form), values });
   return sendAnswer(reply, answer);
 }
 

@@ -54,7 +54,7 @@ async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {
 }
 
 /** Words on why a cart cannot be checked out; undefined where it can. */
-export function blockedWords(cart: ClientCart): string | undefined {
+export function blockedMessage(cart: ClientCart): string | undefined {
   const { minimumOrder, nothingInCart } = texts(checkoutMessages);
   if (cart.entries.length === 0) return nothingInCart;
   if (!cart.shouldBlockPurchaseForMinimumOrderAmount) return undefined;
@@ -70,7 +70,7 @@ export async function sendCheckout(
   { token, ...shown }: Shown & { readonly token: string | undefined },
 ): Promise<FastifyReply> {
   const cart = await readCart(services.db, token, shopOf(services));
-  const blocked = blockedWords(cart);
+  const blocked = blockedMessage(cart);
   if (blocked !== undefined) {
     const problem = new Problem(400, blocked);
     return sendPageAgain(services, reply, { path: '/cart', problem });

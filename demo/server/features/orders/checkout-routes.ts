@@ -12,7 +12,7 @@ import { readCart } from '../cart/carts.js';
 import type { ClientCart } from '../cart/client-cart.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
-import { blockedWords, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
+import { blockedMessage, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
 import { findOrder } from './order-rows.js';
 import { confirmedOrder } from './order-states.js';
 
@@ -46,7 +46,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
       return sendPage(reply.code(400), gatePage(contextOf(reply), visit));
     }
     const cart = await cartOf(request);
-    const blocked = blockedWords(cart);
+    const blocked = blockedMessage(cart);
     if (blocked === undefined) return reply.redirect(addressOf(cart), 303);
     const problem = new Problem(400, blocked);
     return sendPageAgain(services, reply, { path: '/cart', problem });

@@ -116,7 +116,7 @@ async function rememberShipping(
       // A way that does not lead to another place is no mistake: the cheapest stands in for it.
       if (!choice.shippingLocation) continue;
       return Object.fromEntries(
-        errors.map(([field, words]) => [field.replace('shippingLocation.', ''), words]),
+        errors.map(([field, message]) => [field.replace('shippingLocation.', ''), message]),
       );
     }
   }

@@ -11,7 +11,7 @@ import type { CartLine } from '../cart/cart-lines.js';
 import { countChange, findCart, lockCart, type StoredCart } from '../cart/carts.js';
 import { totalsOf } from '../cart/client-cart.js';
 import type { Shop } from '../cart/shop-terms.js';
-import { isForSale, isInStock, stockWords } from '../product/stock.js';
+import { isForSale, isInStock, stockText } from '../product/stock.js';
 import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fields.js';
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
@@ -129,16 +129,16 @@ async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promi
   const short = rows.flatMap(({ variant, product }) => {
     const { id, stock } = variant;
     const title = translate(product.title);
-    if (!isForSale(product)) return [{ id, title, words: messages.discontinued }];
+    if (!isForSale(product)) return [{ id, title, message: messages.discontinued }];
     if (isInStock(variant, product, wanted.get(id) ?? 0)) return [];
-    return [{ id, title, words: stockWords(stock, 0) }];
+    return [{ id, title, message: stockText(stock, 0) }];
   });
   if (short.length === 0) return;
-  const words = short.map((gone) => fill(messages.stockChanged, gone));
+  const message = short.map((gone) => fill(messages.stockChanged, gone));
   const errors = lines.flatMap(({ id, variant }): [string, string][] =>
-    short.filter((gone) => gone.id === variant.id).map((gone) => [`entries.${id}`, gone.words]),
+    short.filter((gone) => gone.id === variant.id).map((gone) => [`entries.${id}`, gone.message]),
   );
-  throw new Problem(400, [...words, messages.stockChangedHint].join(' '), {
+  throw new Problem(400, [...message, messages.stockChangedHint].join(' '), {
     errors: Object.fromEntries(errors),
   });
 }
@@ -175,8 +175,8 @@ function requireSeen(totals: CartTotals, { amountDueCents }: OrderFields, { term
   const total = amountText(totals.amountDueCents, terms.currency);
   const more = totals.amountDueCents - amountDueCents;
   const isCompleted = more === totals.shippingCostCents + totals.taxCents;
-  const words = isCompleted ? messages.totalCompleted : messages.totalChanged;
-  throw fieldProblem(400, 'amountDueCents', fill(words, { total }));
+  const message = isCompleted ? messages.totalCompleted : messages.totalChanged;
+  throw fieldProblem(400, 'amountDueCents', fill(message, { total }));
 }
 
 function detailsOf({

@@ -30,11 +30,11 @@ export function requireStock(
   { wanted, inCart }: { wanted: number; inCart: number },
 ): void {
   if (isInStock(variant, product, wanted)) return;
-  throw fieldProblem(400, 'quantity', stockWords(variant.stock, inCart));
+  throw fieldProblem(400, 'quantity', stockText(variant.stock, inCart));
 }
 
 /** What is said where less is left than somebody wants, who has some in the cart already. */
-export function stockWords(stock: number, inCart: number): string {
+export function stockText(stock: number, inCart: number): string {
   const { soldOut, onlyLeft, allInCart, someInCart } = texts(refusalMessages);
   if (stock === 0) return soldOut;
   const left = numberText(stock);

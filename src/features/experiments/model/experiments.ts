@@ -18,8 +18,8 @@ export interface Experiment {
 export type PublishedExperiments = Published;
 
 /** Words of a toggle; any other variant is one of a test. */
-const toggleWords: readonly string[] = ['true', 'false', 'on', 'off'];
-const enabledWords: readonly string[] = ['true', 'on'];
+const toggleValues: readonly string[] = ['true', 'false', 'on', 'off'];
+const enabledValues: readonly string[] = ['true', 'on'];
 
 /** Why a caller gets its default (spec section 8, "Experiments"). */
 export const problems = {
@@ -53,7 +53,7 @@ export function readExperiment(name: string, raw: unknown): Experiment | undefin
   if (type !== undefined && type !== 'FEATURE_TOGGLE' && type !== 'AB_TEST') return undefined;
   return {
     name,
-    experimentType: type ?? (toggleWords.includes(variant) ? 'FEATURE_TOGGLE' : 'AB_TEST'),
+    experimentType: type ?? (toggleValues.includes(variant) ? 'FEATURE_TOGGLE' : 'AB_TEST'),
     variant,
     segmentName: asText(segmentName),
     containsError: asFlag(containsError),
@@ -80,7 +80,7 @@ export function findExperiment(
 
 /** True where a toggle is on. */
 export function isOn({ variant }: Pick<Experiment, 'variant'>): boolean {
-  return enabledWords.includes(variant);
+  return enabledValues.includes(variant);
 }
 
 /**

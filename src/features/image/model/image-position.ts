@@ -13,11 +13,11 @@ const sides: Readonly<Record<string, 'x' | 'y' | 'both'>> = {
  * each direction (spec section 3, "alignment"), as CSS takes them: `top left`. Null for anything else.
  */
 export function parseAlignment(text: string): string | null {
-  const words = text
+  const keywords = text
     .trim()
     .toLowerCase()
     .split(/[\s-]+/);
-  const [first = '', second = 'center', ...more] = words;
+  const [first = '', second = 'center', ...more] = keywords;
   const axes = [sides[first], sides[second]];
   if (more.length > 0 || axes.includes(undefined)) return null;
   if (axes[0] === axes[1] && axes[0] !== 'both') return null;

@@ -42,10 +42,10 @@ export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
 }
 
 /** Calls back if Google does not take the key, which it tells only when a map is drawn. */
-export function onceRefused(tell: () => void, signal: AbortSignal): void {
+export function onceRefused(notify: () => void, signal: AbortSignal): void {
   const { refusals } = googleScript();
-  refusals.add(tell);
-  signal.addEventListener('abort', () => refusals.delete(tell), { once: true });
+  refusals.add(notify);
+  signal.addEventListener('abort', () => refusals.delete(notify), { once: true });
 }
 
 function googleScript(): GoogleScript {

@@ -36,12 +36,12 @@ export function addTiles(
     layer.on(type, () => {
       count[type] += 1;
     });
-  let told: TilesCome | undefined;
+  let reported: TilesCome | undefined;
   layer.on('load', () => {
     before?.remove();
     const come = count.tileerror === 0 ? 'all' : count.tileload > 0 ? 'some' : 'none';
-    if (told === come || (told && told !== 'all')) return;
-    told = come;
+    if (reported === come || (reported && reported !== 'all')) return;
+    reported = come;
     // Leaflet goes on with the layer after its event.
     queueMicrotask(() => map.hasLayer(layer) && onEnd(come));
   });

@@ -52,7 +52,7 @@ function piecesOf({ entries }: Cart): Pieces {
 }
 
 /** A change as it was asked for, and what the page was told of it. */
-interface Told {
+interface Reported {
   readonly key: string;
   readonly kind: CartChange['kind'];
   readonly sku: string;
@@ -61,13 +61,16 @@ interface Told {
 }
 
 /** The pieces of a cart in which all has happened, once, that the page was told of. */
-async function toldPieces(all: readonly Told[], recentWrites: readonly string[]): Promise<Pieces> {
+async function reportedQuantity(
+  all: readonly Reported[],
+  recentWrites: readonly string[],
+): Promise<Pieces> {
   const pieces: Pieces = new Map();
   const done = new Set<string>();
   for (const { key, kind, sku, quantity, result } of all) {
-    const told = await result;
+    const reported = await result;
     // Where the network failed to the end, nobody could be told: then the cart tells.
-    const isDone = told.ok || (!isDefinite(told.refusal) && recentWrites.includes(key));
+    const isDone = reported.ok || (!isDefinite(reported.refusal) && recentWrites.includes(key));
     // What was asked for again with its key has happened once.
     if (!isDone || done.has(key)) continue;
     done.add(key);
@@ -124,11 +127,11 @@ test('whatever fails on the way to a server, the cart is what the page was told'
 
 async function checkRun(steps: readonly Step[]): Promise<void> {
   const { tab, store, keys } = await openTab(new Cookies(), sharedMemory());
-  const all: Told[] = [];
+  const all: Reported[] = [];
   /** The key of the change that was asked for last: a new one, or that of the same change before. */
   const keyOf = (made: number, kind: CartChange['kind'], sku: string, quantity: number): string => {
-    const same = (told: Told): boolean =>
-      told.kind === kind && told.sku === sku && told.quantity === quantity;
+    const same = (reported: Reported): boolean =>
+      reported.kind === kind && reported.sku === sku && reported.quantity === quantity;
     return (keys.length > made ? keys.at(-1) : all.findLast(same)?.key) ?? '';
   };
 
@@ -155,7 +158,7 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
   const server = await fetchCart(tab.client);
   assert.ok(server.ok);
   const { entries, recentWrites } = server.value;
-  assert.deepEqual(piecesOf(server.value), await toldPieces(all, recentWrites));
+  assert.deepEqual(piecesOf(server.value), await reportedQuantity(all, recentWrites));
   const shown = store.$cart.get();
   assert.deepEqual(shown, { cart: server.value, isKnown: true, isPending: false });
   const cents = entries.map((one) => one.quantity * one.purchasePriceCents);

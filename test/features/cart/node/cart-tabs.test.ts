@@ -116,7 +116,7 @@ function sharedMemory(): CartMemory & { readonly listeners: Set<() => void> } {
       kept = cart;
       // As `storage` events do, later.
       setImmediate(() => {
-        for (const hear of listeners) hear();
+        for (const listener of listeners) listener();
       });
     },
   };

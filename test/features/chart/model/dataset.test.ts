@@ -95,9 +95,9 @@ describe('datasets', () => {
     });
     assert.ok(typeof read === 'object');
     assert.equal(read.hasMissing, false);
-    const words = readDataset({ columns: ['', 'A'], rows: [['x', 'many']] });
-    assert.ok(typeof words === 'object');
-    assert.equal(words.hasMissing, true);
+    const dataset = readDataset({ columns: ['', 'A'], rows: [['x', 'many']] });
+    assert.ok(typeof dataset === 'object');
+    assert.equal(dataset.hasMissing, true);
   });
 
   it('end at their limits', () => {

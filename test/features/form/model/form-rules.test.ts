@@ -6,8 +6,9 @@ import { fieldProblem, formProblems } from '../../../../src/features/form/model/
 import type { FieldValue } from '../../../../src/features/form/model/submission.js';
 import { publishedForm } from '../../../support/node/form-fields.js';
 
-const emailWords = 'Email is not valid. Email addresses should follow the format user@domain.com.';
-const linkWords = 'Links must be formatted as example.com or https://example.com';
+const emailMessage =
+  'Email is not valid. Email addresses should follow the format user@domain.com.';
+const linkMessage = 'Links must be formatted as example.com or https://example.com';
 
 function problem(
   field: Readonly<Record<string, unknown>>,
@@ -47,8 +48,8 @@ const cases: readonly (readonly [
     'This field is required.',
   ],
   ['an address', { type: 'email' }, 'beans@halden.shop', undefined],
-  ['no address', { type: 'email' }, 'beans@halden', emailWords],
-  ['an address with a long final label', { type: 'email' }, 'a@b.online', emailWords],
+  ['no address', { type: 'email' }, 'beans@halden', emailMessage],
+  ['an address with a long final label', { type: 'email' }, 'a@b.online', emailMessage],
   ['text within the limit', { type: 'textarea', maxLength: 3 }, 'abc', undefined],
   [
     'text over it',
@@ -63,7 +64,7 @@ const cases: readonly (readonly [
   ['no amount', { type: 'currency' }, 'a lot', 'Please enter an amount.'],
   ['a link without protocol', { type: 'website' }, 'halden.example/coffee', undefined],
   ['a link', { type: 'website' }, 'https://halden.example', undefined],
-  ['no link', { type: 'website' }, 'mailto:a@b.example', linkWords],
+  ['no link', { type: 'website' }, 'mailto:a@b.example', linkMessage],
   ['an option', { type: 'select', options: ['A', 'B'] }, 'B', undefined],
   ['no option', { type: 'select', options: ['A'] }, 'C', 'C is not one of the expected options'],
   [
@@ -118,7 +119,7 @@ for (const [what, field, value, message] of cases) {
 
 test("the browser's rule for addresses applies where the page sets it", () => {
   assert.equal(problem({ type: 'email' }, 'a@b.online', { emailPolicy: 'html' }), undefined);
-  assert.equal(problem({ type: 'email' }, 'a@', { emailPolicy: 'html' }), emailWords);
+  assert.equal(problem({ type: 'email' }, 'a@', { emailPolicy: 'html' }), emailMessage);
 });
 
 test('a US zip code has five digits, those of other countries have what they have', () => {

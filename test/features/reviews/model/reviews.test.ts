@@ -33,13 +33,13 @@ test('a review that is not empty needs stars, an empty one is left out', () => {
         const isStarred = (id: string) => /^[1-5]$/.test(products[id]?.rating ?? '');
         const isSaid = (id: string) =>
           isStarred(id) || `${products[id]?.title ?? ''}${products[id]?.text ?? ''}`.trim() !== '';
-        const spoken = ids.filter(isSaid);
+        const announced = ids.filter(isSaid);
         assert.deepEqual(ids, Object.keys(products));
         assert.deepEqual(
           submitted.reviews.map(({ productId }) => productId),
-          spoken,
+          announced,
         );
-        const wanting = (spoken.length > 0 ? spoken : ids.slice(0, 1)).filter(
+        const wanting = (announced.length > 0 ? announced : ids.slice(0, 1)).filter(
           (id) => !isStarred(id),
         );
         assert.deepEqual(

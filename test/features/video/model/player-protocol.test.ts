@@ -9,7 +9,7 @@ const vimeo = protocolOf('https://player.vimeo.com/video/1');
 test('YouTube is asked by commands, and says what it does as JSON', () => {
   assert.match(youtube?.play ?? '', /"event":"command","func":"playVideo","args":\[\]/);
   assert.match(youtube?.greeting ?? '', /"event":"listening"/);
-  for (const [message, news] of [
+  for (const [message, change] of [
     ['{"event":"onReady","info":null}', 'ready'],
     ['{"event":"initialDelivery","info":{}}', 'ready'],
     ['{"event":"onStateChange","info":1}', 'played'],
@@ -20,13 +20,13 @@ test('YouTube is asked by commands, and says what it does as JSON', () => {
     ['{"event":"infoDelivery","info":{"currentTime":2}}', undefined],
     ['{"event":"onError","info":150}', 'failed'],
   ] as const) {
-    assert.equal(youtube?.read(message), news, message);
+    assert.equal(youtube?.read(message), change, message);
   }
 });
 
 test('Vimeo is asked by methods, and says what it does as JSON or as an object', () => {
   assert.equal(vimeo?.play, '{"method":"play"}');
-  for (const [message, news] of [
+  for (const [message, change] of [
     ['{"event":"ready"}', 'ready'],
     [{ event: 'play', data: {} }, 'played'],
     [{ event: 'pause' }, 'paused'],
@@ -34,7 +34,7 @@ test('Vimeo is asked by methods, and says what it does as JSON or as an object',
     [{ event: 'error' }, 'failed'],
     [{ event: 'constructor' }, undefined],
   ] as const) {
-    assert.equal(vimeo?.read(message), news);
+    assert.equal(vimeo?.read(message), change);
   }
 });
 
