@@ -32,7 +32,7 @@ function View({ input: { content } }: { readonly input: { readonly content: stri
 
 const tag = register(class extends reactBlock({ input, view: View, styles: [] }) {});
 const reports = collectReports();
-const json = '<script type="application/json">{"words":"from JSON"}</script>';
+const json = '<script type="application/json">{"content":"from JSON"}</script>';
 
 interface Reading extends HTMLElement {
   readonly updateComplete: Promise<void>;

@@ -156,7 +156,7 @@ test('what is wrong is said before anything is sent, with a way to each field', 
   await expect(form.getByText('Thank you.')).toBeVisible();
 });
 
-for (const [status, message] of [
+for (const [status, reason] of [
   [401, 'Unable to submit form. Please try again later.'],
   [404, 'This form has not been configured yet.'],
   [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
@@ -164,7 +164,7 @@ for (const [status, message] of [
   [403, 'A test asked for the status 403.'],
   [503, 'A test asked for the status 503.'],
 ] as const) {
-  test(`status ${status} is told as "${message}", and loses nothing`, async ({
+  test(`status ${status} is said as "${reason}", and loses nothing`, async ({
     page,
     allowErrors,
   }) => {
@@ -175,7 +175,7 @@ for (const [status, message] of [
     await fill(form, message);
     await send(form);
 
-    await expect(form.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: reason })).toBeVisible();
     await expect(form.getByLabel('Your question')).toHaveValue(message);
     await expect(form.getByRole('button', { name: 'Send it over' })).toBeEnabled();
     await send(form);

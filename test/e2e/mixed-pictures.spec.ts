@@ -95,9 +95,19 @@ for (const design of ['carousel', 'slider', 'slideshow']) {
       await expect(gallery).toHaveJSProperty('hasUpdated', true);
       const heights = new Set<number>();
       for (const [index, { file }] of mixedPictures.entries()) {
-        const found = await showSlide(page, index);
-        expect(found.faults, `${file} at ${String(width)} pixels`).toEqual([]);
-        heights.add(found.height);
+        let height = 0;
+        // The first is looked at while the gallery takes its new size.
+        await expect
+          .poll(
+            async () => {
+              const found = await showSlide(page, index);
+              height = found.height;
+              return found.faults;
+            },
+            { message: `${file} at ${String(width)} pixels` },
+          )
+          .toEqual([]);
+        heights.add(height);
       }
       expect(heights.size, `heights at ${String(width)} pixels`).toBe(1);
     }

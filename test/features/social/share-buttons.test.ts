@@ -27,7 +27,7 @@ describe('sq-share-buttons', () => {
       return Promise.resolve();
     });
     const element = await mount('url="/journal" share-title="The journal"');
-    assert.equal(button(element).ariaLabel, 'Share this page');
+    await waitUntil(() => button(element).ariaLabel === 'Share this page');
     const event = oneEvent(element, 'sq-share-buttons-shared');
     button(element).click();
     const { detail } = (await event) as CustomEvent<LinkShared>;

@@ -31,9 +31,11 @@ async function runAxe(
 ): Promise<void> {
   // Colours between two others are nobody's.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
+  await page.evaluate(async () => {
+    // In a frame whoever listens to the media is notified, and in the next one has followed.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
   await bringAxe(page);
   const violations = await page.evaluate(
     async ({ context, options }) => {
