@@ -51,7 +51,7 @@ export const checkout: Translation<typeof checkoutMessages> = {
   totalChanged: 'أصبح الإجمالي الآن {total}. يُرجى مراجعته ثم إرسال طلبك مرة أخرى.',
   totalCompleted: 'أُضيف الشحن والضرائب إلى الإجمالي: {total}. يُرجى مراجعته ثم إرسال طلبك.',
   discontinued: 'لم يعد هذا المنتج يُباع.',
-  stockChanged: '{title}: {words}',
+  stockChanged: '{title}: {message}',
   stockChangedHint: 'يُرجى تعديل سلتك؛ وكل ما عدا ذلك محفوظ هنا.',
   notSold: 'لا نبيع هذا المنتج.',
   noPlan: 'لم نعد نقدّم هذه الخطة.',

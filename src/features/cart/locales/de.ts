@@ -48,7 +48,7 @@ export const checkout: Translation<typeof checkoutMessages> = {
   totalCompleted:
     'Versand und Steuern sind jetzt in der Gesamtsumme enthalten: {total}. Bitte prüfen Sie sie und bestellen Sie dann.',
   discontinued: 'Dieser Artikel wird nicht mehr verkauft.',
-  stockChanged: '{title}: {words}',
+  stockChanged: '{title}: {message}',
   stockChangedHint: 'Bitte ändern Sie Ihren Warenkorb; alles andere bleibt hier erhalten.',
   notSold: 'Dieses Produkt verkaufen wir nicht.',
   noPlan: 'Dieses Abo bieten wir nicht mehr an.',

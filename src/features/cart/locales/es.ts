@@ -47,7 +47,7 @@ export const checkout: Translation<typeof checkoutMessages> = {
   totalCompleted:
     'El envío y los impuestos ya están incluidos en el total: {total}. Revísalo y haz el pedido.',
   discontinued: 'Este artículo ya no se vende.',
-  stockChanged: '{title}: {words}',
+  stockChanged: '{title}: {message}',
   stockChangedHint: 'Modifica tu carrito; todo lo demás se conserva aquí.',
   notSold: 'No vendemos este producto.',
   noPlan: 'Ya no ofrecemos este plan.',

@@ -48,7 +48,7 @@ export const checkout: Translation<typeof checkoutMessages> = {
   totalCompleted:
     'La livraison et les taxes sont maintenant comprises dans le total : {total}. Veuillez le vérifier, puis passer votre commande.',
   discontinued: 'Cet article n’est plus vendu.',
-  stockChanged: '{title} : {words}',
+  stockChanged: '{title} : {message}',
   stockChangedHint: 'Veuillez modifier votre panier ; tout le reste est conservé ici.',
   notSold: 'Nous ne vendons pas ce produit.',
   noPlan: 'Nous ne proposons plus cette formule.',

@@ -46,7 +46,7 @@ export const checkout: Translation<typeof checkoutMessages> = {
   totalChanged: '合計が{total}に変わりました。ご確認のうえ、もう一度ご注文ください。',
   totalCompleted: '送料と税が合計に加算されました：{total}。ご確認のうえ、ご注文ください。',
   discontinued: 'この商品は販売を終了しました。',
-  stockChanged: '{title}：{words}',
+  stockChanged: '{title}：{message}',
   stockChangedHint: 'カートを変更してください。その他の内容はここに保存されています。',
   notSold: 'この商品は取り扱っていません。',
   noPlan: 'このプランは現在提供していません。',

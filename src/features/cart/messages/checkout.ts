@@ -46,7 +46,7 @@ export const checkoutMessages = defineMessages('checkout', {
   /** Beside a product that has been taken out of the shop. */
   discontinued: 'This is not sold any more.',
   /** A product that cannot be ordered, and why: less is left than the order wants, or it is sold no more. */
-  stockChanged: '{title}: {words}',
+  stockChanged: '{title}: {message}',
   stockChangedHint: 'Please change your cart; everything else is kept here.',
   /** What a shop without a server refuses. */
   notSold: 'We do not sell this product.',
