@@ -44,8 +44,11 @@ function namedTags(css: string): string[] {
   return [...new Set([...names].map(([name]) => name))].filter((name) => tags.includes(name));
 }
 
+/** What these hold looks as the page has it. */
+const withoutRules = ['sq-comment-link', 'sq-follow-button', 'sq-relative-time'];
+
 test('the rules of a tag are printed with what all pages need, and without those of others', () => {
-  for (const tag of tags.filter((each) => each !== 'sq-relative-time')) {
+  for (const tag of tags.filter((each) => !withoutRules.includes(each))) {
     const css = boxes(tag);
     assert.deepEqual(namedTags(css.replace(/--sq-css:[^;]*/, '')), [tag]);
     assert.match(css, /^:where\(:root\)\{--sq-css:[^;]+;--sq-surface:/);
