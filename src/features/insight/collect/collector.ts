@@ -112,6 +112,14 @@ function observePage(
     if (parts.length > 0) whenIdle(next);
   };
   next();
+  // A page that is left meanwhile has shown what it has shown.
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      for (const part of parts.splice(0)) part();
+    },
+    { signal, capture: true },
+  );
 }
 
 /** Hands over what waits, when the page may never be seen again, and sends again what earlier ones have left. */

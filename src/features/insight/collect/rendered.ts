@@ -16,18 +16,21 @@ export function observeRendered(
   signal: AbortSignal,
 ): void {
   const known = new WeakSet<Element>();
-  const foundByBox = new WeakMap<Element, Element>();
+  const foundByBox = new Map<Element, Element>();
   const boxes = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const found = foundByBox.get(target);
-        if (!isIntersecting || !found) continue;
-        boxes.unobserve(target);
-        onRendered(found);
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
     },
     { rootMargin: ANYWHERE },
   );
+
+  function show(box: Element): void {
+    const found = foundByBox.get(box);
+    if (!found) return;
+    boxes.unobserve(box);
+    foundByBox.delete(box);
+    onRendered(found);
+  }
 
   function add(element: Element): void {
     if (known.has(element)) return;
@@ -50,6 +53,14 @@ export function observeRendered(
   });
   scan(document);
   additions.observe(document, { childList: true, subtree: true });
+  // No observer is asked again before a page is left.
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      for (const box of foundByBox.keys()) if (box.getClientRects().length > 0) show(box);
+    },
+    { signal },
+  );
   signal.addEventListener('abort', () => {
     boxes.disconnect();
     additions.disconnect();
