@@ -8,13 +8,17 @@ export interface WebDriverSession {
 /** Milliseconds that a driver has for a command: more than it gives a page for anything. */
 const DEADLINE = 40_000;
 
+/** Milliseconds in which a browser is there, or hangs. */
+const START_DEADLINE = 20_000;
+
 /** Opens a session with a browser of its own at a driver that listens there. */
 export async function startSession(
   driver: string,
   alwaysMatch: Readonly<Record<string, unknown>>,
 ): Promise<WebDriverSession> {
   const capabilities = { capabilities: { alwaysMatch } };
-  const { sessionId } = (await ask(`${driver}/session`, 'POST', capabilities)) as {
+  const address = `${driver}/session`;
+  const { sessionId } = (await ask(address, 'POST', capabilities, START_DEADLINE)) as {
     readonly sessionId: string;
   };
   const session = `${driver}/session/${sessionId}`;
@@ -27,8 +31,13 @@ export async function startSession(
   };
 }
 
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const response = await answerOf(address, method, body);
+async function ask(
+  address: string,
+  method: string,
+  body?: object,
+  deadline = DEADLINE,
+): Promise<unknown> {
+  const response = await answerOf(address, method, body, deadline);
   const { value } = (await response.json()) as { readonly value: unknown };
   if (!response.ok) {
     const { error, message } = value as { readonly error: string; readonly message: string };
@@ -37,13 +46,18 @@ async function ask(address: string, method: string, body?: object): Promise<unkn
   return value;
 }
 
-async function answerOf(address: string, method: string, body?: object): Promise<Response> {
+async function answerOf(
+  address: string,
+  method: string,
+  body: object | undefined,
+  deadline: number,
+): Promise<Response> {
   try {
     return await fetch(address, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(deadline),
     });
   } catch (cause) {
     const said = `${method} ${new URL(address).pathname} ${JSON.stringify(body ?? {}).slice(0, 300)}`;

@@ -21,32 +21,54 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
   const display = await startScreen(programs.screen);
-  const port = await freePort();
-  const driver = start(programs.driver, [`--port=${port}`], ['ignore', 'ignore', 'ignore'], {
-    DISPLAY: display.name,
-    GDK_BACKEND: 'x11',
-    LANGUAGE: 'en_US',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-    TZ: 'UTC',
-    XDG_CONFIG_HOME: home,
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await listening(address);
+  const openDriver = (): Promise<Driver> =>
+    startDriver(programs.driver, {
+      DISPLAY: display.name,
+      GDK_BACKEND: 'x11',
+      LANGUAGE: 'en_US',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      TZ: 'UTC',
+      XDG_CONFIG_HOME: home,
+    });
+  let driver = await openDriver();
+  const openSession = (): Promise<WebDriverSession> =>
+    startSession(driver.address, {
+      browserName: 'MiniBrowser',
+      // A script whose page goes away meanwhile is never answered: it is given up before the patience of a flow ends.
+      timeouts: { script: 10_000, pageLoad: 30_000 },
+      'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
+    });
   return {
-    newPage: async () =>
-      pageOf(
-        await startSession(address, {
-          browserName: 'MiniBrowser',
-          // A script whose page goes away meanwhile is never answered: it is given up before the patience of a flow ends.
-          timeouts: { script: 10_000, pageLoad: 30_000 },
-          'webkitgtk:browserOptions': { binary: programs.browser, args: ['--automation'] },
-        }),
-      ),
+    async newPage() {
+      try {
+        return pageOf(await openSession());
+      } catch (error) {
+        // Of some hundred browsers one never answers its driver. No page has been asked for yet.
+        console.warn(`WebKit is started anew: ${String(error)}`);
+        await ended(driver.process);
+        driver = await openDriver();
+        return pageOf(await openSession());
+      }
+    },
     async close() {
-      await Promise.all([ended(driver), ended(display.process)]);
+      await Promise.all([ended(driver.process), ended(display.process)]);
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** A driver that listens. */
+interface Driver {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort();
+  const driver = start(program, [`--port=${port}`], ['ignore', 'ignore', 'ignore'], env);
+  const address = `http://127.0.0.1:${port}`;
+  await listening(address);
+  return { process: driver, address };
 }
 
 async function startScreen(program: string): Promise<{ name: string; process: ChildProcess }> {
@@ -75,6 +97,7 @@ function start(
 
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill();
   });
