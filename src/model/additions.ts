@@ -1,3 +1,5 @@
+import { decodeText } from './query.js';
+
 /*
  * What a tag has added to a node of the page is written on that node, with what was there before: so a copy of
  * the node, or of the whole page, can be told from what its author has written.
@@ -43,13 +45,4 @@ export function parseAdditions(said: string): Map<string, string | null> {
 /** The ids or classes of which an attribute is a list. */
 export function wordsOf(text: string | null): string[] {
   return (text ?? '').split(/\s+/).filter(Boolean);
-}
-
-/** Somebody else may have written it. */
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

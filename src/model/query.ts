@@ -32,10 +32,14 @@ function encode(text: string): string {
 }
 
 function decode(text: string): string {
-  const spaced = text.replaceAll('+', ' ');
+  return decodeText(text.replaceAll('+', ' '));
+}
+
+/** A part of an address as a person reads it; as it is where a percent sign in it is one of its own. */
+export function decodeText(text: string): string {
   try {
-    return decodeURIComponent(spaced);
+    return decodeURIComponent(text);
   } catch {
-    return spaced;
+    return text;
   }
 }

@@ -1,4 +1,5 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { decodeText } from '../../model/query.js';
 import { flag, number, text } from '../../core/scalars.js';
 import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
 
@@ -118,9 +119,5 @@ function descendants(source: SourceElement, name: string, figure?: SourceElement
 function fileName(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodeText(name);
 }

@@ -1,5 +1,6 @@
 import { emit, isPlainClick } from '../../core/events.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
+import { decodeText } from '../../model/query.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
 
 /** How a dialog was answered. */
@@ -146,7 +147,8 @@ export function createModal(
  * later by the history. Ends with `signal`.
  */
 export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal): void {
-  const isOwn = (fragment: string): boolean => host.id !== '' && decode(fragment) === `#${host.id}`;
+  const isOwn = (fragment: string): boolean =>
+    host.id !== '' && decodeText(fragment) === `#${host.id}`;
   let isInAddress = false;
 
   function syncWithAddress(): void {
@@ -209,12 +211,4 @@ async function settleAnimations(dialog: HTMLElement, limit: number): Promise<voi
   const late = new Promise((resolve) => (timer = setTimeout(resolve, limit)));
   await Promise.race([Promise.allSettled(ends), late]);
   clearTimeout(timer);
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

@@ -15,6 +15,7 @@ import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { decodeText } from '../../model/query.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { menuMessages } from './messages.js';
 
@@ -237,7 +238,7 @@ function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void
   }
 
   const follow = useEffectEvent((document: Document) => {
-    const target = document.getElementById(decodeHash(document.location.hash));
+    const target = document.getElementById(decodeText(document.location.hash.slice(1)));
     // The browser has looked for it while its menu was hidden.
     if (target && show(target)) target.scrollIntoView();
   });
@@ -254,12 +255,4 @@ function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void
     window.addEventListener('hashchange', followHash);
     return () => window.removeEventListener('hashchange', followHash);
   }, [host]);
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash.slice(1);
-  }
 }

@@ -1,4 +1,4 @@
-import { queryValue, withQueryValue } from '../../../model/query.js';
+import { decodeText, queryValue, withQueryValue } from '../../../model/query.js';
 
 /** The address of a page, as `location` has it. */
 export interface PageAddress {
@@ -82,9 +82,5 @@ function pathOf(url: string | null): string {
 
 function lastSegment(path: string): string {
   const segment = /([^/]*)\/*$/.exec(path)?.[1] ?? '';
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return decodeText(segment);
 }

@@ -1,3 +1,5 @@
+import { decodeText } from '../../../model/query.js';
+
 /** A name without an extension gets none: the browser adds that of the file's type. */
 const nameless = 'picture';
 
@@ -10,7 +12,7 @@ const nameless = 'picture';
  */
 export function downloadName(src: string, alt: string): string {
   const path = /^(?:data|blob):/i.test(src) ? '' : (src.split(/[?#]/, 1)[0] ?? '');
-  const file = clean(decode(path.slice(path.lastIndexOf('/') + 1)));
+  const file = clean(decodeText(path.slice(path.lastIndexOf('/') + 1)));
   return file || clean(alt).replace(/\.+$/, '') || nameless;
 }
 
@@ -24,13 +26,4 @@ function clean(text: string): string {
       .trim()
       .slice(0, 100)
   );
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A percent sign of its own.
-    return text;
-  }
 }

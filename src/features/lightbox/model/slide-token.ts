@@ -1,3 +1,4 @@
+import { decodeText } from '../../../model/query.js';
 import type { Slide } from './slides.js';
 
 /**
@@ -14,7 +15,7 @@ export function slideToken(slides: readonly Slide[], index: number, owner: strin
 
 /** The slide that a hash names, without its `#`; -1 where it names none of them. Opposite of {@link slideToken}. */
 export function slideOfToken(slides: readonly Slide[], hash: string, owner: string): number {
-  const token = decode(hash);
+  const token = decodeText(hash);
   if (!token) return -1;
   const named = slides.findIndex((slide) => nameOf(slide) === token);
   const prefix = numbered(owner);
@@ -30,13 +31,4 @@ function numbered(owner: string): string {
 
 function nameOf(slide: Slide | undefined): string | null {
   return slide?.id ?? slide?.url ?? null;
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    // A percent sign of its own.
-    return hash;
-  }
 }
