@@ -1,5 +1,5 @@
+import { createForeignScript } from '../platform/foreign-script.js';
 import { sharedPart } from '../platform/shared.js';
-import { trusted } from '../platform/trusted.js';
 import { consent } from './consent.js';
 import type { ConsentCategory } from './model/consent.js';
 
@@ -52,12 +52,8 @@ async function whenAllowed(category: ConsentCategory, signal: AbortSignal): Prom
 }
 
 async function insertScript(address: string, id: string | undefined): Promise<boolean> {
-  const script = document.createElement('script');
-  // A page that allows scripts by nonce allows those that its own scripts bring.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.async = true;
+  const script = createForeignScript(address);
   if (id !== undefined) script.id = id;
-  script.src = trusted().createScriptURL(address);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), LOAD_TIMEOUT);
   script.addEventListener('load', () => resolve(true));

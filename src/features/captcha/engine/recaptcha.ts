@@ -2,7 +2,7 @@ import { generatedMarker } from '../../../core/node-additions.js';
 import { report } from '../../../core/report.js';
 import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { trusted } from '../../../platform/trusted.js';
+import { createForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
 /** Narrower containers get the compact widget, in CSS pixels (spec section 4, "Other"). */
@@ -143,10 +143,7 @@ function loadRecaptcha(): Promise<RecaptchaApi> {
 
 function insertScript(): Promise<RecaptchaApi> {
   const globals = globalThis as unknown as Record<string, unknown>;
-  const script = document.createElement('script');
-  // A page that allows scripts by nonce allows those that its own scripts bring.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.src = trusted().createScriptURL(
+  const script = createForeignScript(
     `${recaptchaSource.address}?render=explicit&onload=${READY_CALLBACK}`,
   );
   return new Promise<RecaptchaApi>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { publishedContext } from '../../../core/published-context.js';
+import { createForeignScript } from '../../../platform/foreign-script.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { trusted } from '../../../platform/trusted.js';
 import { readGoogleSettings, scriptAddress } from '../model/google-settings.js';
 import { loadedMaps, type GoogleMaps } from './google-maps.js';
 
@@ -69,11 +69,7 @@ async function insertScript(locale: string): Promise<GoogleMaps> {
   const known = loadedMaps();
   if (known) return known;
   const globals = globalThis as unknown as Record<string, unknown>;
-  const script = document.createElement('script');
-  // A page that allows scripts by nonce allows those that its own scripts bring.
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.async = true;
-  script.src = trusted().createScriptURL(scriptAddress(settings.value, READY_CALLBACK));
+  const script = createForeignScript(scriptAddress(settings.value, READY_CALLBACK));
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const timer = setTimeout(() => reject(new Error('Google Maps did not answer.')), LOAD_TIMEOUT);
   globals[READY_CALLBACK] = resolve;
