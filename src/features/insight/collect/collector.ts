@@ -116,7 +116,7 @@ function observePage(
   document.addEventListener(
     'visibilitychange',
     () => {
-      for (const part of parts.splice(0)) part();
+      if (document.hidden) for (const part of parts.splice(0)) part();
     },
     { signal, capture: true },
   );

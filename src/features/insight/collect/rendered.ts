@@ -57,6 +57,7 @@ export function observeRendered(
   document.addEventListener(
     'visibilitychange',
     () => {
+      if (!document.hidden) return;
       for (const box of foundByBox.keys()) if (box.getClientRects().length > 0) show(box);
     },
     { signal },
