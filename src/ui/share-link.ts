@@ -3,8 +3,7 @@ export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
 /** Whether the device has something of its own to share a link. False in pages that are framed without permission. */
 export function canShareLink(data: ShareData): boolean {
-  const { canShare: asks } = navigator as { canShare?: (data: ShareData) => boolean };
-  return asks !== undefined && Reflect.apply(asks, navigator, [data]);
+  return (navigator as { canShare?: (data: ShareData) => boolean }).canShare?.(data) ?? false;
 }
 
 /** Shares a link by what the device has for that, else copies its address. Never rejects. */
