@@ -2,6 +2,7 @@ import type { Cart } from '../src/features/cart/model/cart.js';
 import type { FieldCell } from '../src/features/form/model/form-answers.js';
 import type { FieldKind } from '../src/features/form/model/form-fields.js';
 import type { CurrencyCode } from '../src/features/money/model/currencies.js';
+import type { ConsentRecord } from '../src/page/model/consent-record.js';
 import type { Role } from './content/accounts.js';
 import type { ConfirmedState, OrderSummary, ProductState, VisitorAccount } from './page-state.js';
 
@@ -56,19 +57,9 @@ export interface AccountRow {
 }
 
 /** The proof of what somebody has answered about cookies. */
-export interface ConsentRow {
-  readonly id: string;
+export interface ConsentRow extends Omit<ConsentRecord, 'time'> {
   /** As the visitor's browser says. */
   readonly answeredAt: Date;
-  readonly revision: number;
-  readonly bannerRevision: number;
-  readonly allowed: readonly string[];
-  readonly denied: readonly string[];
-  readonly deniedServices: readonly string[];
-  readonly language: string;
-  readonly texts: readonly string[];
-  readonly address: string;
-  readonly isOptedOut: boolean;
   readonly createdAt: Date;
 }
 

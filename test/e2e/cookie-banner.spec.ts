@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
 import { address, bannerOf, running, dispatchToBanner } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
@@ -6,6 +6,19 @@ import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { hold } from '../support/node/owner-session.js';
 import { bannerRepairs } from '../support/tables/banner.js';
+
+/** Opens a page without a banner whose runtime is asked for, and comes when the function is called. */
+async function openBeforeRuntime(page: Page): Promise<() => void> {
+  const { held, release } = hold();
+  await page.route('**/runtime-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/runtime-*.js');
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await asked;
+  return release;
+}
 
 test('the banner is by its settings what the tables say, with every default and repair', async ({
   page,
@@ -81,14 +94,7 @@ test('settings are tried out, changed and taken back', async ({ page }) => {
 test('commands of an owner that come before the runtime count, in their order', async ({
   page,
 }) => {
-  const { held, release } = hold();
-  await page.route('**/runtime-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/runtime-*.js');
-  await page.goto(address({ isCookieBannerEnabled: 'false' }));
-  await asked;
+  const release = await openBeforeRuntime(page);
   await dispatchToBanner(page, 'force', {
     cookieBannerCtaVariant: 'BUTTON',
     cookieBannerCtaText: 'One',
@@ -117,14 +123,7 @@ test('a click that asks for the choices before the runtime has come opens them, 
   page,
 }) => {
   const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
-  const { held, release } = hold();
-  await page.route('**/runtime-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/runtime-*.js');
-  await page.goto(address({ isCookieBannerEnabled: 'false' }));
-  await asked;
+  const release = await openBeforeRuntime(page);
   const opener = page.getByRole('button', { name: 'Cookie settings' });
   await opener.click();
   await opener.click();
