@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { plainText } from '../src/model/html-text.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
@@ -57,6 +58,7 @@ export function page(options: PageOptions): string {
         </style>
         ${paintsWhole && html`<link rel="expect" href="#main" blocking="render" />`}
         <link rel="stylesheet" href="/dist/sq.css" />
+        ${ownStyles(header, main, footer)}
         <script type="module" src="/dist/cdn/sq.js"></script>
       </head>
       <body
@@ -69,6 +71,17 @@ export function page(options: PageOptions): string {
         ${footer}
       </body>
     </html> `.markup;
+}
+
+/** The tags whose boxes are in sheets of their own. */
+let tagStyles: readonly string[] | undefined;
+
+/** The sheets of those tags in the page that have their own. */
+function ownStyles(...content: readonly Html[]): Html {
+  tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) => name.replace('.css', ''));
+  const markup = content.map((each) => each.markup).join('');
+  const tags = tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
+  return html`${tags.map((tag) => html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`)}`;
 }
 
 /** The same page in the other languages. */

@@ -14,6 +14,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-account
  * @summary Signs a customer of the site in and out.
  * @load interaction, visible :not(:has(form))
+ * @styles own
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} email - Who is signed in, where the tag holds no form: then it gets the one to sign out with.

@@ -17,6 +17,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * @element sq-audio
  * @summary Plays a track or an album.
  * @load visible
+ * @styles own
  * @attr {string} track-title - Title of a single track.
  * @attr {string} artist - Who plays; in an album, where the track does not say so.
  * @attr {string} cover - Address of a picture; in an album, where the track has none.

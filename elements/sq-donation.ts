@@ -15,6 +15,7 @@ import {
  * @element sq-donation
  * @summary A button or link to the checkout of a donation.
  * @load interaction, visible :has(a:not([href]))
+ * @styles own
  * @hold click sq-donation button
  * @attr {string} donate-page-id - The id of the donation's page. Required where the link or form does not lead there itself.
  * @slot - The `<a>` or `<button>`.

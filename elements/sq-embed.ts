@@ -24,6 +24,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @element sq-embed
  * @summary Content of another website, once its visitor allows it.
  * @load visible
+ * @styles own
  * @attr {string} data-html - Embed HTML.
  * @attr {string} data-provider-name - Who serves it, where the HTML does not say so.
  * @attr {string} frame-title - What the content is, for screen readers. Default: the title of oEmbed, or of the frame in the HTML.

@@ -14,6 +14,7 @@ import { View } from '../src/features/marquee/View.js';
  * @element sq-marquee
  * @summary A text that moves past, straight or in waves.
  * @load visible
+ * @styles own
  * @attr {'left' | 'right'} animation-direction - Where the text moves. Default left.
  * @attr {number} animation-speed - In units of 60 pixels a second, from 0 to 20. Default 1.
  * @attr {number} wave-intensity - How far waves go up and down, in halves of the font size, from 0 to 10. Default 0, a straight line.

@@ -13,6 +13,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * @element sq-member-area
  * @summary The prices of a member area, one at a time, with the way to join.
  * @load visible
+ * @styles own
  * @attr {boolean} access-denied - Access was denied to a visitor: shows the slot `denied`. Default false.
  * @slot - The plans. The label of a plan's button is its `data-plan-label`, else its heading.
  * @slot denied - The message to visitors who are no members.

@@ -14,6 +14,7 @@ import { menuInput, menuStyles, View } from '../src/features/menu/View.js';
  * @element sq-menu
  * @summary The menus of a restaurant, one at a time, behind tabs.
  * @load interaction, visible :has(> section ~ section)
+ * @styles own
  * @attr {string} label - The accessible name of the tabs. Default `Menus`, in the language of the tag.
  * @slot - The menus, as `<section>`. The name of a tab is the section's `data-menu-label`, `aria-label` or first heading.
  * @csspart tabs - The row of tabs.

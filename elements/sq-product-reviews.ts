@@ -14,6 +14,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-product-reviews
  * @summary Stars and words of a buyer for what was bought.
  * @load interaction, visible :not(:has(form))
+ * @styles own
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @attr {string} order-id - The order. Required.

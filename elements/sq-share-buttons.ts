@@ -17,6 +17,7 @@ import {
  * @element sq-share-buttons
  * @summary Shares the page by the device, and by links to networks.
  * @load visible
+ * @styles own
  * @attr {string} url - What is shared. Default is the page: its `<link rel="canonical">`, else its address.
  * @attr {string} share-title - What it is called. Default is the title of the page.
  * @slot - The links, each an `<a href>` with its network's name, as children.

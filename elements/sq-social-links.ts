@@ -17,6 +17,7 @@ import {
  * @element sq-social-links
  * @summary Links to the site's profiles, with the icons of their networks.
  * @load visible
+ * @styles own
  * @slot - The links, each an `<a href>` with its network's name, as children.
  */
 export class SqSocialLinks extends litBlock({

@@ -25,6 +25,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @element sq-video
  * @summary A video of a provider behind its poster, or of the page's own.
  * @load interaction, visible :not(:has(a[href]))
+ * @styles own
  * @hold click a[href]
  * @attr {string} src - Address of the video: of its page, its player or its file. A `<video>` or loaded `<iframe>` child comes first.
  * @attr {string} video-title - What the video is called; default the text of the link, or the title of the player.

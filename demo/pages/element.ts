@@ -144,7 +144,10 @@ function example({ title, source }: Example, index: number): Html {
 
 function quickStart(doc: ElementDoc, first: Example | undefined): string {
   const use = first?.source ?? `<${doc.tag}></${doc.tag}>`;
-  return `<link rel="stylesheet" href="/dist/sq.css">
+  const own = doc.hasOwnStyles
+    ? `\n<link rel="stylesheet" href="/dist/css/${doc.tag}.css">`
+    : '';
+  return `<link rel="stylesheet" href="/dist/sq.css">${own}
 <script type="module" src="/dist/cdn/sq.js"></script>
 
 ${use.split('\n').length > 14 ? `<${doc.tag}> … </${doc.tag}>` : use}`;

@@ -8,7 +8,7 @@ import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
 import { withBuildLock } from './lock.js';
-import { contentHash, type CssPart, type CssParts, pageCss, pageCssParts } from './page-css.js';
+import { contentHash, type CssPart, type CssParts, pageCssParts, styleSheets } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
@@ -45,7 +45,9 @@ async function build(): Promise<void> {
     );
     await timed('styles', async () => {
       const parts = pageCssParts(elements);
-      writeFileSync(join(folder, 'sq.css'), pageCss(parts));
+      mkdirSync(join(folder, 'css'), { recursive: true });
+      for (const [name, text] of styleSheets(elements, parts))
+        writeFileSync(join(folder, name), text);
       writeCommand(folder, elements, parts);
       await writeServerStyles(folder, elements);
     });

@@ -13,8 +13,11 @@ export interface Entry {
 /** The files of packages alone: their names end with a hash of their own, which outlives a build. */
 export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
 
-/** The files that every tag needs, or every one of its kind: `src/runtime/sq.ts` asks for them by name. */
-export const sharedChunks: ReadonlySet<string> = new Set(['core', 'element', 'block', 'lit']);
+/** The files that every tag needs, or every one that is made with lit: `src/runtime/sq.ts` asks for them by name. */
+export const sharedChunks: ReadonlySet<string> = new Set(['core', 'element', 'lit']);
+
+/** And those that every React block needs. */
+export const blockChunks: ReadonlySet<string> = new Set(['block', 'common']);
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const zodPackage = /node_modules\/zod\//;

@@ -92,6 +92,8 @@ export interface ElementDoc {
   readonly earlyView?: EarlyView;
   /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
   readonly ahead?: readonly string[];
+  /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
+  readonly hasOwnStyles?: boolean;
 }
 
 /** One `@name text` of a documentation comment. */

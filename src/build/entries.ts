@@ -68,6 +68,12 @@ function pageModule(elements: readonly ElementDoc[]): string {
     ...answerEntries(elements),
     ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
   });
+  const own = elements
+    .filter(({ hasOwnStyles }) => hasOwnStyles)
+    .map(({ tag }) => `css/${tag}.css`);
+  const sheets = ['sq.css', ...own].map(
+    (name) => `'${name}': new URL('./${name}', import.meta.url).href`,
+  );
   const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
@@ -75,11 +81,13 @@ import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
 export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
-const styles = new URL('./sq.css', import.meta.url).href;
+const styles = {
+  ${sheets.join(',\n  ')},
+};
 const imports = {
   runtime: async () => {
     const { startDeferredLoader } = await import(${quotedPath(runtimeSource)});
-    return { startDeferredLoader: (load) => startDeferredLoader(load, styles) };
+    return { startDeferredLoader: (load, tags) => startDeferredLoader(load, tags, (name) => styles[name]) };
   },
   ${imports.join(',\n  ')},
 };

@@ -63,9 +63,25 @@ export function pageCssFiles(): string[] {
     .map((file) => join('src/features', file));
 }
 
-/** The whole style sheet. */
-export function pageCss(parts: readonly CssPart[]): string {
-  return parts.map(({ css }) => css).join('');
+/**
+ * The style sheets: `sq.css`, with what every page needs and the tags that most pages hold, and `css/sq-x.css` for each
+ * other tag, which lies beside it and says `--sq-x-css: 1` of itself. What such a tag shares with one of `sq.css` stands there.
+ *
+ * @returns their texts by their names
+ */
+export function styleSheets(
+  elements: readonly Pick<ElementDoc, 'tag' | 'hasOwnStyles'>[],
+  parts: readonly CssPart[],
+): ReadonlyMap<string, string> {
+  const own = elements.filter(({ hasOwnStyles }) => hasOwnStyles).map(({ tag }) => tag);
+  const isOwn = ({ tags }: CssPart): boolean =>
+    tags.length > 0 && tags.every((tag) => own.includes(tag));
+  const text = (some: readonly CssPart[]): string => some.map(({ css }) => css).join('');
+  const ownSheets = own.map((tag) => {
+    const ofTag = parts.filter((part) => isOwn(part) && part.tags.includes(tag));
+    return [`css/${tag}.css`, `:where(:root){--${tag}-css:1}${text(ofTag)}`] as const;
+  });
+  return new Map([['sq.css', text(parts.filter((part) => !isOwn(part)))], ...ownSheets]);
 }
 
 function partsOf(file: string, known: readonly string[]): CssPart[] {

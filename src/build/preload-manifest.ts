@@ -17,6 +17,7 @@ import { neededFiles } from './tag-map.js';
  *   "build": "0e3quqka",
  *   "script": "sq.js",
  *   "styles": "../sq.css",
+ *   "tagStyles": { "sq-video": "../css/sq-video.css" },
  *   "runtime": ["runtime-0e3quqka.js", "chunks/core-0e3quqka.js"],
  *   "tags": {
  *     "sq-price": ["light-0e3quqka.js", "chunks/core-0e3quqka.js", "chunks/light-model-0e3quqka.js"]
@@ -35,6 +36,8 @@ export interface PreloadManifest {
   readonly script: string;
   /** The style sheet of the page. */
   readonly styles: string;
+  /** The sheet of each tag that is not in it: few pages hold those. */
+  readonly tagStyles: Readonly<Record<string, string>>;
   /** What every page with the script asks for when it rests. */
   readonly runtime: readonly string[];
   /** What the first load of each tag asks for, its own file first; not what comes later, with a visitor's next step. */
@@ -64,6 +67,11 @@ export function writePreloadManifest(
   const cdn = join(folder, 'cdn');
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const [script, styles] = ['sq.js', '../sq.css'];
+  const tagStyles = Object.fromEntries(
+    elements.flatMap(({ tag, hasOwnStyles }) =>
+      hasOwnStyles ? [[tag, `../css/${tag}.css`] as const] : [],
+    ),
+  );
   const runtime = neededFiles({ name: 'runtime', ahead: [] }, output);
   const tags = Object.fromEntries(
     [...tagEntries(elements)].map(([tag, entry]) => [tag, neededFiles(entry, output)]),
@@ -78,7 +86,14 @@ export function writePreloadManifest(
     ]),
   );
   const texts = Object.values(locales).flatMap((each) => Object.values(each));
-  const names = new Set([script, styles, ...runtime, ...Object.values(tags).flat(), ...texts]);
+  const names = new Set([
+    script,
+    styles,
+    ...Object.values(tagStyles),
+    ...runtime,
+    ...Object.values(tags).flat(),
+    ...texts,
+  ]);
   const files = Object.fromEntries(
     [...names].map((name) => [name, describe(readFileSync(join(cdn, name)))]),
   );
@@ -87,6 +102,7 @@ export function writePreloadManifest(
     build,
     script,
     styles,
+    tagStyles,
     runtime,
     tags,
     locales,

@@ -93,7 +93,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview ahead example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview ahead styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -207,7 +207,13 @@ export function parseElement(file: string, text: string): ElementDoc {
     ...earlyOf(all('early').at(0)),
     ...earlyViewOf(all('earlyview').at(0)),
     ...aheadOf(all('ahead').at(0)),
+    hasOwnStyles: hasOwnStyles(all('styles').at(0)),
   };
+
+  function hasOwnStyles(styles: DocTag | undefined): boolean {
+    if (styles && styles.text !== 'own') fail(styles.line, `@styles ${styles.text}: expected own`);
+    return styles !== undefined;
+  }
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
     if (!early) return {};

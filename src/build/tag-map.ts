@@ -1,8 +1,11 @@
 import type { RollupOutput } from 'rollup';
-import { packageChunks, sharedChunks } from './chunks.js';
+import { blockChunks, packageChunks, sharedChunks } from './chunks.js';
 import type { EarlyAnswer, ElementDoc } from './element-doc.js';
 
-type Loaded = Pick<ElementDoc, 'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView'>;
+type Loaded = Pick<
+  ElementDoc,
+  'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView' | 'hasOwnStyles'
+>;
 
 /**
  * The loader's table as a JavaScript string, which replaces `__SQ_TAGS__` in `src/runtime/sq.ts`: a
@@ -70,10 +73,10 @@ export function fileRules(
   const rules = new Map<string, string>();
   for (const [tag, entry] of entries) {
     const [own, ...imported] = neededFiles(entry, output);
-    const names = imported
-      .flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? [])
-      .filter((each) => !sharedChunks.has(each) && !packageChunks.has(each))
-      .sort();
+    const chunks = imported.flatMap((each) => /^chunks\/(.+)-\w+\.js$/.exec(each)?.[1] ?? []);
+    const shared = chunks.includes('block') ? [...sharedChunks, ...blockChunks] : sharedChunks;
+    const known = new Set([...shared, ...packageChunks]);
+    const names = chunks.filter((each) => !known.has(each)).sort();
     const path = own.replace(/-\w+\.js$/, '');
     if (path === tag && names.length === 0) continue;
     rules.set(tag, `f${[path === tag ? '' : path, ...names].join(' ')}`);
@@ -86,7 +89,7 @@ export function fileName(module: string): string {
   return module.replace(/^src\/features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
-function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
+function rulesOf({ kind, load, hold, early, earlyView, hasOwnStyles }: Loaded): string[] {
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + unwrap(shorten(selector)),
@@ -103,6 +106,7 @@ function rulesOf({ kind, load, hold, early, earlyView }: Loaded): string[] {
     ...(early ? [earlyRule(early)] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
+    ...(hasOwnStyles ? ['b'] : []),
   ];
 }
 

@@ -27,7 +27,8 @@ startLoader(tags, (name, attempt) => {
   // Elsewhere a language is asked for once the code has come.
   if (tags[name] && languages.known.includes(language))
     languages.fetch(language, name).catch(() => undefined);
-  if (tags[name]) chunks.push('element', tags[name].includes('r') ? 'block' : 'lit');
+  if (tags[name])
+    chunks.push('element', ...(tags[name].includes('r') ? ['block', 'common'] : ['lit']));
   for (const chunk of ['core', ...chunks])
     import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -62,11 +62,28 @@ test('a tag without rules has what all pages need, and says that it is there', (
   assert.deepEqual(namedTags(css), ['sq-relative-time']);
 });
 
-test('all tags together are the whole sheet, but for its sign', () => {
+const hasOwnStyles = (tag: string): boolean => existsSync(`dist/css/${tag}.css`);
+
+test('all tags of the sheet together are all of it, but for its sign', () => {
   const whole = readFileSync('dist/sq.css', 'utf8');
   assert.ok(whole.includes('--sq-css:1;'));
-  const css = boxes(...tags.toReversed());
+  const css = boxes(...tags.filter((tag) => !hasOwnStyles(tag)).toReversed());
   assert.equal(css.replace(/--sq-css:[^;]*/, '--sq-css:1'), whole);
+});
+
+test('a tag that has a sheet of its own has its rules there alone, below its sign', () => {
+  const own = tags.filter(hasOwnStyles);
+  const whole = readFileSync('dist/sq.css', 'utf8');
+  assert.ok(own.includes('sq-video') && !own.includes('sq-gallery'));
+  for (const tag of own) {
+    const sheet = readFileSync(`dist/css/${tag}.css`, 'utf8');
+    const sign = `:where(:root){--${tag}-css:1}`;
+    assert.ok(sheet.startsWith(sign), tag);
+    // What is printed for one tag names no other one.
+    const alone = (css: string): string => css.replace(/:is\(sq-[\w-]+(,sq-[\w-]+)*\)/g, tag);
+    assert.ok(alone(boxes(tag)).endsWith(alone(sheet.slice(sign.length))), tag);
+    assert.ok(!whole.includes(`}${tag}{`), tag);
+  }
 });
 
 test('tags that share rules get them once', () => {

@@ -18,9 +18,16 @@ before(async () => {
 });
 
 test('all tags, the script, the style sheet and the page runtime are named, and nothing else', () => {
-  const { files, script, styles, runtime, tags, locales } = manifest;
+  const { files, script, styles, tagStyles, runtime, tags, locales } = manifest;
   const texts = Object.values(locales).flatMap((each) => Object.values(each));
-  const named = new Set([script, styles, ...runtime, ...Object.values(tags).flat(), ...texts]);
+  const named = new Set([
+    script,
+    styles,
+    ...Object.values(tagStyles),
+    ...runtime,
+    ...Object.values(tags).flat(),
+    ...texts,
+  ]);
   assert.deepEqual(
     Object.keys(tags),
     readElements().map(({ tag }) => tag),

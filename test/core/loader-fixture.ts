@@ -4,6 +4,7 @@ import type {
   DeferredLoader,
   DeferredLoaderFile,
 } from '../../src/runtime/loader/loader.js';
+import type { TagTable } from '../../src/runtime/loader/tag-map.js';
 import type { Load } from '../../src/page/lifecycle.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
@@ -60,7 +61,7 @@ function startOf(loader: typeof StartLoader): Start {
     loader(rules ? { [tag]: rules.split(';') } : {}, async (name, attempt) => {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
-      const startDeferredLoader = (load: Load): DeferredLoader => finishLoader(load, '/sq.css');
+      const startDeferredLoader = (load: Load, tags: TagTable): DeferredLoader => finishLoader(load, tags, (name) => `/${name}`);
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup, reportsOf, upgraded } from '../support/node/loading.js';
-import { script, withhold } from '../support/node/withhold.js';
+import { script, styles, withhold } from '../support/node/withhold.js';
 
 /** What a page inlines of the style sheet. */
 function boxes(...args: string[]): string {
@@ -39,7 +39,9 @@ test('inlined rules lay out what the server sent like the whole sheet, in narrow
   page,
 }) => {
   await openMarkup(page, '<style></style>', '');
-  const whole = readFileSync('dist/sq.css', 'utf8');
+  const whole = ['sq.css', ...readdirSync('dist/css').map((name) => `css/${name}`)]
+    .map((name) => readFileSync(`dist/${name}`, 'utf8'))
+    .join('');
   const changed = new Set<string>();
   for (const name of readdirSync('demo/examples')) {
     const file = `demo/examples/${name}`;
@@ -112,6 +114,38 @@ test('a tag that a script adds later brings the whole sheet, and what the page d
   await expect(page.getByText('Two').last()).toHaveCSS('margin-block-start', '0px');
   expect(files.get('sq.css')).toBe(1);
 });
+
+const menu =
+  '<sq-menu><section><h3>Lunch</h3></section><section><h3>Dinner</h3></section></sq-menu>';
+
+test('a tag with a sheet of its own gets that alone, where the page neither links nor inlines it', async ({
+  page,
+}) => {
+  const files = followFiles(page);
+  await openMarkup(page, `${styles}${script}`, menu);
+
+  await expect(page.locator('sq-menu')).toHaveCSS('display', 'block');
+  await expect.poll(() => files.get('css/sq-menu.css')).toBe(1);
+  expect([...files.keys()].filter((name) => name.endsWith('.css'))).toEqual([
+    'sq.css',
+    'css/sq-menu.css',
+  ]);
+});
+
+for (const [how, head] of [
+  ['linked', () => `${styles}<link rel="stylesheet" href="/dist/css/sq-menu.css">`],
+  ['inlined', () => `<style>${boxes('sq-menu')}</style>`],
+] as const) {
+  test(`a sheet of a tag that is ${how} is not asked for again`, async ({ page }) => {
+    const files = followFiles(page);
+    const whenStarted = await followStart(page);
+    await openMarkup(page, `${head()}${script}`, menu);
+    await whenStarted();
+    await upgraded(page.locator('sq-menu'));
+
+    expect(files.get('css/sq-menu.css')).toBe(how === 'linked' ? 1 : undefined);
+  });
+}
 
 test('the sheet for a later tag is asked for again when the network is back', async ({
   page,

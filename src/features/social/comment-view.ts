@@ -6,7 +6,7 @@ import { publishedContext } from '../../core/published-context.js';
 import { text } from '../../core/scalars.js';
 import { commentLink, redirectAddress } from '../../model/links.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
-import { loadServiceScript } from '../../page/service-script.js';
+import { loadServiceScript } from './service-script.js';
 
 /** What `sq-comment-link` reads from its page: its link, and what completes it. */
 export const commentLinkInput = defineInput({

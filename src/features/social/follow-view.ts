@@ -3,7 +3,7 @@ import { annotate } from '../../core/annotate.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { flag, text } from '../../core/scalars.js';
-import { loadServiceScript } from '../../page/service-script.js';
+import { loadServiceScript } from './service-script.js';
 
 /** What `sq-follow-button` reads from its page: its link, and the widget that may take its place. */
 export const followButtonInput = defineInput({

@@ -14,27 +14,24 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
-import { startPageStyles } from './page-styles.js';
+import { startPageStyles, type StylesAddress } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
-import { type LoadMode, loadModeNames } from './tag-map.js';
+import { type LoadMode, loadModeNames, type TagTable } from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
 
-/**
- * What a page need not have before it rests: the rest of the loader, then the page runtime.
- *
- * @param styles address of `sq.css`, which lies above the files of a script tag
- */
+/** What a page need not have before it rests: the rest of the loader, then the page runtime. */
 export function startDeferredLoader(
   load: Load,
-  styles = stylesAbove(import.meta.url),
+  tags: TagTable,
+  stylesAddress: StylesAddress = stylesAbove(import.meta.url),
 ): DeferredLoader {
   whenIdle(() => startRuntime(load));
   const boxes = CSS.supports('width: attr(a type(<length>))')
     ? undefined
     : attributeStyles.tryLoad().then((code) => code?.startAttributeStyles());
-  const loader = finishLoader(load, styles);
+  const loader = finishLoader(load, tags, stylesAddress);
   return {
     ...loader,
     elementFound(element, mode) {
@@ -44,9 +41,9 @@ export function startDeferredLoader(
   };
 }
 
-/** The build may put this module among the files that share code, a folder below the others. */
-function stylesAbove(file: string): string {
-  return file.replace(/(chunks\/)?[^/]*$/, '../sq.css');
+/** Style sheets lie above the files of a script tag. The build may put this module among those that share code, a folder below. */
+function stylesAbove(file: string): StylesAddress {
+  return (name) => file.replace(/(chunks\/)?[^/]*$/, `../${name}`);
 }
 
 /** The tag that shows the cart's count. */
@@ -60,10 +57,12 @@ const commerceTags = /^sq-(cart|product)/;
  * says nothing or nothing that still holds, reports tags that no copy of the script knows and chunks that do not come,
  * tries those again when the network is back, and brings the style sheet to pages that lack it, or
  * the part of it that they need.
- *
- * @param styles address of `sq.css`
  */
-export function finishLoader(load: Load, styles: string): DeferredLoader {
+export function finishLoader(
+  load: Load,
+  tags: TagTable,
+  stylesAddress: StylesAddress,
+): DeferredLoader {
   const tagMaps = sharedPart('tags', () => []);
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
@@ -78,7 +77,7 @@ export function finishLoader(load: Load, styles: string): DeferredLoader {
   document.addEventListener(CART_LIKELY_EVENT, loadIndicator);
   // The event may have come before this module.
   if (hasPart('cart') && !savesData()) loadIndicator();
-  const needBox = startPageStyles(styles);
+  const needBox = startPageStyles(stylesAddress, tags);
   const awaitDue = startDueTags(load);
 
   function loadIndicator(): void {

@@ -3,7 +3,7 @@ import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
-import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagRules } from './tag-map.js';
+import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagTable } from './tag-map.js';
 
 /**
  * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
@@ -32,7 +32,7 @@ interface EarlyViewFile {
 /** The file `runtime`. */
 export interface DeferredLoaderFile {
   /** Starts what a page need not have before it rests. */
-  readonly startDeferredLoader: (load: Load) => DeferredLoader;
+  readonly startDeferredLoader: (load: Load, tags: TagTable) => DeferredLoader;
 }
 
 /** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
@@ -54,7 +54,7 @@ export interface DeferredLoader {
  * @param tags the rules of each tag
  */
 export function startLoader(
-  tags: Readonly<Record<string, TagRules>>,
+  tags: TagTable,
   importFile: ImportFile,
 ): void {
   const attempts: Record<string, number> = {};
@@ -69,7 +69,7 @@ export function startLoader(
         importFile('runtime', attempt),
       ),
     )
-    .then(({ startDeferredLoader }) => startDeferredLoader(load));
+    .then(({ startDeferredLoader }) => startDeferredLoader(load, tags));
 
   const visibilityObserver = new IntersectionObserver(
     (entries) => {

@@ -1,25 +1,35 @@
 import { fetchChunk } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
+import type { TagTable } from './tag-map.js';
 
 /**
- * Brings `sq.css` to pages that have no rule of it, which may then shift once, and to pages that have inlined a part of
- * it, once they hold a tag that this part is not for. A failure is reported by name, and tried again when the network is
- * back.
+ * The address of `sq.css`, or of the sheet of a tag that has one of its own.
  *
- * @param href address of `sq.css`
+ * @param name `sq.css`, or such as `css/sq-video.css`
+ */
+export type StylesAddress = (name: string) => string;
+
+/**
+ * Brings style sheets to pages that lack them, which may then shift once: `sq.css` where there is no rule of it, or where only
+ * a part is inlined that is not for a tag of the page, and the sheets of tags that have their own. A failure is reported
+ * by name, and tried again when the network is back.
+ *
  * @returns to be called with the name of each tag of the page
  */
-export function startPageStyles(href: string): (tag: string) => void {
+export function startPageStyles(
+  addressOf: StylesAddress,
+  tags: TagTable,
+): (tag: string) => void {
   let boxes = readBoxes();
-  let isRequested = false;
+  const requested = new Set<string>();
 
-  function request(): void {
-    isRequested = true;
+  function request(name: string, isThere: () => boolean): void {
+    requested.add(name);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = href;
+    link.href = addressOf(name);
     fetchChunk(
-      'CSS chunk sq.css',
+      `CSS chunk ${name}`,
       () =>
         new Promise((resolve, reject) => {
           link.onload = resolve;
@@ -30,26 +40,41 @@ export function startPageStyles(href: string): (tag: string) => void {
         }),
     ).catch((error: Error) => {
       link.remove();
-      reportLoad('sq.css', error.message);
-      addEventListener('online', () => readBoxes().includes('1') || request(), { once: true });
+      reportLoad(name, error.message);
+      addEventListener('online', () => isThere() || request(name, isThere), { once: true });
     });
+  }
+
+  function requestShared(): void {
+    request(SHARED, () => readBoxes().includes('1'));
+  }
+
+  function needOwn(tag: string): void {
+    const isThere = (): boolean => readBoxes().includes(tag) || readStyle(`--${tag}-css`) !== '';
+    if (!requested.has(`css/${tag}.css`) && !isThere()) request(`css/${tag}.css`, isThere);
   }
 
   function hasBox(tag: string): boolean {
     return boxes.includes('1') || boxes.includes(tag);
   }
 
-  if (!boxes[0]) request();
+  if (!boxes[0]) requestShared();
   return (tag) => {
-    if (isRequested || hasBox(tag)) return;
+    if (tags[tag]?.includes('b')) return needOwn(tag);
+    if (requested.has(SHARED) || hasBox(tag)) return;
     // A sheet that the page links late may have come since.
     boxes = readBoxes();
-    if (!hasBox(tag)) request();
+    if (!hasBox(tag)) requestShared();
   };
 }
 
-/** What the styles of the page say of themselves: `1` in the whole of `sq.css`, or the tags that an inlined part is for. */
+const SHARED = 'sq.css';
+
+/** What the styles of the page say of themselves: `1` in `sq.css`, or the tags that an inlined part is for. */
 function readBoxes(): string[] {
-  const { documentElement } = document;
-  return getComputedStyle(documentElement).getPropertyValue('--sq-css').trim().split(' ');
+  return readStyle('--sq-css').split(' ');
+}
+
+function readStyle(property: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(property).trim();
 }

@@ -8,11 +8,14 @@ export type LoadMode = 'n' | 'm' | 'i' | 'd' | 'a' | 'h' | 'v';
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
- * needs React, `e` with two files, of what answers before the code is there and of the late part that
+ * needs React, `b` where the tag's boxes are in a style sheet of its own, `e` with two files, of what answers before the code is there and of the late part that
  * this stands for, and with the name of the call that it needs first, `w` with the file of what `v` shows, `f` with the tag's file, where that has another name, and what comes with it, and targets whose early
  * events are held and replayed, by the first letter of the event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
+
+/** The rules of all tags that a copy of the script knows. */
+export type TagTable = Readonly<Record<string, TagRules>>;
 
 /** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
 export const VISIBLE_MARGIN = '200px';
@@ -24,7 +27,7 @@ const withJson = ':is([data-block-json],[data-context],:has(>script)):not(:has(f
  * Reads a table that the build wrote into the script: a line for all tags of the same, names without
  * `sq-` first (`image icon;n*`).
  */
-export function readTable(table: string): Readonly<Record<string, TagRules>> {
+export function readTable(table: string): TagTable {
   const rows: Record<string, string[]> = {};
   for (const line of table.split('\n')) {
     const [names = '', ...row] = line.split(';');

@@ -1,9 +1,9 @@
-import { createForeignScript } from '../platform/foreign-script.js';
-import { sharedPart } from '../platform/shared.js';
-import { consent } from './consent.js';
-import type { ConsentCategory } from './model/consent.js';
+import { createForeignScript } from '../../platform/foreign-script.js';
+import { sharedPart } from '../../platform/shared.js';
+import { consent } from '../../page/consent.js';
+import type { ConsentCategory } from '../../page/model/consent.js';
 
-declare module '../platform/shared.js' {
+declare module '../../platform/shared.js' {
   interface SharedParts {
     /** Scripts of other websites by their addresses, for all copies of the script. */
     serviceScripts: Map<string, Promise<boolean>>;
