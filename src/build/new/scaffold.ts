@@ -55,6 +55,7 @@ function documentation({ tag }: Names): string {
  * @element ${tag}
  * @summary What the server sent, more quietly if asked to.
  * @load visible
+ * @styles own
  * @attr {boolean} quiet - Shows the content less strongly. Default false.
  * @slot - The content.
  * @csspart content - The box around the content.
