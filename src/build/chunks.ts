@@ -32,6 +32,8 @@ const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
 const answersCalls = /\/static-shop\//;
 /** What is of pages, not of tags. */
 const ofPage = /\/src\/(page|runtime|model)\//;
+/** Of these, what only late parts of the runtime need. */
+const runtimeFolder = /\/src\/page\//;
 /** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
 const FEW = 4;
 /** Characters below which what several need of a feature is no file's worth. */
@@ -94,7 +96,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
     if (calls.test(id)) return 'api';
     const [first = id] = users.late;
     if (users.late.size === 1) return lateNames.get(first);
-    if (name === undefined) return 'common';
+    if (name === undefined) return runtimeFolder.test(id) ? 'runtime' : 'common';
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }
   if (name !== undefined) return ofFeature(name, users);

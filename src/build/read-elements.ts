@@ -207,13 +207,8 @@ export function parseElement(file: string, text: string): ElementDoc {
     ...earlyOf(all('early').at(0)),
     ...earlyViewOf(all('earlyview').at(0)),
     ...aheadOf(all('ahead').at(0)),
-    hasOwnStyles: hasOwnStyles(all('styles').at(0)),
+    hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
-
-  function hasOwnStyles(styles: DocTag | undefined): boolean {
-    if (styles && styles.text !== 'own') fail(styles.line, `@styles ${styles.text}: expected own`);
-    return styles !== undefined;
-  }
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
     if (!early) return {};
