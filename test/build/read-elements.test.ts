@@ -103,6 +103,7 @@ test('an element is read from its documentation and from how it is made', () => 
     events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
     load: [{ mode: 'visible' }],
     hold: [],
+    hasOwnStyles: false,
   });
 });
 
@@ -147,6 +148,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     element({ load: '@load idle [a]' }),
     /first rule holds always/,
   ],
+  ['styles that are not its own', element({ load: '@load idle\n@styles shared' }), /expected own/],
   ['a further load rule without one', element({ load: '@load idle, eager' }), /needs a selector/],
   [
     'an event that the loader cannot hold',
