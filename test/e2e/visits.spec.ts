@@ -70,6 +70,16 @@ test('what an admin does in another tab is shown, and kept nowhere', async ({ pa
   await expect(event).toHaveCount(0);
 });
 
+test('the panel of an admin names what they do in another tab', async ({ page, context }) => {
+  await signIn(page, 'admin', home);
+  await page.goto('/config/analytics');
+  const events = page.getByRole('log', { name: 'Live events' });
+  await expect(events).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(`${home}/forms`);
+  await expect(events.getByText(/ hit · 1 · .+\/forms$/)).toHaveCount(1);
+});
+
 test('only who may look at visits does', async ({ page, allowErrors }) => {
   await page.goto('/config/analytics?range=30d');
   await expect(page).toHaveURL(/\/config\/login\?next=%2Fconfig%2Fanalytics%3Frange%3D30d$/);

@@ -162,8 +162,8 @@ function freshVisit(websiteId: string): { current(): Visit; forget(): void } {
 }
 
 /** Opened for each message: one that stays open keeps the page out of the back-forward cache. */
-function broadcast(channel: string, fields: unknown): void {
+function broadcast(call: string, fields: unknown): void {
   const tabs = new BroadcastChannel(BROADCAST);
-  tabs.postMessage({ channel, fields });
+  tabs.postMessage({ call, fields });
   tabs.close();
 }
