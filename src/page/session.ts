@@ -6,7 +6,7 @@ import {
   visitKeys,
 } from '../model/cookies.js';
 import { asNumber, asRecord } from '../model/published-values.js';
-import { sharedPart } from '../platform/shared.js';
+import { hasPart, sharedPart } from '../platform/shared.js';
 import { isHttps, localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
 import { newKey } from './new-key.js';
 
@@ -41,17 +41,33 @@ export interface SessionData {
 
 /** Of this visit; recorded when it is first asked for. Only for who has consent to it. */
 export function sessionInfo(): SessionInfo {
-  return sharedPart('session', () =>
-    recordLanding({
-      visit: createSessionData({ storage: () => sessionStorage, now: () => Date.now() }),
-      wasHere: localItem(visitKeys.wasHere),
-      cookie: {
-        read: () => readCookie(readCookies(), SESSION_COOKIE),
-        write: (value) => setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isHttps())),
-      },
-      newId: newKey,
-    }),
-  );
+  return sharedPart('session', recordPage);
+}
+
+/**
+ * The same for somebody who consents now: what the browser has kept of an earlier consent may be gone since, and then another
+ * session begins.
+ */
+export function renewSession(): void {
+  if (hasPart('session') && !isSessionKept()) Object.assign(sessionInfo(), recordPage());
+  else sessionInfo();
+}
+
+/** Where the page may keep nothing, the session is the page's. */
+function isSessionKept(): boolean {
+  return readCookies() === '' || readCookie(readCookies(), SESSION_COOKIE) !== undefined;
+}
+
+function recordPage(): SessionInfo {
+  return recordLanding({
+    visit: createSessionData({ storage: () => sessionStorage, now: () => Date.now() }),
+    wasHere: localItem(visitKeys.wasHere),
+    cookie: {
+      read: () => readCookie(readCookies(), SESSION_COOKIE),
+      write: (value) => setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isHttps())),
+    },
+    newId: newKey,
+  });
 }
 
 interface LandingPorts {

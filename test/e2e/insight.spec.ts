@@ -136,7 +136,10 @@ test('a no leaves nothing behind', async ({ page, context }) => {
   expect(await page.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
 });
 
-test('who allows it again after a no gets another id', async ({ page, context }) => {
+test('who allows it again after a no gets another id, and another session', async ({
+  page,
+  context,
+}) => {
   const choose = async (name: string): Promise<void> => {
     await page.locator('main [data-sq-consent-open]').click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
@@ -145,12 +148,17 @@ test('who allows it again after a no gets another id', async ({ page, context })
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const first = await visitorOf(context);
+  const firstSession = await sessionOf(context);
+  expect(firstSession).not.toBe('none');
   await choose('Only necessary');
   await expect.poll(() => visitorOf(context)).toBe('none');
+  await expect.poll(() => sessionOf(context)).toBe('none');
   await choose('Accept all');
   await page.evaluate(() => window.sqReady?.push(({ recordEvent }) => recordEvent('again')));
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   expect(await visitorOf(context)).not.toBe(first);
+  await expect.poll(() => sessionOf(context)).not.toBe('none');
+  expect(await sessionOf(context)).not.toBe(firstSession);
 });
 
 test('a thousand errors make at most twenty reports, and the page answers', async ({

@@ -8,7 +8,7 @@ import {
   visitorOf,
 } from '../../../page/model/visitor-role.js';
 import { newKey } from '../../../page/new-key.js';
-import { sessionInfo } from '../../../page/session.js';
+import { renewSession } from '../../../page/session.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { whenIdle } from '../../../platform/late-code.js';
 import { openSender, type Sender } from '../sender/sender.js';
@@ -55,7 +55,7 @@ export function startCollector({ site, life }: Runtime): void {
   const follow = $consent.subscribe(({ allows }) => {
     if (!allows.analytics) visit.forget();
     // The landing counts, also of a page of which nothing is recorded (spec section 4, "Session").
-    else if (isVisitor) sessionInfo();
+    else if (isVisitor) renewSession();
   });
   life.onDestroy(follow);
   const recorder = createRecorder({
