@@ -1,0 +1,119 @@
+import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { cookiesOf, running } from '../support/node/consent-page.js';
+import { test } from '../support/node/e2e.js';
+import { upgraded } from '../support/node/loading.js';
+import type { Rows } from '../support/node/rows.js';
+
+const film = 'The page’s own video, with captions and chapters';
+
+type Row = Rows['insight'][number];
+
+/** The id of the session, which all rows of what somebody does have. */
+async function sessionOf(context: BrowserContext): Promise<string> {
+  const { 'sq-session': session = 'none' } = await cookiesOf(context);
+  return session.split('.')[0] ?? 'none';
+}
+
+/** Each hit and each event of the events service, in one line; in no order, since each call has its own queue. */
+function linesOf(rows: readonly Row[]): string[] {
+  return rows
+    .map(({ call, name, path, data }) => {
+      const { action } = (data['commonData'] ?? {}) as Row['data'];
+      return [call, name, path, data['mediaAction'] ?? action].filter(Boolean).join(' ');
+    })
+    .sort();
+}
+
+/** The page of a search: the demo's site has none. */
+async function serveSearch(page: Page): Promise<void> {
+  await page.route('**/search?*', async (route) => {
+    const { origin } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${origin}/forms` }) });
+  });
+}
+
+test('a whole visit leaves exactly its rows', async ({ page, context, rows }) => {
+  test.setTimeout(60_000);
+  await serveSearch(page);
+  // Only the heartbeat waits for this clock to be moved.
+  await page.clock.install();
+
+  await page.goto('/shop');
+  await page.locator('sq-product[quick-view]').first().locator('form button').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/');
+  const product = page
+    .locator('sq-product')
+    .filter({ has: page.getByRole('heading', { name: 'Halden House', exact: true }) });
+  await product.locator('form button').click();
+  await expect(page.locator('sq-cart-indicator a').first()).toContainText('1');
+  const form = page.locator('sq-form').first();
+  await form.getByLabel('Your name').fill('A Visitor');
+  await form.getByLabel(/email/i).fill('visitor@example.com');
+  await form.locator('textarea').fill('A whole visit.');
+  await upgraded(form);
+  const send = form.getByRole('button', { name: 'Send it over' });
+  await send.click();
+  await expect(send).toBeHidden();
+
+  await page.goto('/search?q=lamp+light');
+  await running(page);
+  await page.goto('/elements/sq-audio');
+  const player = page.locator('sq-audio').first();
+  await player.getByRole('button', { name: 'Play Roasting drum' }).click();
+  await player.getByRole('button', { name: 'Pause Roasting drum' }).click();
+
+  await page.goto('/elements/sq-video');
+  const video = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: film, exact: true }) })
+    .locator('sq-video');
+  await video.scrollIntoViewIfNeeded();
+  await upgraded(video);
+  await video.locator('video').evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    element.pause();
+  });
+
+  await page.goto('/elements/sq-newsletter');
+  const newsletter = page.locator('sq-newsletter').first();
+  await newsletter.getByLabel(/Tell me when/).fill('visitor@example.com');
+  await upgraded(newsletter);
+  await newsletter.getByRole('button', { name: 'Tell me' }).click();
+  await expect(newsletter.getByText('Thank you.')).toBeVisible();
+  await page.clock.fastForward(30_000);
+  const session = await sessionOf(context);
+  await page.close({ runBeforeUnload: true });
+
+  const own = async () => (await rows('insight', '')).filter((row) => row.session === session);
+  const expected = [
+    'hit 1 /',
+    'hit 1 /elements/sq-audio',
+    'hit 1 /elements/sq-newsletter',
+    'hit 1 /elements/sq-video',
+    'hit 1 /shop',
+    'hit 10 /elements/sq-newsletter',
+    'hit 2 /search',
+    'hit 20 /elements/sq-audio paused',
+    'hit 20 /elements/sq-audio played',
+    'hit 21 /elements/sq-video paused',
+    'hit 21 /elements/sq-video played',
+    'service-event commerce_event add',
+    'service-event commerce_event change',
+    'service-event form_event submit',
+    'service-event form_event subscribe',
+  ];
+  await expect.poll(async () => linesOf(await own())).toEqual(expected);
+  const { visitor } = (await own()).find(({ call }) => call === 'hit') ?? {};
+  const looks = (await rows('insight', 'quick-view')).filter((row) => row.visitor === visitor);
+  expect(looks.map(({ path }) => path)).toEqual(['/shop']);
+
+  // What beacons may have lost is sent again by a later page: nothing is stored twice.
+  const later = await context.newPage();
+  await later.goto('/forms');
+  await expect.poll(async () => linesOf(await own())).toEqual([...expected, 'hit 1 /forms'].sort());
+});
