@@ -24,6 +24,7 @@ const header = html`<header class="docs-header">
       <li><a href="/site/consent">Consent</a></li>
       <li><a href="/site/embeds">Embeds</a></li>
       <li><a href="/site/experiments">Experiments</a></li>
+      <li><a href="/site/animations">Animations</a></li>
       <li><a href="/site/people">People</a></li>
       <li><a href="/plain.html">Plain page</a></li>
       <li><a href="/static-shop">Static shop</a></li>

@@ -48,6 +48,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['tools', startTools],
   ['overlays', startOverlays],
   ['content', startContent],
+  ['animations', fetchAnimations],
   ['insight', startInsight],
 ];
 
@@ -72,6 +73,18 @@ async function fetchExperimentsCode({ life }: Runtime): Promise<void> {
   if (experiments === undefined && !document.querySelector('[sq-experiment]')) return;
   const { startExperiments } = await experimentsCode.load();
   if (!life.signal.aborted) startExperiments(life);
+}
+
+const animations = lazyModule(
+  'page animations',
+  () => import('../features/animation/start/start.js'),
+);
+
+/** Few pages have any. */
+async function fetchAnimations({ life }: Runtime): Promise<void> {
+  if (!document.querySelector('[data-sq-animate]')) return;
+  const { startAnimations } = await animations.load();
+  if (!life.signal.aborted) startAnimations(life);
 }
 
 /** Bars and popup of the site: who gets none of them pays for no more than this. */

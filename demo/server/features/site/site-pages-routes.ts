@@ -1,5 +1,6 @@
 import { CLOSED_ANNOUNCEMENT } from '../../../../src/model/cookies.js';
 import { roles } from '../../../../src/page/model/visitor-role.js';
+import { animationsPage } from '../../../pages/site/site-animations.js';
 import { consentFrame, consentPage } from '../../../pages/site/site-consent.js';
 import { embedsPage } from '../../../pages/site/site-embeds.js';
 import { experimentsPage } from '../../../pages/site/site-experiments.js';
@@ -40,6 +41,9 @@ export const sitePageRoutes: Routes = (app, services) => {
     );
     return sendPage(reply, await experimentsPage(contextOf(reply), given));
   });
+  app.get('/site/animations', async (_, reply) =>
+    sendPage(reply, await animationsPage(contextOf(reply))),
+  );
   app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);
     const wishes = overlayWishes(request.query);

@@ -1,0 +1,71 @@
+import { html, type Html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import { picture } from '../../picture.js';
+import { docsPage } from '../docs-frame.js';
+
+interface Shown {
+  readonly name: string;
+  readonly text: string;
+  readonly scene: string;
+  readonly alt: string;
+}
+
+const animations: readonly Shown[] = [
+  {
+    name: 'fade',
+    text: 'Comes into view in its place.',
+    scene: 'pour-over',
+    alt: 'Water is poured over coffee in a filter.',
+  },
+  {
+    name: 'rise',
+    text: 'Comes up a little.',
+    scene: 'farm-hills',
+    alt: 'Hills with rows of coffee.',
+  },
+  {
+    name: 'scale',
+    text: 'Grows to its size.',
+    scene: 'latte',
+    alt: 'A cup of coffee with milk.',
+  },
+  {
+    name: 'slide',
+    text: 'Comes from where a line of text begins.',
+    scene: 'harbour',
+    alt: 'A harbour with a ship.',
+  },
+  {
+    name: 'reveal',
+    text: 'Is uncovered in the direction of the text.',
+    scene: 'shop-at-dusk',
+    alt: 'A shop at dusk, with light in its window.',
+  },
+];
+
+/** Elements that come into view: `/site/animations`. */
+export function animationsPage(context: PageContext): Promise<string> {
+  return docsPage(context, {
+    title: 'Animations · sq-elements',
+    description: 'Any element of a page comes into view by an attribute.',
+    main: html`<h1>Animations</h1>
+      <p class="lead">
+        Scroll down. Each section names its animation in <code>data-sq-animate</code>, and runs it
+        once. Who prefers reduced motion, prints the page or has no JavaScript sees everything at
+        once.
+      </p>
+      ${animations.map(section)}`,
+  });
+}
+
+function section({ name, text, scene, alt }: Shown): Html {
+  return html`<section
+    class="example"
+    data-sq-animate="${name}"
+    aria-labelledby="animation-${name}"
+  >
+    <h2 id="animation-${name}">${name}</h2>
+    <p>${text}</p>
+    ${picture({ name: scene, alt, sizes: '(min-width: 900px) 860px, calc(100vw - 2.5rem)' })}
+  </section>`;
+}
