@@ -2,6 +2,8 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 
+const codeFile = /chunks\/animation-start-/;
+
 test('sections of a page come into view one by one, and all of them are on paper', async ({
   page,
 }) => {
@@ -13,13 +15,14 @@ test('sections of a page come into view one by one, and all of them are on paper
   await scale.scrollIntoViewIfNeeded();
 
   await expect(scale).toHaveCSS('opacity', '1');
+  await expect(reveal).toHaveCSS('opacity', '0');
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(reveal).toHaveCSS('opacity', '1');
 });
 
 test('a visitor who prefers reduced motion sees all sections', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const code = page.waitForResponse(/animation/);
+  const code = page.waitForResponse(codeFile);
   await page.goto('/site/animations');
   await code;
   const regions = page.getByRole('region');
@@ -34,5 +37,5 @@ test('a page without animations does not ask for their code', async ({ page }) =
   await page.evaluate(
     () => new Promise((resolve) => (globalThis.sqReady ??= []).push(() => resolve(null))),
   );
-  expect(asked.filter((url) => /animation/.test(url))).toEqual([]);
+  expect(asked.filter((url) => codeFile.test(url))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { assert, waitUntil } from '@open-wc/testing';
+import { effectNames } from '../../../src/features/animation/model/effects.js';
 import { LONGEST_WAIT, startAnimations } from '../../../src/features/animation/start/start.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { where } from '../../support/browser/media.js';
@@ -80,6 +81,17 @@ describe('block animations', () => {
     assert.lengthOf(first.getAnimations(), 0);
     assert.equal(opacityOf(first), 1);
   });
+
+  for (const name of effectNames) {
+    it(`show what has the effect ${name} once it is in view`, async () => {
+      const element = page(`<p data-sq-animate="${name}">Text</p>`);
+      start();
+      await hidden(element);
+      element.scrollIntoView({ block: 'center' });
+      await shown(element);
+      await waitUntil(() => element.getAnimations().length === 0);
+    });
+  }
 
   it('run once', async () => {
     const element = page(block);

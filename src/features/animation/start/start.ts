@@ -174,7 +174,8 @@ function hide(element: Element): Animation | undefined {
     });
     return undefined;
   }
-  return element.animate([effect.from, {}], {
+  // What waits has its own box: one that is clipped away would never be in view.
+  return element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
     delay: LONGEST_WAIT,
     duration: effect.duration,
     easing: 'ease-out',
