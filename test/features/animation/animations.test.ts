@@ -39,12 +39,24 @@ function opacityOf(element: Element): number {
   return Number(getComputedStyle(element).opacity);
 }
 
-async function hidden(element: Element): Promise<void> {
-  await waitUntil(() => opacityOf(element) === 0, 'it is not hidden');
+/** Waits until an element is hidden, and holds its animation: from then on only our code shows it. */
+async function hidden(element: Element): Promise<Animation> {
+  await waitUntil(() => opacityOf(element) === 0, 'it is not hidden', { timeout: 10_000 });
+  const [animation] = element.getAnimations() as [Animation];
+  animation.pause();
+  return animation;
 }
 
-async function shown(element: Element, timeout = 2000): Promise<void> {
-  await waitUntil(() => opacityOf(element) === 1, 'it is not shown', { timeout });
+/** Waits until our code has begun to show an element. */
+async function played(animation: Animation): Promise<void> {
+  const isPlayed = (): boolean => Number(animation.currentTime) === LONGEST_WAIT;
+  await waitUntil(isPlayed, 'it is not shown', { timeout: 10_000 });
+  animation.play();
+  await animation.finished;
+}
+
+async function shown(element: Element): Promise<void> {
+  await waitUntil(() => opacityOf(element) === 1, 'it is not shown', { timeout: 10_000 });
 }
 
 /** What has been looked at: later ones are looked at after those before them. */
@@ -63,14 +75,14 @@ describe('block animations', () => {
     const element = page(block);
     const { outerHTML } = element;
     start();
-    await hidden(element);
+    const animation = await hidden(element);
     assert.equal(element.outerHTML, outerHTML);
 
     element.scrollIntoView({ block: 'center' });
 
-    await shown(element);
+    await played(animation);
+    assert.equal(opacityOf(element), 1);
     assert.equal(element.outerHTML, outerHTML);
-    await waitUntil(() => element.getAnimations().length === 0);
   });
 
   it('leave what is in the first window as it is', async () => {
@@ -86,31 +98,32 @@ describe('block animations', () => {
     it(`show what has the effect ${name} once it is in view`, async () => {
       const element = page(`<p data-sq-animate="${name}">Text</p>`);
       start();
-      await hidden(element);
+      const animation = await hidden(element);
       element.scrollIntoView({ block: 'center' });
-      await shown(element);
-      await waitUntil(() => element.getAnimations().length === 0);
+      await played(animation);
+      assert.equal(opacityOf(element), 1);
     });
   }
 
   it('run once', async () => {
     const element = page(block);
     start();
-    await hidden(element);
+    const animation = await hidden(element);
     element.scrollIntoView({ block: 'center' });
-    await shown(element);
+    await played(animation);
     scrollTo(0, 0);
     await looked();
-    assert.equal(opacityOf(element), 1);
+    await looked();
+    assert.lengthOf(element.getAnimations(), 0);
   });
 
   it('show an element that is higher than the window once any of it is in view', async () => {
     const element = page('<section data-sq-animate="fade"><p>Much</p></section>') as HTMLElement;
     element.style.height = '300vh';
     start();
-    await hidden(element);
+    const animation = await hidden(element);
     scrollTo(0, element.offsetTop - innerHeight + 40);
-    await shown(element);
+    await played(animation);
   });
 
   it('wait for the pictures of what is in view', async () => {
@@ -120,17 +133,15 @@ describe('block animations', () => {
     const picture = element.querySelector('img') as HTMLImageElement;
     Object.defineProperty(picture, 'complete', { value: false });
     start();
-    await hidden(element);
-    const [animation] = element.getAnimations();
+    const animation = await hidden(element);
     element.scrollIntoView({ block: 'center' });
     await looked();
     await looked();
-    assert.equal(opacityOf(element), 0);
+    assert.isBelow(Number(animation.currentTime), LONGEST_WAIT);
 
     picture.dispatchEvent(new Event('error'));
 
-    await shown(element);
-    assert.isBelow(Number(animation?.startTime ?? 0), Number(document.timeline.currentTime));
+    await played(animation);
   });
 
   it('do nothing where the visitor prefers reduced motion, and show all once he does', async () => {
@@ -172,7 +183,7 @@ describe('block animations', () => {
     await hidden(element);
     document.designMode = 'on';
     try {
-      await shown(element, 4000);
+      await shown(element);
     } finally {
       document.designMode = 'off';
     }
@@ -200,19 +211,16 @@ describe('block animations', () => {
     globalThis.setInterval = (() => 0) as unknown as typeof setInterval;
     const element = page(block);
     start();
-    await hidden(element);
-    await shown(element, LONGEST_WAIT + 3000);
+    (await hidden(element)).play();
+    await shown(element);
   });
 
   it('keep hidden what is out of view for longer than that while their code runs', async () => {
     const element = page(block);
     start();
-    await hidden(element);
-    const [animation] = element.getAnimations() as [Animation];
-    animation.currentTime = LONGEST_WAIT - 1500;
-    await waitUntil(() => Number(animation.currentTime) < LONGEST_WAIT - 1500, 'not renewed', {
-      timeout: 3000,
-    });
+    const animation = await hidden(element);
+    animation.currentTime = LONGEST_WAIT - 1;
+    await waitUntil(() => animation.currentTime === 0, 'not renewed', { timeout: 10_000 });
     assert.equal(opacityOf(element), 0);
   });
 
@@ -235,7 +243,7 @@ describe('block animations', () => {
     const reports = expectConsole(/there is no animation "spin"/);
     const element = page('<p data-sq-animate="spin">Text</p>');
     start();
-    await waitUntil(() => reports.length === 1);
+    await waitUntil(() => reports.length === 1, 'no report', { timeout: 10_000 });
     assert.equal(opacityOf(element), 1);
   });
 });
