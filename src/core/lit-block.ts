@@ -22,6 +22,8 @@ export interface LitContext<T, S> {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
+  /** The nodes of the first render are those that a server sent: the visitor may see them already. */
+  readonly isAdopted: boolean;
   /** The input and state of the last render. */
   readonly current: () => LitView<T, S>;
   /** Changes the state and renders through the page's queue. */
@@ -118,7 +120,7 @@ class LitRendering implements Rendering {
     const anchor = container.ownerDocument.createComment('');
     container.replaceChildren(anchor);
     this.#renderOptions.renderBefore = anchor;
-    this.#begin();
+    this.#begin(false);
   }
 
   async #hydrate(): Promise<void> {
@@ -129,7 +131,7 @@ class LitRendering implements Rendering {
       if (!found) return this.#awaitHydration();
       const { serverLocale = defaultLocale } = this.mounting;
       const template = this.#template(this.#serverView(), serverLocale);
-      if (found.adoptServerNodes(template, container, host.localName)) this.#begin();
+      if (found.adoptServerNodes(template, container, host.localName)) this.#begin(true);
       else this.#start();
     } catch (error) {
       fail(error);
@@ -153,7 +155,7 @@ class LitRendering implements Rendering {
     return { input: this.mounting.input, state: this.options.state };
   }
 
-  #begin(): void {
+  #begin(isAdopted: boolean): void {
     this.#isReady = true;
     this.#render();
     const { host } = this.mounting;
@@ -162,6 +164,7 @@ class LitRendering implements Rendering {
       host,
       root: host.shadowRoot as ShadowRoot,
       signal: this.#abort.signal,
+      isAdopted,
       current: () => ({ ...this.#current, locale: localeOf(host) }),
       update: (patch) => {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };

@@ -1,5 +1,6 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../model/cookies.js';
+import { saveFile } from '../platform/save-file.js';
 import { localItem, tryOrNull } from '../platform/storage-item.js';
 import { callApi } from './call.js';
 import {
@@ -49,11 +50,6 @@ function keep(records: readonly KeptRecord[]): void {
 /** Hands the visitor all records of this browser as a file. */
 export function exportRecords(document: Document): void {
   const records = readRecords().map(({ record }) => record);
-  const file = new Blob([JSON.stringify(records, null, 2)], { type: 'application/json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  Object.assign(link, { href: url, download: 'consent-record.json' });
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  const text = JSON.stringify(records, null, 2);
+  saveFile(document, { name: 'consent-record.json', type: 'application/json', text });
 }

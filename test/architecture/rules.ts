@@ -28,6 +28,7 @@ const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
+  events: { time: ['model'] },
   cart: { form: ['model'], money: ['offers', 'model'], product: ['model'] },
   form: { captcha: ['model'] },
   gallery: { image: ['model'], lightbox: ['offers', 'model'], video: ['model'] },

@@ -1,0 +1,94 @@
+import type { EventTime } from './event-time.js';
+import { DAY_MS } from './time-zone.js';
+import type { TourDate } from './tour-dates.js';
+
+/** What a calendar file says beside the date itself. */
+export interface FileOrigin {
+  /** When it is written, in milliseconds since 1970. */
+  readonly now: number;
+  /** The host name of the page, by which the event is known everywhere. */
+  readonly host: string;
+  /** What the event is called where it has no title. */
+  readonly title: string;
+  /** The whole address of where tickets are sold. */
+  readonly url?: string;
+}
+
+/** Octets in a line, without its end (RFC 5545, section 3.1). */
+const LINE_LENGTH = 75;
+
+/**
+ * Writes a date as an iCalendar file (RFC 5545): moments in UTC, days as days, and a time whose clock nobody knows as what it
+ * shows at the place.
+ */
+export function calendarFile(
+  { id, title, location, start, end }: TourDate,
+  origin: FileOrigin,
+): string {
+  const endTime = end?.isDay ? { ...end, wallMs: end.wallMs + DAY_MS } : end;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//sq-elements//sq-tour-dates//EN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${id}@${origin.host}`)}`,
+    `DTSTAMP:${stamp(origin.now)}Z`,
+    `DTSTART${valueOf(start)}`,
+    // A day and a time do not go together in one event.
+    ...(endTime && endTime.isDay === start.isDay ? [`DTEND${valueOf(endTime)}`] : []),
+    `SUMMARY:${escapeText(title || origin.title)}`,
+    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
+    ...(origin.url === undefined ? [] : [`URL:${origin.url.replace(/[\r\n]/g, '')}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A name for the file: what is left of a title in letters and digits of any script. */
+export function calendarFileName(title: string): string {
+  const name = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return `${name || 'event'}.ics`;
+}
+
+function valueOf({ epochMs, wallMs, isDay }: EventTime): string {
+  if (isDay) return `;VALUE=DATE:${stamp(wallMs).slice(0, 8)}`;
+  return epochMs === undefined ? `:${stamp(wallMs)}` : `:${stamp(epochMs)}Z`;
+}
+
+/** `20261205T190000` */
+function stamp(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[^\P{Cc}\t]/gu, '');
+}
+
+/** Breaks a line where it is too long, never within a character. */
+function fold(line: string): string {
+  let folded = '';
+  let length = 0;
+  for (const character of line) {
+    const octets = octetsOf(character.codePointAt(0) ?? 0);
+    if (length + octets > LINE_LENGTH) {
+      folded += '\r\n ';
+      length = 1;
+    }
+    folded += character;
+    length += octets;
+  }
+  return folded;
+}
+
+/** In UTF-8. */
+function octetsOf(codePoint: number): number {
+  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+}

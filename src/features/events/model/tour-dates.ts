@@ -1,0 +1,107 @@
+import { linkAddress } from '../../../model/links.js';
+import { asFlag, asRecord, asText, type Published } from '../../../model/published-values.js';
+import { dayOf, endOfDay, type EventTime, isBefore, readEventTime } from './event-time.js';
+import { type TimeZone, timeZone } from './time-zone.js';
+
+const statuses = ['sold-out', 'few-left', 'free'] as const;
+
+/** One date of a tour. All texts are text, never markup. */
+export interface TourDate {
+  /** Unique among the dates of a tag. */
+  readonly id: string;
+  /** Its place in the list that the page gave. */
+  readonly row: number;
+  readonly title: string;
+  /** Where it takes place; empty where that is not said. */
+  readonly location: string;
+  readonly start: EventTime;
+  /** A day is included. */
+  readonly end?: EventTime;
+  /** Milliseconds since 1970 from which on it is past: its end, else that of its day. */
+  readonly overMs: number;
+  /** Where tickets are sold. */
+  readonly url?: string;
+  readonly status?: (typeof statuses)[number];
+}
+
+/** The dates of a page, the first one first, and what of it was of no use. */
+export interface TourDates {
+  readonly dates: readonly TourDate[];
+  /** Why dates were left out, or lost their end or their time zone. */
+  readonly problems: ReadonlySet<'startDate' | 'endDate' | 'timeZone'>;
+}
+
+/** Reads published events. Total: whatever a page holds, what can be shown is. `zoneName` is for those that name none. */
+export function readTourDates(list: readonly unknown[], zoneName: string): TourDates {
+  const dates: TourDate[] = [];
+  const problems = new Set<'startDate' | 'endDate' | 'timeZone'>();
+  const ids = new Set<string>();
+  list.forEach((raw, row) => {
+    const published = asRecord(raw);
+    const ownName = asText(published['timeZone']).trim() || zoneName;
+    const zone = ownName === '' ? undefined : timeZone(ownName);
+    if (ownName !== '' && !zone) problems.add('timeZone');
+    const read = readDate(published, zone);
+    if (!read) {
+      problems.add('startDate');
+      return;
+    }
+    if (!read.end && asText(published['endDate']).trim() !== '') problems.add('endDate');
+    const id = uniqueId(asText(published['id']).trim() || `date-${row + 1}`, ids);
+    dates.push({ ...read, id, row });
+  });
+  return { dates: dates.sort((a, b) => orderOf(a.start) - orderOf(b.start)), problems };
+}
+
+function readDate(
+  published: Published,
+  zone: TimeZone | undefined,
+): Omit<TourDate, 'id' | 'row'> | undefined {
+  const given = readEventTime(published['startDate'], zone);
+  if (!given) return undefined;
+  const isAllDay = asFlag(published['allDay']);
+  const start = isAllDay ? dayOf(given) : given;
+  const givenEnd = readEventTime(published['endDate'], zone);
+  const end = givenEnd && isAllDay ? dayOf(givenEnd) : givenEnd;
+  const hasEnd = end !== undefined && !isBefore(end, start);
+  const url = linkAddress(asText(published['fullUrl']));
+  const statusName = asText(published['status']).trim().toLowerCase();
+  const status = statuses.find((each) => each === statusName);
+  return {
+    title: oneLine(asText(published['title'])),
+    location: readLocation(published['location']),
+    start,
+    ...(hasEnd && { end }),
+    overMs:
+      hasEnd && end.epochMs !== undefined
+        ? end.epochMs
+        : endOfDay(hasEnd && end.isDay ? end : start, zone),
+    ...(url !== undefined && { url }),
+    ...(status && { status }),
+  };
+}
+
+function orderOf({ epochMs, wallMs }: EventTime): number {
+  return epochMs ?? wallMs;
+}
+
+function uniqueId(wanted: string, ids: Set<string>): string {
+  let id = wanted;
+  for (let copy = 2; ids.has(id); copy += 1) id = `${wanted}-${copy}`;
+  ids.add(id);
+  return id;
+}
+
+/** A text, or a published address (spec section 3, "Map block"). */
+function readLocation(raw: unknown): string {
+  if (typeof raw === 'string') return oneLine(raw);
+  const address = asRecord(raw);
+  return ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry']
+    .map((name) => oneLine(asText(address[name])))
+    .filter((line) => line !== '')
+    .join(', ');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,72 @@
+import { render } from 'lit/html.js';
+import { annotate, generate } from '../../core/annotate.js';
+import { rowTime, type TourDatesInput } from './input.js';
+import { saveButton } from './view.js';
+import { wordingIn } from './wording.js';
+
+/**
+ * Completes the rows of the page: those that are past are marked, and hidden where that is wanted and moves nothing that the
+ * visitor sees; the others get a button, and the time at the venue. Returns the function that takes all of it back.
+ */
+export function annotateRows(
+  host: HTMLElement,
+  { dates, past, localTime }: TourDatesInput,
+  locale: string,
+): () => void {
+  const rows = [...host.querySelectorAll('li')].filter(
+    (row) => row.querySelector(rowTime) && !row.parentElement?.closest(`li:has(${rowTime})`),
+  );
+  const wording = wordingIn(locale);
+  const now = Date.now();
+  const undo: (() => void)[] = [];
+  const over: Element[] = [];
+
+  function add(parent: Element, node: Element): void {
+    undo.push(generate(node, () => parent.append(node), host));
+  }
+
+  for (const date of dates) {
+    const row = rows[date.row];
+    const time = row?.querySelector(rowTime);
+    if (!row || !time) continue;
+    const text = localTime ? wording.time(date.start) : '';
+    if (text) add(time, labelled(host.ownerDocument, text));
+    if (date.overMs <= now) {
+      undo.push(annotate(row, { 'data-past': '' }, host));
+      over.push(row);
+      continue;
+    }
+    const box = host.ownerDocument.createElement('span');
+    render(saveButton(date.row, wording.name(date), locale), box);
+    add(row, box);
+  }
+  if (past === 'hide') undo.push(hideOutOfView(over, host));
+  return () => {
+    for (const step of undo.splice(0)) step();
+  };
+}
+
+function labelled(document: Document, text: string): Element {
+  const label = document.createElement('span');
+  label.textContent = text;
+  return label;
+}
+
+/** Hides rows as soon as nobody sees them, so that no row moves below the visitor's eyes. */
+function hideOutOfView(rows: readonly Element[], host: HTMLElement): () => void {
+  const undo: (() => void)[] = [];
+  // What leaves above the view moves it, but where the browser holds on to what is in view.
+  const isAnchored = CSS.supports('overflow-anchor', 'auto');
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+      if (isIntersecting || (box.bottom <= 0 && box.height > 0 && !isAnchored)) continue;
+      observer.unobserve(target);
+      undo.push(annotate(target, { hidden: true }, host));
+    }
+  });
+  for (const row of rows) observer.observe(row);
+  return () => {
+    observer.disconnect();
+    for (const step of undo) step();
+  };
+}

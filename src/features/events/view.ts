@@ -1,0 +1,107 @@
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
+import { fill } from '../../i18n/messages/fill.js';
+import type { TourDatesInput } from './input.js';
+import { tourDatesMessages } from './messages.js';
+import type { EventTime } from './model/event-time.js';
+import type { TourDate } from './model/tour-dates.js';
+import { wordingIn, type Wording } from './wording.js';
+
+/** Without a clock in the first render, which a server does too. */
+export interface TourDatesState {
+  /** Milliseconds since 1970. */
+  readonly now?: number;
+  /** The rows are those that a server has drawn: they stay in their order. */
+  readonly isOrdered?: boolean;
+  /** The visitor sees them already: all of them stay. */
+  readonly isSeen?: boolean;
+}
+
+type View = LitView<TourDatesInput, TourDatesState>;
+
+/** The rows of JSON in the place of the page's, and what else the page has below them: a link to follow. */
+export function tourDatesView(view: View): TemplateResult {
+  const { isDrawn, hasRows } = view.input;
+  return html`${isDrawn ? rowsView(view) : nothing}<slot ?hidden=${isDrawn && hasRows}></slot>`;
+}
+
+function rowsView({ input, state, locale }: View): TemplateResult {
+  const { dates, past } = input;
+  const { now = -Infinity, isOrdered, isSeen } = state;
+  const wording = wordingIn(locale);
+  const isPast = ({ overMs }: TourDate): boolean => overMs <= now;
+  const hidesPast = past === 'hide' && !isSeen;
+  const sorted = isOrdered
+    ? dates
+    : [...dates.filter((date) => !isPast(date)), ...dates.filter(isPast).reverse()];
+  return html`<ul part="dates" lang=${locale}>
+    ${repeat(
+      sorted,
+      ({ id }) => id,
+      (date) => dateView(date, { isPast: isPast(date), hidesPast, wording, locale }),
+    )}
+  </ul>`;
+}
+
+interface Row {
+  readonly isPast: boolean;
+  readonly hidesPast: boolean;
+  readonly wording: Wording;
+  readonly locale: string;
+}
+
+/** What a row does not show is hidden and not left out: the nodes stay those that a server has drawn. */
+function dateView(date: TourDate, { isPast, hidesPast, wording, locale }: Row): TemplateResult {
+  const { title, location, start, row } = date;
+  const time = wording.time(start);
+  return html`<li part=${isPast ? 'date past' : 'date'} ?hidden=${isPast && hidesPast}>
+    <time part="time" datetime=${machineText(start)}
+      >${wording.day(date)}${time && html`<span part="local-time">${time}</span>`}</time
+    >
+    <div part="event">
+      ${title && html`<strong part="title">${title}</strong>`}
+      ${location && html`<span part="location">${location}</span>`}
+    </div>
+    <div part="offer" ?hidden=${isPast}>${offerView(date, locale)}</div>
+    <div ?hidden=${isPast}>${saveButton(row, wording.name(date), locale)}</div>
+  </li>`;
+}
+
+function offerView({ url, status, title }: TourDate, locale: string): TemplateResult {
+  const messages = messagesIn(tourDatesMessages, locale);
+  const note = {
+    'sold-out': messages.soldOut,
+    'few-left': messages.fewLeft,
+    free: messages.free,
+  };
+  const hasLink = url !== undefined && status !== 'sold-out';
+  return html`${status ? html`<span part="status ${status}">${note[status]}</span>` : nothing}
+  ${
+    hasLink
+      ? html`<a
+          part="tickets"
+          href=${url}
+          aria-label=${title ? `${messages.tickets}: ${title}` : nothing}
+          >${messages.tickets}</a
+        >`
+      : nothing
+  }`;
+}
+
+const calendarIcon = svg`<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M12 12v6M9 15h6" />`;
+
+/** Saves the date of a row as a calendar file. */
+export function saveButton(row: number, name: string, locale: string): TemplateResult {
+  const label = fill(messagesIn(tourDatesMessages, locale).addToCalendar, { event: name });
+  return html`<button part="save" type="button" data-row=${row} aria-label=${label} title=${label}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">${calendarIcon}</svg>
+  </button>`;
+}
+
+/** As HTML's `datetime` wants it. */
+function machineText({ epochMs, wallMs, isDay }: EventTime): string {
+  if (epochMs !== undefined) return new Date(epochMs).toISOString();
+  return new Date(wallMs).toISOString().slice(0, isDay ? 10 : 19);
+}

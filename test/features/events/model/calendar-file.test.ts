@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  calendarFile,
+  calendarFileName,
+} from '../../../../src/features/events/model/calendar-file.js';
+import { readTourDates } from '../../../../src/features/events/model/tour-dates.js';
+
+const origin = { now: Date.UTC(2026, 10, 24, 12), host: 'tour.example', title: 'A concert' };
+
+/** The lines of the file of an event, as a calendar unfolds them. */
+function linesOf(event: object, timeZone = ''): string[] {
+  const [date] = readTourDates([event], timeZone).dates;
+  assert.ok(date);
+  return calendarFile(date, origin).replace(/\r\n /g, '').split('\r\n');
+}
+
+describe('a calendar file', () => {
+  it('has moments in UTC, whatever the clocks of the place show', () => {
+    const event = { id: 'ny', startDate: '2031-03-09T19:00', endDate: '2031-03-09T22:00' };
+    const lines = linesOf(event, 'America/New_York');
+    assert.ok(lines.includes('UID:ny@tour.example'));
+    assert.ok(lines.includes('DTSTAMP:20261124T120000Z'));
+    assert.ok(lines.includes('DTSTART:20310309T230000Z'));
+    assert.ok(lines.includes('DTEND:20310310T020000Z'));
+  });
+
+  it('has days as days, the last one included', () => {
+    const lines = linesOf({ startDate: '2031-06-02', endDate: '2031-06-06' });
+    assert.ok(lines.includes('DTSTART;VALUE=DATE:20310602'));
+    assert.ok(lines.includes('DTEND;VALUE=DATE:20310607'));
+  });
+
+  it('leaves a time whose clock nobody knows as it is', () => {
+    assert.ok(linesOf({ startDate: '2031-06-02T20:00' }).includes('DTSTART:20310602T200000'));
+  });
+
+  it('takes no line of its own from a title or an address', () => {
+    const title = 'Bach; Pärt, \\ and\r\nEND:VCALENDAR';
+    const lines = linesOf({ startDate: '2031-06-02', title, location: 'Hall\nLeipzig' });
+    assert.ok(lines.includes('SUMMARY:Bach\\; Pärt\\, \\\\ and END:VCALENDAR'));
+    assert.ok(lines.includes('LOCATION:Hall Leipzig'));
+    assert.equal(lines.filter((line) => line === 'END:VCALENDAR').length, 1);
+  });
+
+  it('has lines of 75 octets at most, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const [date] = readTourDates([{ startDate: '2031-06-02', title }], '').dates;
+        assert.ok(date);
+        const file = calendarFile(date, origin);
+        for (const line of file.split('\r\n'))
+          assert.ok(new TextEncoder().encode(line).length <= 75, line);
+        assert.doesNotMatch(file.replace(/\r\n/g, ''), /[\r\n]/);
+      }),
+    );
+  });
+
+  it('is named after the event, in any script', () => {
+    assert.equal(calendarFileName('Two pianos: Ghent / "Canal"'), 'two-pianos-ghent-canal.ics');
+    assert.equal(calendarFileName('أمسية وترية'), 'أمسية-وترية.ics');
+    assert.equal(calendarFileName('../..'), 'event.ics');
+  });
+});

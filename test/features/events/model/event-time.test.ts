@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  endOfDay,
+  isBefore,
+  readEventTime,
+} from '../../../../src/features/events/model/event-time.js';
+import { timeZone } from '../../../../src/features/events/model/time-zone.js';
+
+const zoneNames = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu'];
+const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2035, 0) });
+
+describe('the time of an event', () => {
+  it('is by the clocks of the zone, however it is written', () => {
+    const written = Date.UTC(2026, 6, 4, 23);
+    for (const raw of [written, String(written), '2026-07-04T23:00Z', '2026-07-05T08:00+09:00']) {
+      const time = readEventTime(raw, timeZone('America/New_York'));
+      assert.equal(time?.epochMs, written, String(raw));
+      assert.equal(time.wallMs, Date.UTC(2026, 6, 4, 19));
+      assert.ok(time.isLocal);
+    }
+  });
+
+  it('without a zone is by the offset in the date, else that of UTC', () => {
+    const offset = readEventTime('2026-07-04T19:00-04:00', undefined);
+    assert.deepEqual(offset, {
+      epochMs: Date.UTC(2026, 6, 4, 23),
+      wallMs: Date.UTC(2026, 6, 4, 19),
+      isDay: false,
+      isLocal: true,
+    });
+    assert.equal(readEventTime('2026-07-04T19:00Z', undefined)?.isLocal, false);
+  });
+
+  it('without an offset is what clocks show at the place', () => {
+    const inZone = readEventTime('2026-03-29T20:00', timeZone('Europe/Berlin'));
+    assert.equal(inZone?.epochMs, Date.UTC(2026, 2, 29, 18));
+    const anywhere = readEventTime('2026-03-29T20:00', undefined);
+    assert.equal(anywhere?.epochMs, undefined);
+    assert.equal(anywhere?.wallMs, Date.UTC(2026, 2, 29, 20));
+  });
+
+  it('is none where there is no such time', () => {
+    for (const raw of ['', 'soon', '2026-02-30', '2026-01-01T25:00', NaN, Infinity, 1e18, {}, null])
+      assert.equal(readEventTime(raw, undefined), undefined, JSON.stringify(raw));
+  });
+
+  it('is on a day that ends within 25 hours, in any zone', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zoneNames), moment, (name, epochMs) => {
+        const zone = timeZone(name);
+        const time = readEventTime(epochMs, zone);
+        assert.ok(time);
+        const left = endOfDay(time, zone) - epochMs;
+        assert.ok(left > 0 && left <= 25 * 3_600_000, `${left}`);
+      }),
+    );
+  });
+
+  it('is on a day of 23 hours in spring and of 25 in autumn', () => {
+    const zone = timeZone('Europe/Berlin');
+    const hours = (day: string): number => {
+      const start = readEventTime(`${day}T00:00`, zone);
+      assert.ok(start?.epochMs !== undefined);
+      return (endOfDay(start, zone) - start.epochMs) / 3_600_000;
+    };
+    assert.deepEqual(['2026-03-29', '2026-10-25', '2026-07-01'].map(hours), [23, 25, 24]);
+  });
+
+  it('lasts, of a day nobody knows the place of, until the day is over everywhere', () => {
+    const day = readEventTime('2026-07-04', undefined);
+    assert.ok(day);
+    assert.equal(endOfDay(day, undefined), Date.UTC(2026, 6, 5, 12));
+  });
+
+  it('is before another one by its moment, and by its day where one of both has no time', () => {
+    const read = (raw: string) => {
+      const time = readEventTime(raw, undefined);
+      assert.ok(time);
+      return time;
+    };
+    assert.ok(isBefore(read('2026-07-04T18:00+02:00'), read('2026-07-04T17:00Z')));
+    assert.ok(!isBefore(read('2026-07-04'), read('2026-07-04T17:00Z')));
+    assert.ok(isBefore(read('2026-07-03'), read('2026-07-04T17:00Z')));
+  });
+});

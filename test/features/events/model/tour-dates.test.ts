@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { readTourDates } from '../../../../src/features/events/model/tour-dates.js';
+
+describe('the dates of a tour', () => {
+  it('are in the order of their moments, wherever they take place', () => {
+    const { dates } = readTourDates(
+      [
+        { id: 'berlin', startDate: '2031-03-07T20:00', timeZone: 'Europe/Berlin' },
+        { id: 'tokyo', startDate: '2031-03-07T21:00', timeZone: 'Asia/Tokyo' },
+        { id: 'new-york', startDate: '2031-03-07T20:00-05:00' },
+      ],
+      '',
+    );
+    assert.deepEqual(
+      dates.map(({ id, row }) => [id, row]),
+      [
+        ['tokyo', 1],
+        ['berlin', 0],
+        ['new-york', 2],
+      ],
+    );
+  });
+
+  it('leave out what has no date, and say once why', () => {
+    const { dates, problems } = readTourDates(
+      [
+        { startDate: 'soon' },
+        null,
+        7,
+        { startDate: '2031-03-07', endDate: '2031-03-01' },
+        { startDate: '2031-03-08', timeZone: 'Atlantis/Centre' },
+      ],
+      '',
+    );
+    assert.deepEqual(
+      dates.map(({ row, end }) => [row, end]),
+      [
+        [3, undefined],
+        [4, undefined],
+      ],
+    );
+    assert.deepEqual([...problems].sort(), ['endDate', 'startDate', 'timeZone']);
+  });
+
+  it('are over at their end, else when their day is', () => {
+    const over = (event: object): number | undefined =>
+      readTourDates([event], 'Europe/Berlin').dates[0]?.overMs;
+    assert.equal(over({ startDate: '2031-03-07T20:00' }), Date.UTC(2031, 2, 7, 23));
+    assert.equal(
+      over({ startDate: '2031-03-07T20:00', endDate: '2031-03-08T01:00' }),
+      Date.UTC(2031, 2, 8),
+    );
+    assert.equal(
+      over({ startDate: '2031-03-07', endDate: '2031-03-09' }),
+      Date.UTC(2031, 2, 9, 23),
+    );
+  });
+
+  it('have addresses in one line, links that lead somewhere, and known statuses', () => {
+    const [date] = readTourDates(
+      [
+        {
+          title: ' Two\n pianos ',
+          startDate: '2031-03-07',
+          location: { addressTitle: 'Canal Room', addressLine1: '', addressLine2: 'Ghent' },
+          fullUrl: 'java\nscript:alert(1)',
+          status: 'Sold-Out',
+        },
+      ],
+      '',
+    ).dates;
+    assert.deepEqual(
+      [date?.title, date?.location, date?.url, date?.status],
+      ['Two pianos', 'Canal Room, Ghent', undefined, 'sold-out'],
+    );
+  });
+
+  it('have ids of their own, whatever a page holds', () => {
+    const event = fc.record(
+      {
+        id: fc.oneof(fc.constantFrom('a', 'a-2', ''), fc.anything()),
+        title: fc.anything(),
+        startDate: fc.oneof(fc.constantFrom('2031-03-07', 1935770400000), fc.anything()),
+        endDate: fc.anything(),
+        location: fc.anything(),
+        timeZone: fc.oneof(fc.constantFrom('Europe/Berlin', ''), fc.anything()),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(event, fc.anything())), (list) => {
+        const ids = readTourDates(list, '').dates.map(({ id }) => id);
+        assert.equal(new Set(ids).size, ids.length);
+      }),
+    );
+  });
+});

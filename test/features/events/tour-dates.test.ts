@@ -1,0 +1,176 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import type { SqTourDates } from '../../../elements/sq-tour-dates.js';
+import '../../../elements/sq-tour-dates.js';
+import eventsPage from '../../../src/features/events/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+
+// As the tag's sheet has it.
+document.adoptedStyleSheets.push(sheetOf(eventsPage));
+
+const past = '<li><time datetime="2020-05-01T20:00">1 May 2020</time> <b>Over</b></li>';
+const next = `<li id="next"><time datetime="2031-03-07T20:00">7 Mar 2031</time>
+  <div><b>Two pianos</b> <span class="location">Canal Room, Ghent</span></div>
+  <a href="/tickets">Tickets</a></li>`;
+
+describe('sq-tour-dates', () => {
+  const files: { readonly name: string; readonly text: Promise<string> }[] = [];
+  const { createObjectURL } = URL;
+  const blobs = new Map<string, Blob>();
+
+  beforeEach(() => {
+    files.length = 0;
+    URL.createObjectURL = (blob: Blob) => {
+      const url = createObjectURL.call(URL, blob);
+      blobs.set(url, blob);
+      return url;
+    };
+    HTMLAnchorElement.prototype.click = function () {
+      const text = blobs.get(this.href)?.text() ?? Promise.resolve('');
+      files.push({ name: this.download, text });
+    };
+  });
+
+  afterEach(() => {
+    URL.createObjectURL = createObjectURL;
+    Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click');
+  });
+
+  it('adds a button to the rows of the page, and marks what is over', async () => {
+    const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
+    const [first, second] = element.querySelectorAll('li');
+    assert.isTrue(first?.hasAttribute('data-past'));
+    assert.isNull(first?.querySelector('button'));
+    assert.equal(
+      second?.querySelector('button')?.ariaLabel,
+      'Add to calendar: Two pianos, Canal Room, Ghent, Fri, Mar 7, 2031',
+    );
+    assert.isNull(element.shadowRoot?.querySelector('li') ?? null);
+  });
+
+  it('keeps room for the button and the time', async () => {
+    const plain = document.createElement('div');
+    document.body.append(plain);
+    plain.innerHTML = `<sq-tour-dates local-time time-zone="Europe/Berlin" hidden><ul>${past}${next}</ul></sq-tour-dates>`;
+    const element = plain.firstElementChild as SqTourDates;
+    await element.updateComplete;
+    element.hidden = false;
+    const after = heights(element);
+    for (const added of element.querySelectorAll<HTMLElement>('[data-sq-inserted]'))
+      added.hidden = true;
+    assert.deepEqual(heights(element), after);
+    plain.remove();
+  });
+
+  it('says the time at the venue in rows of the page where that is wanted', async () => {
+    const element = await mount(`<ul>${next}</ul>`, 'local-time time-zone="Europe/Berlin"');
+    assert.include(element.querySelector('time')?.textContent, '8:00 PM local time');
+  });
+
+  it('saves a date of the page as a calendar file', async () => {
+    const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
+    element.querySelector('button')?.click();
+    assert.equal(files.length, 1);
+    assert.equal(files[0]?.name, 'two-pianos-canal-room-ghent-fri-mar-7-2031.ics');
+    const text = (await files[0]?.text) ?? '';
+    assert.include(text, 'UID:next@');
+    assert.include(text, 'DTSTART:20310307T190000Z');
+    assert.include(text, `URL:${new URL('/tickets', location.href).href}`);
+  });
+
+  it('draws the rows of JSON, those that are over last', async () => {
+    const element = await mount(
+      json([
+        { id: 'over', title: 'Over', startDate: '2020-05-01' },
+        { id: 'b', title: 'Second', startDate: 1935770400000, status: 'sold-out', fullUrl: '/b' },
+        { id: 'a', title: 'First', startDate: '2031-03-07T20:00-05:00', fullUrl: '/a' },
+      ]),
+    );
+    await waitUntil(() => titles(element).at(-1) === 'Over');
+    assert.deepEqual(titles(element), ['First', 'Second', 'Over']);
+    const [first, second, last] = rows(element);
+    assert.include(first?.querySelector('time')?.textContent, '8:00 PM local time');
+    assert.equal(first?.querySelector('a')?.getAttribute('href'), '/a');
+    assert.isNull(second?.querySelector('a'));
+    assert.include(second?.textContent, 'Sold out');
+    assert.isTrue(last?.querySelector('button')?.closest('[hidden]') !== null);
+    second?.querySelector('button')?.click();
+    assert.include(await files[0]?.text, 'UID:b@');
+  });
+
+  it('takes dates that are over out of JSON rows, and out of rows of the page once nobody sees them', async () => {
+    const drawn = await mount(
+      json([{ startDate: '2020-05-01' }, { startDate: '2031-03-07' }]),
+      'past="hide"',
+    );
+    await waitUntil(() => rows(drawn).filter((row) => !row.hidden).length === 1);
+
+    const page = await mount(
+      `<ul>${past}${next}</ul><p style="block-size: 300vh"></p><ul>${past}</ul>`,
+      'past="hide"',
+    );
+    const [inView, , below] = page.querySelectorAll('li');
+    await waitUntil(() => below?.hidden);
+    assert.isFalse(inView?.hidden);
+    page.remove();
+    await waitUntil(() => !below?.hidden);
+  });
+
+  it('shows markup in data as text, and leads to no address of data', async () => {
+    const title = '<img src=x onerror="alert(1)">';
+    const event = {
+      title,
+      location: title,
+      startDate: '2031-03-07',
+      fullUrl: 'data:text/html,<p>',
+    };
+    const element = await mount(json([event]));
+    assert.deepEqual(titles(element), [title]);
+    assert.isNull(element.shadowRoot?.querySelector('img, a') ?? null);
+  });
+
+  it('leaves out what has no date, with one warning', async () => {
+    const warned: unknown[][] = [];
+    const { error, warn } = console;
+    console.error = console.warn = (...words: unknown[]) => warned.push(words);
+    const junk = Array.from({ length: 20 }, () => ({ startDate: 'soon' }));
+    const element = await mount(json([...junk, { title: 'Real', startDate: '2031-03-07' }]));
+    await waitUntil(() => titles(element).length === 1);
+    Object.assign(console, { error, warn });
+    assert.equal(warned.length, 1);
+  });
+
+  it('follows rows that the page adds', async () => {
+    const element = await mount(`<ul>${next}</ul>`);
+    const row = element.querySelector('li')?.cloneNode(true) as Element;
+    row.id = 'later';
+    element.querySelector('ul')?.append(row);
+    await waitUntil(() => element.querySelectorAll('button').length === 2);
+    row.remove();
+    await waitUntil(() => element.querySelectorAll('button').length === 1);
+  });
+});
+
+async function mount(content: string, attributes = ''): Promise<SqTourDates> {
+  const element = await fixture<SqTourDates>(
+    `<sq-tour-dates ${attributes}>${content}</sq-tour-dates>`,
+  );
+  await element.updateComplete;
+  return element;
+}
+
+function json(events: readonly object[]): string {
+  const text = JSON.stringify({ events }).replace(/</g, '\\u003c');
+  return `<script type="application/json">${text}</script>`;
+}
+
+function rows(element: SqTourDates): HTMLElement[] {
+  return [...(element.shadowRoot?.querySelectorAll('li') ?? [])];
+}
+
+function titles(element: SqTourDates): (string | null | undefined)[] {
+  return rows(element).map((row) => row.querySelector('strong')?.textContent);
+}
+
+function heights(element: SqTourDates): number[] {
+  return [...element.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height);
+}
