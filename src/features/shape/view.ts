@@ -1,0 +1,95 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { annotate } from '../../core/annotate.js';
+import { css } from '../../core/css.js';
+import { styleHost } from '../../core/host-styles.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
+import { flag, oneOf, text } from '../../core/scalars.js';
+import { clipPath, maskHeight, outlinePath, shapeNames } from './model/shapes.js';
+
+/** What `sq-shape` reads from its page. */
+export const shapeInput = defineInput({
+  scalars: {
+    shape: oneOf(shapeNames, 'square'),
+    label: text(''),
+    stretch: flag(),
+  },
+});
+
+type ShapeInput = InputOf<typeof shapeInput>;
+
+/** The line along the edge. Half of it lies outside and is cut off with the rest. */
+export const shapeStyles = css`
+  :host {
+    display: block;
+    position: relative;
+  }
+
+  svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    pointer-events: none;
+  }
+
+  path {
+    fill: none;
+    stroke: var(--sq-shape-stroke, none);
+    stroke-width: calc(2 * var(--sq-shape-stroke-width, 2px));
+    stroke-linejoin: round;
+    vector-effect: non-scaling-stroke;
+  }
+`;
+
+/** What the page has in the shape, below the line along its edge. */
+export function shapeView({ input }: LitView<ShapeInput, object>): TemplateResult {
+  const { shape, label } = input;
+  return html`<slot></slot
+    ><svg
+      part="outline"
+      viewBox="0 0 100 ${maskHeight(shape)}"
+      preserveAspectRatio="none"
+      role=${label ? 'img' : nothing}
+      aria-label=${label || nothing}
+      aria-hidden=${label ? nothing : 'true'}
+    >
+      <path d=${outlinePath(shape)}></path>
+    </svg>`;
+}
+
+/** Gives the host the shape that its attributes do not have, and keeps a picture without a text from being read by its address. */
+export function connectShape({
+  host,
+  signal,
+  current,
+}: LitContext<ShapeInput, object>): () => void {
+  const undo: (() => void)[] = [];
+
+  function restore(): void {
+    for (const step of undo.splice(0)) step();
+  }
+
+  function update(): void {
+    const { shape, stretch } = current().input;
+    restore();
+    undo.push(
+      styleHost(host, {
+        ...(shape !== (host.getAttribute('shape') ?? 'square') && {
+          '--_outline': clipPath(shape),
+          '--_height': String(maskHeight(shape)),
+        }),
+        ...(stretch !== host.hasAttribute('stretch') && {
+          'aspect-ratio': stretch ? 'auto' : `100/${maskHeight(shape)}`,
+          height: stretch ? '100%' : 'auto',
+        }),
+      }),
+    );
+    for (const picture of host.querySelectorAll('img:not([alt])'))
+      undo.push(annotate(picture, { alt: '' }, host));
+  }
+
+  update();
+  signal.addEventListener('abort', restore);
+  return update;
+}
