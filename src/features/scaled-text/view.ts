@@ -1,0 +1,98 @@
+import { html, type TemplateResult } from 'lit/html.js';
+import { css } from '../../core/css.js';
+import { styleHost } from '../../core/host-styles.js';
+import { defineInput, type InputOf } from '../../core/input.js';
+import type { LitContext } from '../../core/lit-block.js';
+import { flag, number } from '../../core/scalars.js';
+import { fitText } from './model/fit-text.js';
+
+/** What `sq-scaled-text` reads from its page. */
+export const scaledTextInput = defineInput({
+  scalars: {
+    textWidth: number(undefined, { min: 0.1, max: 10_000 }),
+    noGrow: flag(),
+  },
+  // Of another text another width.
+  content: ({ textContent }) => ({ text: textContent?.trim() ?? '' }),
+  refine: (scalars, { text }) => ({ ...scalars, text }),
+});
+
+type ScaledTextInput = InputOf<typeof scaledTextInput>;
+
+/** Milliseconds after the last change of size (spec section 9, "Text shrink"). */
+const DEBOUNCE = 100;
+
+export const scaledTextStyles = css`
+  :host {
+    display: block;
+  }
+
+  [part='line'] {
+    font-size: var(--_fitted, inherit);
+  }
+
+  .measured {
+    inline-size: max-content;
+    white-space: nowrap;
+  }
+`;
+
+export function scaledTextView(): TemplateResult {
+  return html`<div part="line"><slot></slot></div>`;
+}
+
+/**
+ * Measures how wide the text is in its own font sizes. The style sheet makes of that, and of the width of the line, the font size,
+ * so that it follows each change of the line at once. What was measured is looked at again when the line has come to rest, since
+ * not all of a text grows with its font, and whenever the page has another text or font.
+ */
+export function connectScaledText({
+  host,
+  root,
+  signal,
+  current,
+}: LitContext<ScaledTextInput, object>): () => void {
+  const line = root.querySelector('[part="line"]') as HTMLElement;
+  const { fonts } = host.ownerDocument;
+  let known: number | undefined;
+  let restore: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function layOut(ems: number): { fontSize: number; width: number } {
+    restore();
+    const { noGrow } = current().input;
+    const isNoGrow = host.hasAttribute('no-grow');
+    restore = styleHost(host, {
+      '--_width': String(ems),
+      ...(noGrow !== isNoGrow && { '--_limit': noGrow ? '1em' : '100cqi' }),
+    });
+    const { fontSize, inlineSize } = getComputedStyle(line);
+    return { fontSize: parseFloat(fontSize), width: parseFloat(inlineSize) };
+  }
+
+  function fit(): void {
+    const { text, textWidth } = current().input;
+    line.classList.add('measured');
+    const found = text === '' ? undefined : fitText(layOut, known ?? textWidth ?? text.length / 2);
+    line.classList.remove('measured');
+    known = found;
+    if (found === undefined) restore();
+    else layOut(found);
+  }
+
+  function fitLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(fit, DEBOUNCE);
+  }
+
+  fit();
+  const observer = new ResizeObserver(fitLater);
+  observer.observe(host);
+  fonts.addEventListener('loadingdone', fit, { signal });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    restore();
+  });
+  return fit;
+}

@@ -1,0 +1,151 @@
+import { assert, fixture, waitUntil } from '@open-wc/testing';
+import '../../../elements/sq-scaled-text.js';
+import type { SqScaledText } from '../../../elements/sq-scaled-text.js';
+import scaledTextPage from '../../../src/features/scaled-text/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
+import { itByStyleAlone } from '../../support/browser/typed-attr.js';
+
+// As the page's style sheet has it.
+document.adoptedStyleSheets.push(sheetOf(scaledTextPage));
+
+const heading = '<h2>Roasted on Tuesdays</h2>';
+
+describe('sq-scaled-text', () => {
+  it('fills its line, and stays on it', async () => {
+    const { text } = await mount(heading);
+    assertFits(text, 600);
+    assert.isAbove(sizeOf(text), 30);
+  });
+
+  it('follows its line in the same frame, without waiting', async () => {
+    const { element, text } = await mount(heading);
+    for (const width of [300, 900, 200]) {
+      placeOf(element).style.width = `${width}px`;
+      assertFits(text, width);
+    }
+  });
+
+  it('is never smaller than 11 px, and wraps then', async () => {
+    const { element, text } = await mount(`<p>${'A long sentence. '.repeat(12)}</p>`);
+    placeOf(element).style.width = '250px';
+    assert.equal(sizeOf(text), 11);
+    assert.isAbove(text.getClientRects()[0]?.height ?? 0, 24);
+    assert.isAtMost(text.scrollWidth, 250);
+  });
+
+  it('has one size for several lines, that of the longest', async () => {
+    const { element, text } = await mount('<p>Fresh</p><p>is a date and not a word</p>');
+    const [short, long] = element.querySelectorAll('p');
+    assert.equal(sizeOf(short as Element), sizeOf(text));
+    assertFits(long as HTMLElement, 600);
+  });
+
+  it('is another size for another text', async () => {
+    const { element, text } = await mount(heading);
+    const before = sizeOf(text);
+    text.textContent = 'Fresh';
+    await waitUntil(() => sizeOf(text) > before);
+    await element.updateComplete;
+    assertFits(text, 600);
+  });
+
+  it('only shrinks where it must not grow', async () => {
+    const { element, text } = await mount('<p>Short</p>', 'no-grow');
+    assert.equal(sizeOf(text), sizeOf(placeOf(element)));
+    placeOf(element).style.width = '25px';
+    assert.isBelow(sizeOf(text), 16);
+    element.noGrow = false;
+    await element.updateComplete;
+    placeOf(element).style.width = '600px';
+    assertFits(text, 600);
+    element.noGrow = true;
+    await element.updateComplete;
+    assert.equal(sizeOf(text), sizeOf(placeOf(element)));
+  });
+
+  it('looks again at what does not grow with the font, once the line has come to rest', async () => {
+    const { element, text } = await mount('<p><span style="padding-right: 60px">Fresh</span></p>');
+    placeOf(element).style.width = '180px';
+    await waitUntil(() => {
+      const { width } = rangeOf(text);
+      return width > 165 && width <= 180;
+    });
+  });
+
+  it('fits text that stands in no element, too', async () => {
+    const place = await fixture<HTMLElement>(
+      '<div style="width: 600px"><sq-scaled-text>Fresh is a date</sq-scaled-text></div>',
+    );
+    const element = place.querySelector('sq-scaled-text') as SqScaledText;
+    await element.updateComplete;
+    const line = element.shadowRoot?.querySelector('[part="line"]') as Element;
+    assertFits(element, 600, sizeOf(line));
+  });
+
+  it('is measured once it is laid out, and takes no room where it is empty', async () => {
+    const { element, text } = await mount(heading, 'hidden');
+    element.hidden = false;
+    await waitUntil(() => rangeOf(text).width > 580);
+    assertFits(text, 600);
+    const empty = await fixture<SqScaledText>('<sq-scaled-text></sq-scaled-text>');
+    await empty.updateComplete;
+    assert.equal(empty.getBoundingClientRect().height, 0);
+  });
+
+  it('leaves no trace on the page own nodes', async () => {
+    const { element } = await mount(heading);
+    assert.equal(element.outerHTML, `<sq-scaled-text>${heading}</sq-scaled-text>`);
+    await assert.isAccessible(element);
+  });
+
+  itByStyleAlone(
+    'has its size by the style sheet, where the page says how wide the text is',
+    () => {
+      const host = document.createElement('sq-scaled-text');
+      host.setAttribute('text-width', '20');
+      host.append(document.createElement('p'));
+      const place = document.createElement('div');
+      place.style.width = '600px';
+      place.append(host);
+      document.body.append(place);
+      // Its code has not drawn yet.
+      assert.closeTo(sizeOf(host.firstElementChild as Element), 30, 0.2);
+      place.remove();
+    },
+  );
+});
+
+/** In a place of 600 pixels. */
+async function mount(
+  content: string,
+  attributes = '',
+): Promise<{ element: SqScaledText; text: HTMLElement }> {
+  const place = await fixture<HTMLElement>(
+    `<div style="width: 600px"><sq-scaled-text${attributes && ` ${attributes}`}>${content}</sq-scaled-text></div>`,
+  );
+  const element = place.querySelector('sq-scaled-text') as SqScaledText;
+  await element.updateComplete;
+  return { element, text: element.firstElementChild as HTMLElement };
+}
+
+function placeOf(element: SqScaledText): HTMLElement {
+  return element.parentElement as HTMLElement;
+}
+
+function sizeOf(element: Element): number {
+  return parseFloat(getComputedStyle(element).fontSize);
+}
+
+function rangeOf(text: Node): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return range.getBoundingClientRect();
+}
+
+/** On one line, which it fills. */
+function assertFits(text: Element, width: number, fontSize = sizeOf(text)): void {
+  const box = rangeOf(text);
+  assert.isAtMost(box.width, width);
+  assert.isAbove(box.width, 0.95 * width);
+  assert.isBelow(box.height, 1.9 * fontSize);
+}
