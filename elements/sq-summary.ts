@@ -1,0 +1,41 @@
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
+import { summaryInput } from '../src/features/summary/input.js';
+import { summaryStyles } from '../src/features/summary/summary.styles.js';
+import { View } from '../src/features/summary/View.js';
+
+/**
+ * Items of a collection (posts, products, events) as a list, a grid, a wall or a carousel, filtered by category and tag.
+ *
+ * The items are the server's: a `<ul>` whose `<li>` have `data-category` and `data-tags`, names with commas between them.
+ * Without JavaScript all of them are there, in the same design. What is chosen stands in `filter`; an item is
+ * shown where it has one of the chosen categories, and one of the chosen tags.
+ *
+ * @element sq-summary
+ * @summary Items of a collection as a list, a grid, a wall or a carousel, with filters.
+ * @load visible
+ * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - How the items are laid out. Default grid.
+ * @attr {string} filter - What is shown: `category:Farms`, `tag:Washed`, or both with a comma between them; `%2C` is a comma in a name. Default all.
+ * @attr {string} filters - What visitors can filter by, `category`, `tag` or `category tag`. Default none.
+ * @attr {number} image-aspect-ratio - Width by height of the pictures, or their height in percent of the width. Default 1.5.
+ * @slot - The list of items.
+ * @csspart toolbar - The row above the items.
+ * @csspart filter - The buttons for categories, or for tags.
+ * @csspart choice - A button; the chosen ones have `aria-pressed`.
+ * @csspart controls - The buttons of a carousel.
+ * @csspart previous - The button back.
+ * @csspart next - The button onwards.
+ * @csspart empty - The text where no item matches.
+ * @cssproperty [--sq-summary-gap=1.5rem] - Space between items.
+ * @cssproperty [--sq-summary-aspect-ratio=1.5] - Width by height of the pictures.
+ * @cssproperty [--sq-summary-accent=var(--sq-accent)] - Colour of what is chosen.
+ * @cssstate ready - The buttons are there.
+ * @fires {SummaryFiltered} sq-summary-filtered - A visitor has chosen. `detail.filter` is what is chosen, `detail.count` the number of items shown.
+ */
+export class SqSummary extends reactBlock({
+  input: summaryInput,
+  view: View,
+  styles: [summaryStyles],
+}) {}
+
+define('sq-summary', SqSummary);

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { summaryMessages } from '../messages.js';
+
+export const summary: Translation<typeof summaryMessages> = {
+  category: 'الفئات',
+  tag: 'الوسوم',
+  all: 'الكل',
+  empty: 'لا شيء هنا يطابق اختيارك.',
+  previous: 'السابق',
+  next: 'التالي',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { summaryMessages } from '../messages.js';
+
+export const summary: Translation<typeof summaryMessages> = {
+  category: 'Kategorien',
+  tag: 'Schlagwörter',
+  all: 'Alle',
+  empty: 'Nichts hier passt zu Ihrer Auswahl.',
+  previous: 'Zurück',
+  next: 'Weiter',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { summaryMessages } from '../messages.js';
+
+export const summary: Translation<typeof summaryMessages> = {
+  category: 'Categorías',
+  tag: 'Etiquetas',
+  all: 'Todo',
+  empty: 'Nada aquí coincide con su elección.',
+  previous: 'Anterior',
+  next: 'Siguiente',
+};

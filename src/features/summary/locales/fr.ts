@@ -1,0 +1,11 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { summaryMessages } from '../messages.js';
+
+export const summary: Translation<typeof summaryMessages> = {
+  category: 'Catégories',
+  tag: 'Étiquettes',
+  all: 'Tout',
+  empty: 'Rien ici ne correspond à votre choix.',
+  previous: 'Précédent',
+  next: 'Suivant',
+};

@@ -1,0 +1,11 @@
+import type { Translation } from '../../../i18n/messages/catalogue.js';
+import type { summaryMessages } from '../messages.js';
+
+export const summary: Translation<typeof summaryMessages> = {
+  category: 'カテゴリー',
+  tag: 'タグ',
+  all: 'すべて',
+  empty: '選択に一致するものはありません。',
+  previous: '前へ',
+  next: '次へ',
+};

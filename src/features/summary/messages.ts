@@ -1,0 +1,15 @@
+import { defineMessages } from '../../i18n/messages/catalogue.js';
+
+export const summaryMessages = defineMessages('summary', {
+  /** The name of the buttons that choose a category. */
+  category: 'Categories',
+  /** The name of the buttons that choose a tag. */
+  tag: 'Tags',
+  /** The button that shows the items of all categories, or with any tag. */
+  all: 'All',
+  /** Where no item has what is chosen. */
+  empty: 'Nothing here matches your choice.',
+  /** The buttons of a carousel. */
+  previous: 'Previous',
+  next: 'Next',
+});

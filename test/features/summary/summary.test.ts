@@ -1,0 +1,91 @@
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { html } from 'lit/html.js';
+import type { SqSummary } from '../../../elements/sq-summary.js';
+import '../../../elements/sq-summary.js';
+
+describe('sq-summary', () => {
+  it('shows the items that a pressed button names, keeps it in the attribute, and says what is shown', async () => {
+    const element = await mount();
+    assert.deepEqual(titles(element), ['Hills', 'Drum', 'Cup']);
+    const filtered = oneEvent(element, 'sq-summary-filtered');
+    button(element, 'Farms').focus();
+    await sendKeys({ press: 'Enter' });
+    const { detail } = (await filtered) as CustomEvent<unknown>;
+    assert.deepEqual(detail, { filter: 'category:Farms', count: 1 });
+    await waitUntil(() => titles(element).length === 1);
+    assert.equal(element.getAttribute('filter'), 'category:Farms');
+    assert.equal(button(element, 'Farms').getAttribute('aria-pressed'), 'true');
+    assert.equal(button(element, 'Brewing').getAttribute('aria-pressed'), 'false');
+    await assert.isAccessible(element);
+  });
+
+  it('says so where nothing matches, and shows all again', async () => {
+    const element = await mount('category:Farms, tag:At home');
+    await waitUntil(() => status(element) === 'Nothing here matches your choice.');
+    assert.deepEqual(titles(element), []);
+    element.removeAttribute('filter');
+    await waitUntil(() => titles(element).length === 3);
+    assert.equal(status(element), '');
+  });
+
+  it('leaves the items as the server sent them once it has left the page', async () => {
+    const element = await mount('tag:Washed');
+    await waitUntil(() => titles(element).length === 1);
+    const list = element.querySelector('ul');
+    element.remove();
+    await waitUntil(() => list?.querySelector('[hidden]') === null);
+  });
+
+  it('filters what comes later, too', async () => {
+    const element = await mount('tag:Washed');
+    await waitUntil(() => titles(element).length === 1);
+    const item = document.createElement('li');
+    item.dataset['tags'] = 'Natural';
+    element.querySelector('ul')?.append(item);
+    await waitUntil(() => item.hidden);
+  });
+
+  it('filters five thousand items in a moment', async () => {
+    const element = await mount('', 5000);
+    const start = performance.now();
+    element.filter = 'category:Brewing';
+    await waitUntil(() => titles(element).length < 5000);
+    assert.isBelow(performance.now() - start, 2000);
+  });
+});
+
+async function mount(filter = '', count = 3): Promise<SqSummary> {
+  const names = ['Hills', 'Drum', 'Cup'] as const;
+  const tags = ['Natural', 'Washed', 'At home'] as const;
+  const element = await fixture<SqSummary>(html`
+    <sq-summary filters="category tag" filter=${filter}>
+      <ul>
+        ${Array.from({ length: count }, (_, index) => {
+          const category = index % 3 === 0 ? 'Farms' : 'Brewing';
+          return html`<li data-category=${category} data-tags=${tags[index % 3] ?? ''}>
+            <a href="/x">${names[index % 3]}</a>
+          </li>`;
+        })}
+      </ul>
+    </sq-summary>
+  `);
+  await element.updateComplete;
+  await waitUntil(() => element.matches(':state(ready)'));
+  return element;
+}
+
+function titles(element: Element): string[] {
+  return [...element.querySelectorAll('li:not([hidden])')].map((item) => item.textContent.trim());
+}
+
+function button(element: Element, name: string): HTMLButtonElement {
+  const buttons = [...(element.shadowRoot?.querySelectorAll('button') ?? [])];
+  const found = buttons.find(({ textContent }) => textContent === name);
+  assert.exists(found);
+  return found;
+}
+
+function status(element: Element): string | undefined {
+  return element.shadowRoot?.querySelector('[role="status"]')?.textContent;
+}
