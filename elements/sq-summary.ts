@@ -14,6 +14,7 @@ import { View } from '../src/features/summary/View.js';
  * @element sq-summary
  * @summary Items of a collection as a list, a grid, a wall or a carousel, with filters.
  * @load visible
+ * @styles own
  * @attr {'list' | 'grid' | 'wall' | 'carousel'} design - How the items are laid out. Default grid.
  * @attr {string} filter - What is shown: `category:Farms`, `tag:Washed`, or both with a comma between them; `%2C` is a comma in a name. Default all.
  * @attr {string} filters - What visitors can filter by, `category`, `tag` or `category tag`. Default none.
