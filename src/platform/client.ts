@@ -37,6 +37,8 @@ export interface Call<T> {
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent form-encoded, by calls that have no body of JSON. */
+  readonly form?: Readonly<Record<string, string>>;
   /** Of the answer. */
   readonly schema: Decoder<T>;
   /** The idempotency key of a write; a new one where none is given. */
@@ -137,6 +139,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     method,
     path,
     body,
+    form,
     schema,
     key,
     xsrfToken: known = '',
@@ -148,7 +151,8 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
     const headers: Record<string, string> = { accept: 'application/json' };
     if (ports.language) headers['accept-language'] = ports.language();
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const encoded = encodeBody(body, form);
+    if (encoded) headers['content-type'] = encoded.type;
     const token = xsrfToken ?? known;
     if (token && path.startsWith(SITE_USERS)) headers['x-xsrf-token'] = token;
     let status: number;
@@ -157,7 +161,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       const response = await ports.fetch(withQuery(address, crumb.read()), {
         method,
         headers,
-        body: body === undefined ? null : JSON.stringify(body),
+        body: encoded?.text ?? null,
         credentials: 'include',
         cache: 'no-store',
         signal: AbortSignal.any(signals),
@@ -192,6 +196,19 @@ function englishTexts(): TransportTexts {
 /** What stands instead of the page after an error that nobody expected. */
 function systemErrorIn({ systemErrorTitle, systemErrorText }: TransportTexts): string {
   return `${systemErrorTitle} ${systemErrorText}`;
+}
+
+function encodeBody(
+  body: unknown,
+  form: Call<unknown>['form'],
+): { readonly type: string; readonly text: string } | undefined {
+  if (body !== undefined) return { type: 'application/json', text: JSON.stringify(body) };
+  return (
+    form && {
+      type: 'application/x-www-form-urlencoded',
+      text: new URLSearchParams(form).toString(),
+    }
+  );
 }
 
 /** Settles when nobody waits any more; never without a signal. */

@@ -203,6 +203,16 @@ test('a call carries crumb, cookies, body and the same key in each attempt', asy
   assert.deepEqual(deadlines, [10_000, 10_000, 10_000, 10_000], 'a deadline for each attempt');
 });
 
+test('a form goes as browsers encode one', async () => {
+  const form = { widgetJSON: '{"value":"Käse & ü"}', empty: '' };
+  const call = { ...write, body: undefined, form };
+  const [, { requests }] = await callWith([says(200, {})], call, null);
+
+  const { body, headers } = requests[0]?.init ?? {};
+  assert.equal(body, 'widgetJSON=%7B%22value%22%3A%22K%C3%A4se+%26+%C3%BC%22%7D&empty=');
+  assert.match(JSON.stringify(headers), /"content-type":"application\/x-www-form-urlencoded"/);
+});
+
 test('reading needs no key, and a call may do without retries', async () => {
   const read: Call<{ done: boolean }> = {
     method: 'GET',
