@@ -11,7 +11,7 @@ import {
 } from '../../i18n/language.js';
 import { originAddress } from '../page-again.js';
 import { siteUrl, type Services } from '../services.js';
-import { isFormEncoded } from './origins.js';
+import { isPagePost } from './origins.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,7 +39,7 @@ export function withoutLanguage(url = '/'): string {
 export function languageOf(request: FastifyRequest): Language {
   const { language } = splitPath(request.originalUrl);
   if (language !== english || !request.url.startsWith('/api/')) return language;
-  if (isFormEncoded(request)) return splitPath(originAddress(request)).language;
+  if (isPagePost(request)) return splitPath(originAddress(request)).language;
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
