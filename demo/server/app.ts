@@ -30,6 +30,7 @@ import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-route
 import { contextOf } from './send-page.js';
 import { siteRoutes } from './features/site/site-routes.js';
 import { siteUserRoutes } from './features/account/site-users-routes.js';
+import { widgetRoutes } from './features/summary/widget-routes.js';
 import { staticShopRoutes } from './features/cart/static-shop-routes.js';
 import { securityHeaders, trustedTypesReport } from './security.js';
 import type { Routes, Services } from './services.js';
@@ -67,6 +68,7 @@ const apiRoutes: readonly Routes[] = [
   cartRoutes,
   orderRoutes,
   productRoutes,
+  widgetRoutes,
   reviewRoutes,
   authRoutes,
   siteUserRoutes,

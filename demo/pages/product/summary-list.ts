@@ -1,0 +1,36 @@
+import { readProduct } from '../../../src/features/product/model/published-product.js';
+import { startingPrice } from '../../../src/features/product/model/variants.js';
+import { asList, asText } from '../../../src/model/published-values.js';
+import { html, type Html } from '../../html.js';
+import { picture } from '../../picture.js';
+import { shownPrice } from '../../price.js';
+import type { PublishedItem } from '../../server/features/product/products.js';
+import { pictureName } from './card.js';
+
+/** Products as the items of an `<sq-summary>`. */
+export function summaryList(items: readonly PublishedItem[]): Html {
+  return html`<ul>
+    ${items.map(summaryItem)}
+  </ul>`;
+}
+
+function summaryItem(item: PublishedItem): Html {
+  const { title, url, excerpt, variants, pictures } = readProduct(item);
+  const [main] = pictures;
+  const cost = startingPrice(variants);
+  return html`<li data-category="${asList(item['categories']).map(asText).join(', ')}">
+    ${
+      main &&
+      picture({
+        name: pictureName(main.src),
+        alt: main.alt,
+        sizes: '(min-width: 900px) 18rem, 90vw',
+        shape: 'upright',
+        largest: Number.parseInt(main.size, 10),
+      })
+    }
+    <h3><a href="${url}">${title}</a></h3>
+    <p>${excerpt}</p>
+    ${cost && html`<p>${shownPrice(cost)}</p>`}
+  </li>`;
+}

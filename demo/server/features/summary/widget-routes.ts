@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { asList } from '../../../../src/model/published-values.js';
+import { shelves } from '../../../content/shop/shop-product.js';
+import { translate } from '../../../i18n/content.js';
+import { refusalMessages } from '../../../i18n/messages/server.js';
+import { texts } from '../../../i18n/texts.js';
+import { summaryList } from '../../../pages/product/summary-list.js';
+import { Problem } from '../../problem.js';
+import { read } from '../../read.js';
+import type { Routes } from '../../services.js';
+import { productItems, type PublishedItem } from '../product/products.js';
+
+/** The block of a summary among the published types (spec section 3, "Enumerations"). */
+const SUMMARY_BLOCK = 55;
+
+/** The one block that the server renders: a few goods of every shelf. */
+const SHOP_BLOCK = 'shop-summary';
+const OF_EACH_SHELF = 2;
+
+const widget = z.object({
+  type: z.literal(SUMMARY_BLOCK),
+  blockId: z.string().max(100),
+  value: z.record(z.string(), z.unknown()),
+});
+
+const rendering = z.object({
+  widgetJSON: z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: texts(refusalMessages).notJson });
+      return z.NEVER;
+    }
+  }),
+});
+
+/** Blocks as they are now, for pages that were sent before (spec section 7). */
+export const widgetRoutes: Routes = (app, services) => {
+  app.post('/widget/GetWidgetRendering', async ({ body }) => {
+    const { widgetJSON } = read(rendering, body);
+    const { blockId } = read(widget, widgetJSON, 'widgetJSON');
+    if (blockId !== SHOP_BLOCK) throw new Problem(404, texts(refusalMessages).nothingHere);
+    const items = await productItems(services.db);
+    const shown = shelves.flatMap((shelf) =>
+      ofShelf(items, translate(shelf)).slice(0, OF_EACH_SHELF),
+    );
+    return { html: summaryList(shown).markup };
+  });
+};
+
+function ofShelf(items: readonly PublishedItem[], shelf: string): PublishedItem[] {
+  return items.filter((item) => asList(item['categories']).includes(shelf));
+}
