@@ -37,6 +37,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
+  summary: { image: ['model'] },
 };
 
 /** What a feature offers to others, beside its store and its pure code. */

@@ -2,10 +2,11 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { styleHost } from '../../core/host-styles.js';
-import { useHostState } from '../../core/hooks.js';
+import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { objectPosition, parseFocalPoint } from '../image/model/picture.js';
 import { CarouselControls } from './CarouselControls.js';
-import { itemsOf, type SummaryInput } from './input.js';
+import { itemsOf, listOf, type SummaryInput } from './input.js';
 import { summaryMessages } from './messages.js';
 import {
   chooseName,
@@ -15,6 +16,12 @@ import {
   namesOf,
   type FilterKind,
 } from './model/filter.js';
+import { useRefresh } from './use-refresh.js';
+
+/** The public methods of a summary. */
+export interface SummaryMethods {
+  refresh(): Promise<boolean>;
+}
 
 /** Other items are shown. */
 export interface SummaryFiltered {
@@ -32,13 +39,17 @@ declare module '../../core/events.js' {
 
 /** The server's items, those that match the filter, below the buttons that change it. */
 export function View({ input }: ViewProps<SummaryInput>): ReactNode {
-  const { design, filter, kinds, items, imageAspectRatio } = input;
+  const { blockId, design, filter, kinds, items, imageAspectRatio } = input;
   const host = useHost();
   const messages = useMessages(summaryMessages);
   const count = items.filter((item) => matchesFilter(item, filter)).length;
   const isCarousel = design === 'carousel';
   useShownItems(host, input);
+  useFocalPoints(host, input);
   useHostState('ready', true);
+  const { status, refresh } = useRefresh(input);
+  useMethods({ refresh } satisfies SummaryMethods);
+  useHostState('loading', status === 'loading');
 
   useLayoutEffect(() => {
     if (!host || imageAspectRatio === undefined) return;
@@ -56,7 +67,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
 
   return (
     <>
-      {(kinds.length > 0 || isCarousel) && (
+      {(kinds.length > 0 || blockId !== '' || isCarousel) && (
         <div part="toolbar">
           <div className="filters">
             {kinds.map((kind) => (
@@ -79,6 +90,16 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
               </div>
             ))}
           </div>
+          {blockId !== '' && (
+            <div part="update">
+              <span part="message" role="status">
+                {status !== 'idle' && messages[status]}
+              </span>
+              <button part="refresh" type="button" onClick={() => void refresh()}>
+                {messages.refresh}
+              </button>
+            </div>
+          )}
           {isCarousel && <CarouselControls shown={count} />}
         </div>
       )}
@@ -102,4 +123,19 @@ function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput
       for (const restore of undo) restore();
     };
   }, [host, items, filter]);
+}
+
+/** Brings the focal points of cropped pictures into view, which page style sheets cannot read. */
+function useFocalPoints(host: HTMLElement | null, { items }: SummaryInput): void {
+  useLayoutEffect(() => {
+    if (!host) return;
+    const pictures = listOf<Element>(host)?.querySelectorAll('img[data-image-focal-point]') ?? [];
+    const undo = [...pictures].flatMap((img) => {
+      const focal = parseFocalPoint(img.getAttribute('data-image-focal-point'));
+      return focal ? [annotate(img, { 'style:object-position': objectPosition(focal) }, host)] : [];
+    });
+    return () => {
+      for (const restore of undo) restore();
+    };
+  }, [host, items]);
 }

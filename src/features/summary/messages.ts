@@ -12,4 +12,9 @@ export const summaryMessages = defineMessages('summary', {
   /** The buttons of a carousel. */
   previous: 'Previous',
   next: 'Next',
+  /** The button that asks the server for the items as they are now, and what became of that. */
+  refresh: 'Refresh',
+  loading: 'Loading…',
+  refreshed: 'Up to date.',
+  failed: 'Unable to load. Try again.',
 });

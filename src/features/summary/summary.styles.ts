@@ -27,10 +27,22 @@ export const summaryStyles = css`
   }
 
   [part='filter'],
+  [part='update'],
   [part='controls'] {
     display: flex;
     flex: none;
     gap: 0.5rem;
+  }
+
+  [part='update'] {
+    align-items: center;
+    max-inline-size: 60%;
+  }
+
+  [part='message'] {
+    font-size: 0.875em;
+    line-height: 1.2;
+    text-align: end;
   }
 
   button {

@@ -37,6 +37,17 @@ describe('sq-summary', () => {
     await waitUntil(() => list?.querySelector('[hidden]') === null);
   });
 
+  it('crops pictures around their focal points', async () => {
+    const element = await mount();
+    const img = document.createElement('img');
+    img.alt = '';
+    img.dataset['imageFocalPoint'] = '0.7,0.25';
+    element.querySelector('li')?.append(img);
+    await waitUntil(() => img.style.objectPosition === '70% 25%');
+    img.dataset['imageFocalPoint'] = 'left';
+    await waitUntil(() => img.style.objectPosition === '');
+  });
+
   it('filters what comes later, too', async () => {
     const element = await mount('tag:Washed');
     await waitUntil(() => titles(element).length === 1);

@@ -2,7 +2,7 @@
 export interface ApiCall {
   readonly method: string;
   readonly address: string;
-  /** As it was before it became JSON; undefined where there was none. */
+  /** As it was before it was encoded, a form as its fields; undefined where there was none. */
   readonly body: unknown;
 }
 
@@ -28,9 +28,16 @@ export function fakeApi(): FakeApi {
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.includes('/api/')) return fetch(input, init);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    calls.push({ method: init?.method ?? '', address, body });
+    calls.push({ method: init?.method ?? '', address, body: decodeBody(init) });
     return api.answer();
   };
   return api;
+}
+
+function decodeBody({ body, headers }: RequestInit = {}): unknown {
+  if (typeof body !== 'string') return undefined;
+  const type = new Headers(headers).get('content-type') ?? '';
+  return type.includes('urlencoded')
+    ? Object.fromEntries(new URLSearchParams(body))
+    : (JSON.parse(body) as unknown);
 }

@@ -8,4 +8,8 @@ export const summary: Translation<typeof summaryMessages> = {
   empty: 'لا شيء هنا يطابق اختيارك.',
   previous: 'السابق',
   next: 'التالي',
+  refresh: 'تحديث',
+  loading: 'جارٍ التحميل…',
+  refreshed: 'محدَّث.',
+  failed: 'تعذّر التحميل. حاول مرة أخرى.',
 };

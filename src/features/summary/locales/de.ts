@@ -8,4 +8,8 @@ export const summary: Translation<typeof summaryMessages> = {
   empty: 'Nichts hier passt zu Ihrer Auswahl.',
   previous: 'Zurück',
   next: 'Weiter',
+  refresh: 'Aktualisieren',
+  loading: 'Wird geladen …',
+  refreshed: 'Auf dem neuesten Stand.',
+  failed: 'Laden nicht möglich. Erneut versuchen.',
 };

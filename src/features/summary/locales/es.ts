@@ -8,4 +8,8 @@ export const summary: Translation<typeof summaryMessages> = {
   empty: 'Nada aquí coincide con su elección.',
   previous: 'Anterior',
   next: 'Siguiente',
+  refresh: 'Actualizar',
+  loading: 'Cargando…',
+  refreshed: 'Actualizado.',
+  failed: 'No se pudo cargar. Reintentar.',
 };

@@ -8,4 +8,8 @@ export const summary: Translation<typeof summaryMessages> = {
   empty: 'Rien ici ne correspond à votre choix.',
   previous: 'Précédent',
   next: 'Suivant',
+  refresh: 'Actualiser',
+  loading: 'Chargement…',
+  refreshed: 'À jour.',
+  failed: 'Chargement impossible. Réessayer.',
 };
