@@ -1,9 +1,13 @@
+import { moneyMessages } from '../../../src/features/money/messages.js';
+import { formatMoney } from '../../../src/features/money/model/money.js';
 import { readProduct } from '../../../src/features/product/model/published-product.js';
 import { startingPrice } from '../../../src/features/product/model/variants.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
 import { asList, asText } from '../../../src/model/published-values.js';
 import { html, type Html } from '../../html.js';
 import { picture } from '../../picture.js';
-import { shownPrice } from '../../price.js';
+import { currentLanguage } from '../../i18n/language.js';
+import { texts } from '../../i18n/texts.js';
 import type { PublishedItem } from '../../server/features/product/products.js';
 import { pictureName } from './card.js';
 
@@ -31,6 +35,22 @@ function summaryItem(item: PublishedItem): Html {
     }
     <h3><a href="${url}">${title}</a></h3>
     <p>${excerpt}</p>
-    ${cost && html`<p>${shownPrice(cost)}</p>`}
+    ${cost && html`<p>${priceText(cost)}</p>`}
   </li>`;
+}
+
+/** A price without a tag: of rendered content, only plain HTML reaches a page. */
+function priceText({
+  price,
+  usualPrice,
+  isFrom,
+}: NonNullable<ReturnType<typeof startingPrice>>): Html {
+  const { usualPrice: usual, salePrice: sale, fromPrice } = texts(moneyMessages);
+  const { locale } = currentLanguage();
+  const now = formatMoney(price, locale);
+  const text = isFrom ? fill(fromPrice, { startingPrice: now }) : now;
+  if (!usualPrice) return html`${text}`;
+  return html`<span class="visually-hidden">${usual} </span
+    ><s>${formatMoney(usualPrice, locale)}</s>
+    <span class="visually-hidden">${sale} </span>${text}`;
 }
