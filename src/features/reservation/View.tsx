@@ -40,14 +40,13 @@ export function View({ input: { widget, category } }: ViewProps<ReservationInput
   const width = useWidth(layout);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>();
   const isAllowed = gate.state === 'allowed';
-  const handOverFocus = useEffectEvent(gate.handOverFocus);
 
   useWidget(isAllowed ? widget : undefined, width, (next) => {
     setState(next === undefined || typeof next === 'string' ? next : 'shown');
     if (next === 'failed') {
       const link = host?.querySelector('a');
-      if (link) handOverFocus(link);
-    } else if (next && typeof next !== 'string') handOverFocus(next);
+      if (link) gate.handOverFocus(link);
+    } else if (next && typeof next !== 'string') gate.handOverFocus(next);
   });
   useHostState('loading', isAllowed && state === 'loading');
   useHostState('shown', isAllowed && state === 'shown');

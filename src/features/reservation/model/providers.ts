@@ -123,11 +123,16 @@ export function readWidget({
       allowed: 'an address that begins with https:',
     };
   }
-  const standing = given.trim() || !page ? pageOf(account) : page.href;
   // OpenTable has a website for each country.
   const [site = 'opentable.com'] = /opentable\..+$/.exec(page?.host ?? '') ?? [];
   const base = provider === 'opentable' ? `https://www.${site}` : '';
-  return { provider, service, account, page: standing, script: own?.href ?? base + script };
+  return {
+    provider,
+    service,
+    account,
+    page: given.trim() || !page ? pageOf(account) : page.href,
+    script: own?.href ?? base + script,
+  };
 }
 
 function noAccount(service: string, given: string, pageOf: (account: string) => string): NoWidget {

@@ -53,7 +53,7 @@ test('a link elsewhere, and an account that is none, say nothing', () => {
     ['opentable', '', 'https://a@www.opentable.com/?rid=1', 'children'],
     ['opentable', '1&theme=tall', '/', 'account'],
     ['tock', '', 'https://www.exploretock.com/', 'children'],
-    ['tock', '', 'javascript:alert(1)', 'children'],
+    ['tock', '', 'data:text/html,1', 'children'],
     ['zola', '"><b>', 'https://www.zola.com/registry/a', 'account'],
     ['acuity', 'name', 'https://halden.as.me/', 'account'],
   ] as const) {
