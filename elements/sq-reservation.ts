@@ -24,7 +24,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @summary A link to reserve by OpenTable, Tock, Zola or Acuity, and the provider's widget.
  * @load visible
  * @styles own
- * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Who takes the reservations. No default: without it the link stays a link.
+ * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Who takes the reservations. Without it the link stays a link. No default for a bad one.
  * @attr {string} account - OpenTable's number of the restaurant, the name at Tock, the key of the registry, Acuity's number of the owner. Default is what the link says.
  * @attr {string} script-url - Address of the script of Zola or Acuity, by https, where it is not the provider's usual one.
  * @attr {'preferences' | 'analytics' | 'marketing'} category - What the visitor has to allow. Default preferences.
