@@ -74,7 +74,7 @@ test('consent taken back takes the widget and its script away, and asks again', 
   await choices.getByRole('button', { name: 'Save my choice' }).click();
 
   await expect(question).toBeVisible();
-  await expect(element.locator('> div')).toHaveCount(0);
+  await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
 test('OpenTable has its wide theme above 850 pixels, and the other one after a turn of the device', async ({
@@ -127,7 +127,11 @@ test('Zola makes a frame of the registry, and Acuity gives its frame the height 
   page,
 }) => {
   await standInForProviders(page);
-  await openMarkup(page, libraryLines, `<main>${tag('zola')}${tag('acuity')}</main>`);
+  await openMarkup(
+    page,
+    libraryLines,
+    `<main><h1>Visits</h1>${tag('zola')}${tag('acuity')}</main>`,
+  );
   await expect(page.locator('sq-reservation[provider=zola] iframe')).toHaveAttribute(
     'src',
     'https://widget.zola.com/v1/widget/registry/halden/html',
@@ -163,7 +167,7 @@ for (const [what, answer] of [
   ['never answers', 'never'],
 ] as const) {
   test(`the link stays, with a sentence, where a script ${what}`, async ({ page, allowErrors }) => {
-    allowErrors(/Failed to load resource/);
+    if (answer === 'abort') allowErrors(/Failed to load resource/);
     await page.clock.install();
     await standInForProviders(page, answer);
     const element = await openAllowed(page, 'opentable');
@@ -176,17 +180,18 @@ for (const [what, answer] of [
       'OpenTable could not be loaded. Please use the link.',
     );
     await expect(element.getByRole('link', { name: 'Book' })).toBeVisible();
-    await expect(element.locator('> div')).toHaveCount(0);
+    await expect(element).toHaveJSProperty('childElementCount', 1);
   });
 }
 
 test('a signed-in owner sees a preview: whatever is pressed asks to log out', async ({ page }) => {
   await standInForProviders(page);
-  await openMarkup(page, owner + libraryLines, `<main>${tag('tock')}</main>`);
+  await openMarkup(page, owner + libraryLines, `<main><h1>Visits</h1>${tag('tock')}</main>`);
   const cover = page.getByRole('button', { name: 'Preview Only' });
   await expect(cover).toBeVisible();
   // What lies below is out of reach, also for the keyboard.
-  await expect(page.getByRole('link', { name: 'Book' })).toHaveCount(0);
+  await page.locator('sq-reservation a').focus();
+  await expect(page.locator('sq-reservation a')).not.toBeFocused();
   await cover.focus();
 
   await page.keyboard.press('Enter');

@@ -35,7 +35,6 @@ export const reservationStyles = css`
   .widget {
     min-inline-size: 0;
     max-inline-size: 100%;
-    overflow-x: auto;
   }
 
   [part='status'] {
