@@ -44,7 +44,8 @@ function priceText({
   price,
   usualPrice,
   isFrom,
-}: NonNullable<ReturnType<typeof startingPrice>>): Html {
+}: NonNullable<ReturnType<typeof startingPrice>>): Html | null {
+  if (!price) return null;
   const { usualPrice: usual, salePrice: sale, fromPrice } = texts(moneyMessages);
   const { locale } = currentLanguage();
   const now = formatMoney(price, locale);
