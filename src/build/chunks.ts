@@ -20,6 +20,8 @@ export const sharedChunks: ReadonlySet<string> = new Set(['core', 'element', 'li
 export const blockChunks: ReadonlySet<string> = new Set(['block', 'common']);
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
+/** What templates of few tags use beside lit itself. */
+const litDirectives = /node_modules\/lit-html\/directive/;
 const zodPackage = /node_modules\/zod\//;
 const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores)\//;
 /** Parts of the stores that only React's hook uses, though their index names them to all. */
@@ -46,7 +48,7 @@ const SMALL = 2000;
  * - `react`, `zod`: the packages
  * - `core`: what is nobody's, and the page runtime needs it, as tags do; and what early answers share with others
  * - `element`: what is nobody's, and tags need it before a touch and after
- * - `lit`: lit, and what else only tags that are made with it need
+ * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
  * - `light`: small lit tags, alone in their feature, that wait for no touch; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it
@@ -91,6 +93,7 @@ function readNames(
 function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>) {
   if (reactPackages.test(id)) return 'react';
   if (zodPackage.test(id)) return 'zod';
+  if (litDirectives.test(id)) return 'lit-directives';
   const [, name] = feature.exec(id) ?? [];
   if (!users.isEntrys) {
     if (calls.test(id)) return 'api';

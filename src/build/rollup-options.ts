@@ -181,15 +181,15 @@ export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string,
 }
 
 /**
- * Made with lit, and asked for by being seen, never by a touch: these share a file. Not those of a feature of several tags,
- * which share more with each other, and are on few pages.
+ * Made with lit, and asked for by being seen, never by a touch: these share a file. Not those that few pages hold, nor those of
+ * a feature of several tags, which share more with each other.
  */
 function lightElements(elements: readonly ElementDoc[]): readonly ElementDoc[] {
   const folders = elements.map(({ file }) => featureFolder(file));
-  return elements.filter(({ kind, load, file }) => {
+  return elements.filter(({ kind, load, file, hasOwnStyles }) => {
     const isSeen = load.every(({ mode }) => mode === 'visible' || mode === 'empty');
     const isAlone = folders.filter((folder) => folder === featureFolder(file)).length === 1;
-    return kind === 'lit' && isSeen && isAlone;
+    return kind === 'lit' && isSeen && isAlone && !hasOwnStyles;
   });
 }
 
