@@ -78,7 +78,9 @@ let tagStyles: readonly string[] | undefined;
 
 /** The sheets of those tags in the page that have their own. */
 function ownStyles(...content: readonly Html[]): Html {
-  tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) => name.replace('.css', ''));
+  tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) =>
+    name.replace('.css', ''),
+  );
   const markup = content.map((each) => each.markup).join('');
   const tags = tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
   return html`${tags.map((tag) => html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`)}`;

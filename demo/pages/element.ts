@@ -144,9 +144,7 @@ function example({ title, source }: Example, index: number): Html {
 
 function quickStart(doc: ElementDoc, first: Example | undefined): string {
   const use = first?.source ?? `<${doc.tag}></${doc.tag}>`;
-  const own = doc.hasOwnStyles
-    ? `\n<link rel="stylesheet" href="/dist/css/${doc.tag}.css">`
-    : '';
+  const own = doc.hasOwnStyles ? `\n<link rel="stylesheet" href="/dist/css/${doc.tag}.css">` : '';
   return `<link rel="stylesheet" href="/dist/sq.css">${own}
 <script type="module" src="/dist/cdn/sq.js"></script>
 

@@ -61,7 +61,8 @@ function startOf(loader: typeof StartLoader): Start {
     loader(rules ? { [tag]: rules.split(';') } : {}, async (name, attempt) => {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
-      const startDeferredLoader = (load: Load, tags: TagTable): DeferredLoader => finishLoader(load, tags, (name) => `/${name}`);
+      const startDeferredLoader = (load: Load, tags: TagTable): DeferredLoader =>
+        finishLoader(load, tags, (name) => `/${name}`);
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }

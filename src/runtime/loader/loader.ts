@@ -53,10 +53,7 @@ export interface DeferredLoader {
  *
  * @param tags the rules of each tag
  */
-export function startLoader(
-  tags: TagTable,
-  importFile: ImportFile,
-): void {
+export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const attempts: Record<string, number> = {};
   /** By tag, what answers a click that came before its code. */
   const answers: Record<string, Promise<unknown>> = {};

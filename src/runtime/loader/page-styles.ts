@@ -16,10 +16,7 @@ export type StylesAddress = (name: string) => string;
  *
  * @returns to be called with the name of each tag of the page
  */
-export function startPageStyles(
-  addressOf: StylesAddress,
-  tags: TagTable,
-): (tag: string) => void {
+export function startPageStyles(addressOf: StylesAddress, tags: TagTable): (tag: string) => void {
   let boxes = readBoxes();
   const requested = new Set<string>();
 
