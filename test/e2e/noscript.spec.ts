@@ -11,7 +11,7 @@ const closed = ['sq-cookie-banner', 'sq-dialog', 'sq-info-bar', 'sq-system-error
 );
 const paths = ['/', ...tags.map((tag) => `/elements/${tag}`), '/plain.html'];
 
-/** What the server put into tags and a visitor cannot see, as markup; and how much there was to look at. */
+/** What the server put into tags, has not hidden, and a visitor cannot see, as markup; and how much there was to look at. */
 function lookAround(page: Page): Promise<{ readonly looked: number; readonly unseen: string[] }> {
   return page.evaluate(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ localName }) =>
@@ -23,7 +23,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     const meant = inside.filter(
       (part) =>
         !part.closest(
-          'sq-cookie-banner, sq-dialog, sq-info-bar, sq-system-error, details:not([open]) > :not(summary)',
+          '[hidden], sq-cookie-banner, sq-dialog, sq-info-bar, sq-system-error, details:not([open]) > :not(summary)',
         ) &&
         !part.matches(
           'sq-icon:empty, sq-newsletter:empty, sq-cart[drawer], img[data-src]:not([src]), [no-captions] figcaption, script, template, [slot="success"]',
