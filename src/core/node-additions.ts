@@ -37,7 +37,8 @@ export function writeAddition(node: Element, name: string, text: string | null):
   if (name.startsWith(inStyle)) {
     const { style } = node as HTMLElement;
     style.setProperty(name.slice(inStyle.length), text);
-    if (style.length === 0) node.removeAttribute('style');
+    // WebKit writes the attribute when somebody reads it: one that it has not written yet is not taken away.
+    if (style.length === 0 && node.hasAttribute('style')) node.removeAttribute('style');
   } else if (text === null) node.removeAttribute(name);
   else node.setAttribute(name, text);
 }
