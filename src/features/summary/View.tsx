@@ -53,7 +53,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host || imageAspectRatio === undefined) return;
-    return styleHost(host, { '--sq-summary-aspect-ratio': String(imageAspectRatio) });
+    return styleHost(host, { '--_summary-ratio': String(imageAspectRatio) });
   }, [host, imageAspectRatio]);
 
   function choose(kind: FilterKind, name: string | undefined): void {
