@@ -1,4 +1,4 @@
-import { createForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.js';
+import { createForeignScript } from '../../platform/foreign-script.js';
 import { sharedPart } from '../../platform/shared.js';
 import { consent } from '../../page/consent.js';
 import type { ConsentCategory } from '../../page/model/consent.js';
@@ -9,6 +9,9 @@ declare module '../../platform/shared.js' {
     serviceScripts: Map<string, Promise<boolean>>;
   }
 }
+
+/** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
+const LOAD_TIMEOUT = 10_000;
 
 /** Which script it is, and what it waits for. */
 export interface ServiceScript {
@@ -52,7 +55,7 @@ async function insertScript(address: string, id: string | undefined): Promise<bo
   const script = createForeignScript(address);
   if (id !== undefined) script.id = id;
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), WIDGET_TIMEOUT);
+  const timer = setTimeout(() => resolve(false), LOAD_TIMEOUT);
   script.addEventListener('load', () => resolve(true));
   script.addEventListener('error', () => resolve(false));
   document.head.append(script);
