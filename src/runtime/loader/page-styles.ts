@@ -18,10 +18,11 @@ export type StylesAddress = (name: string) => string;
  */
 export function startPageStyles(addressOf: StylesAddress, tags: TagTable): (tag: string) => void {
   let boxes = readBoxes();
-  const requested = new Set<string>();
+  /** Sheets of tags that the page has, and all that were asked for. */
+  const known = new Set<string>();
 
   function request(name: string, isThere: () => boolean): void {
-    requested.add(name);
+    known.add(name);
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = addressOf(name);
@@ -47,8 +48,11 @@ export function startPageStyles(addressOf: StylesAddress, tags: TagTable): (tag:
   }
 
   function needOwn(tag: string): void {
+    const name = `css/${tag}.css`;
+    if (known.has(name)) return;
     const isThere = (): boolean => readBoxes().includes(tag) || readStyle(`--${tag}-css`) !== '';
-    if (!requested.has(`css/${tag}.css`) && !isThere()) request(`css/${tag}.css`, isThere);
+    if (isThere()) known.add(name);
+    else request(name, isThere);
   }
 
   function hasBox(tag: string): boolean {
@@ -58,7 +62,7 @@ export function startPageStyles(addressOf: StylesAddress, tags: TagTable): (tag:
   if (!boxes[0]) requestShared();
   return (tag) => {
     if (tags[tag]?.includes('b')) return needOwn(tag);
-    if (requested.has(SHARED) || hasBox(tag)) return;
+    if (known.has(SHARED) || hasBox(tag)) return;
     // A sheet that the page links late may have come since.
     boxes = readBoxes();
     if (!hasBox(tag)) requestShared();
