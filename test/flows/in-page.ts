@@ -4,6 +4,13 @@
  */
 export type Target = string;
 
+declare global {
+  interface Window {
+    /** Ends what {@link guardPress} began. */
+    endPress?: () => boolean;
+  }
+}
+
 /*
  * The functions of this file run in pages: they know each other, and nothing else.
  */
@@ -69,4 +76,38 @@ export async function isAt(target: Target, isReached: boolean): Promise<boolean>
     node = assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
   }
   return false;
+}
+
+/**
+ * Keeps the next press from whatever else has come to lie under the pointer since it was aimed: a page moves while what is
+ * above still loads. Returns nothing; {@link endPress} says whether it missed.
+ */
+export function guardPress(target: Target): void {
+  const element = find(target);
+  const types = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
+  let missed = false;
+  const check = (event: Event): void => {
+    if (event.type === 'pointerdown') {
+      missed = !event
+        .composedPath()
+        .some(
+          (node) =>
+            node === element || (node instanceof HTMLLabelElement && node.control === element),
+        );
+    }
+    if (!missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const type of types) addEventListener(type, check, true);
+  window.endPress = () => {
+    for (const type of types) removeEventListener(type, check, true);
+    delete window.endPress;
+    return missed;
+  };
+}
+
+/** Whether the press missed. A page that was left by it was not missed. */
+export function endPress(): boolean {
+  return window.endPress?.() ?? false;
 }

@@ -42,6 +42,12 @@ flow('a form is refused at its field, and sent once that is mended', async (visi
   await visit.type(`${form} [name="name"]`, 'Ada');
   await visit.type(`${form} [name="email"]`, 'ada@nowhere');
   await visit.type(`${form} textarea`, 'Which grind?');
+  // A form whose code is late is posted by the browser, and thanked for by the next page.
+  await visit.until(
+    'the form is enhanced',
+    (wanted: string) => Reflect.get(find(wanted) ?? {}, 'hasUpdated') === true,
+    form,
+  );
   await visit.click(`${form} button "Send it over"`);
   await visit.until('its email is invalid, and has the focus', () => {
     const field = document.querySelector('#ask [name="email"]');

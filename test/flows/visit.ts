@@ -1,5 +1,5 @@
 import type { EnginePage } from '../support/engines/engine.js';
-import { find, isAt, middleOf, type Target } from './in-page.js';
+import { endPress, find, guardPress, isAt, middleOf, type Target } from './in-page.js';
 
 /** Milliseconds that a page may take for anything. */
 const PATIENCE = 15_000;
@@ -60,8 +60,14 @@ export class Visit {
   }
 
   async click(target: Target): Promise<void> {
-    const [x, y] = await this.reach(target);
-    await this.page.mouse.click(x, y);
+    let missed = true;
+    while (missed) {
+      const [x, y] = await this.reach(target);
+      await this.evaluate(guardPress, target);
+      await this.page.mouse.click(x, y);
+      // A page that is on its way to another does not answer.
+      missed = await this.evaluate(endPress).catch(() => false);
+    }
   }
 
   async hover(target: Target): Promise<void> {
