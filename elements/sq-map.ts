@@ -1,9 +1,9 @@
-import { releaseBoxOnError } from '../src/features/map/box.js';
 import { colourStyles } from '../src/features/map/colours.styles.js';
 import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
 import { View } from '../src/features/map/View.js';
 import { define } from '../src/core/define.js';
+import { styleHost } from '../src/core/host-styles.js';
 import { reactBlock } from '../src/core/react-block.js';
 
 /**
@@ -74,7 +74,10 @@ export class SqMap extends reactBlock({
 }) {
   constructor() {
     super();
-    releaseBoxOnError(this);
+    // Nothing blank stands above the address of a map that cannot be drawn. One that is drawn after all brings its own box.
+    this.addEventListener('sq-error', ({ target }) => {
+      if (target === this) styleHost(this, { '--_map-box': 'none' });
+    });
   }
 }
 

@@ -1,6 +1,5 @@
-import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, number, oneOf, strict, type Scalar } from '../../core/scalars.js';
+import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/fit.js';
 import type { MapOptions } from './model/google-options.js';

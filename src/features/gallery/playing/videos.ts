@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
-import { isBlankFrame } from '../../../platform/blank-frame.js';
-import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
+import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';

@@ -1,4 +1,4 @@
-import { isBlankFrame } from '../../../platform/blank-frame.js';
+import { isBlankFrame } from '../../../platform/node-kinds.js';
 import type { PlayerEvent, PlayerProtocol } from '../model/player-protocol.js';
 
 /** A player in a frame that listens to messages. */
