@@ -52,7 +52,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * @csspart zoom-in - The button that enlarges.
  * @csspart zoom-out - The button that shows more.
  * @csspart attribution - Who made the map.
- * @csspart hint - What one finger is told that tries to move the map.
+ * @csspart hint - Says that two fingers move the map, once one finger has tried.
  * @csspart places-button - The button that shows the list of several markers.
  * @csspart places - The list.
  * @csspart label - What a marker of several says, once it is chosen.

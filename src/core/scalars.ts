@@ -120,7 +120,7 @@ export function strict<T>(scalar: Scalar<T>): Scalar<T> {
   return { ...scalar, strict: true };
 }
 
-/** Reads a set value, the attribute's way or as it is. `undefined` where it is unset. */
+/** Reads a set value, by the scalar's own rule for attributes or as it is. `undefined` where it is unset. */
 export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
   if (value === null) return undefined;
   return scalar.fromAttribute

@@ -303,7 +303,7 @@ const FiresASecret = block(function Shouts(props) {
 
 const part = lazyModule('sq-careless part', () => Promise.resolve({ content: 'here' }));
 
-/** Asks for its late code once, and does not hear that it has come after all. */
+/** Asks for its late code once, and misses that it has come after all. */
 const AsksOnce = block(function Asks(props) {
   const [content, setContent] = useState('');
   useEffect(() => {

@@ -230,7 +230,7 @@ describe('a chunk that does not come', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
-  it('of a tag of the shop is an unloaded commerce bundle, as the console alone is told', async () => {
+  it('of a tag of the shop is an unloaded commerce bundle, which the console alone reports', async () => {
     expectConsole(/failed/);
     const warnings = collectWarnings();
     const [shop, other] = [freshTag('product'), freshTag('load')].map((tag) => {

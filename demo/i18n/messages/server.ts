@@ -64,9 +64,9 @@ export const refusalMessages = defineMessages('demoRefusals', {
 
   /** The cart. */
   quantity: 'A whole number from 1 to {most}, please.',
-  mostPieces: 'A cart holds {most} of one thing at most.',
-  notThatWay: 'We do not sell this product that way.',
-  valuesNotThatWay: '{values}: we do not sell it that way.',
+  maxQuantity: 'A cart holds {most} of one thing at most.',
+  variantNotSold: 'We do not sell this product that way.',
+  valuesNotSold: '{values}: we do not sell it that way.',
   noPlan: 'We do not sell this plan any more.',
   notSold: 'We do not sell this product.',
   giftCardSeparate: 'A gift card has a checkout of its own.',

@@ -7,7 +7,7 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Answers of people's own words that are told of a sub-field, where several gave the same. */
+/** How many free answers the summary of a sub-field lists, of those that several gave. */
 const MOST_ANSWERS = 3;
 
 /** What all submissions of a form say, field by field. */

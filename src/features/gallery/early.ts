@@ -250,8 +250,8 @@ export function show(host: HTMLElement): void {
     const { at, end } = placeOf(stage);
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
-    const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
-    const to = Math.min(Math.max(at + way, 0), end);
+    const distance = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
+    const to = Math.min(Math.max(at + distance, 0), end);
     if (to === at) return;
     targets.set(stage, { to, left: Math.abs(to - Math.abs(stage.scrollLeft)), isNearing: false });
     stage.scrollTo({

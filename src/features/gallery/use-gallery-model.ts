@@ -32,7 +32,7 @@ export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: b
 type Watch = (notify: () => void) => () => void;
 
 /**
- * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
+ * The current slide of a gallery, and what changes it. Whatever moves a gallery goes through
  * this. A change of slide renders nothing but what watches it.
  */
 export interface GalleryModel {

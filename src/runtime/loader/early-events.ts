@@ -45,7 +45,7 @@ export function holdEarlyEvents(
   function onTouch(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
-    // Document and window are on the way too: neither is a tag, nor matches anything.
+    // Document and window are on the path too: neither is a tag, nor matches anything.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
     const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');

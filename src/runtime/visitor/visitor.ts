@@ -86,7 +86,7 @@ export function onUnclaimedEscape(
   const follow = (event: KeyboardEvent): void => {
     if (isUnclaimed(event)) onPress(event);
   };
-  // Last on its way, so that whoever else wants it has said so.
+  // The last target of the event: by now everybody else could prevent its default.
   addEventListener('keydown', follow, { signal });
 }
 

@@ -214,9 +214,9 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   captchaFailed: 'لا يمكن التحقق من الاختبار الآن. يرجى المحاولة لاحقًا.',
 
   quantity: 'أدخل عددًا صحيحًا من 1 إلى {most}.',
-  mostPieces: 'تتسع السلة لـ {most} قطعة على الأكثر من المنتج الواحد.',
-  notThatWay: 'لا نبيع هذا المنتج بهذه الصورة.',
-  valuesNotThatWay: '{values}: لا نبيعه بهذه الصورة.',
+  maxQuantity: 'تتسع السلة لـ {most} قطعة على الأكثر من المنتج الواحد.',
+  variantNotSold: 'لا نبيع هذا المنتج بهذه الصورة.',
+  valuesNotSold: '{values}: لا نبيعه بهذه الصورة.',
   noPlan: 'لم نعد نبيع هذا الاشتراك.',
   notSold: 'لا نبيع هذا المنتج.',
   giftCardSeparate: 'لبطاقة الهدية صفحة شراء خاصة بها.',

@@ -196,9 +196,9 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
     'Das Captcha kann gerade nicht geprüft werden. Bitte versuchen Sie es später erneut.',
 
   quantity: 'Bitte eine ganze Zahl von 1 bis {most}.',
-  mostPieces: 'Von einem Artikel fasst der Warenkorb höchstens {most} Stück.',
-  notThatWay: 'So verkaufen wir dieses Produkt nicht.',
-  valuesNotThatWay: '{values}: So verkaufen wir es nicht.',
+  maxQuantity: 'Von einem Artikel fasst der Warenkorb höchstens {most} Stück.',
+  variantNotSold: 'So verkaufen wir dieses Produkt nicht.',
+  valuesNotSold: '{values}: So verkaufen wir es nicht.',
   noPlan: 'Dieses Abo bieten wir nicht mehr an.',
   notSold: 'Dieses Produkt verkaufen wir nicht.',
   giftCardSeparate: 'Eine Geschenkkarte hat eine eigene Kasse.',

@@ -25,7 +25,7 @@ import { fileLimits, formLimits, readFormValues } from './form-values.js';
 import type { MailedSubmission } from '../../mail.js';
 import {
   findForm,
-  keyFate,
+  readKeyState,
   newSubmissionKey,
   saveSubmission,
   type SentFile,
@@ -199,13 +199,13 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     // What the page adds does not make another submission of it.
     { key, content },
   );
-  // An answer that is repeated has been told of.
+  // For an answer that is repeated the email has been sent.
   if (form && stored !== undefined)
     services.mailer.notify({ ...about, id: stored, form: asOwned(form), values });
   return sendAnswer(reply, answer);
 }
 
-/** The owner is told in his own words. */
+/** The owner's email uses the form's own language. */
 function asOwned({ ownDefinition, ownerEmail }: StoredForm): MailedSubmission['form'] {
   return { definition: ownDefinition, ownerEmail };
 }
@@ -215,7 +215,7 @@ export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 
   app.get<{ Params: { key: string } }>('/form/FormSubmissionKey/:key', ({ params }) =>
-    keyFate(services.db, params.key),
+    readKeyState(services.db, params.key),
   );
 
   app.get('/form/captcha-challenge', async () => newChallenge(services));

@@ -41,7 +41,7 @@ function fileName(name: string): string {
   );
 }
 
-/** The owner's pages: what arrived, and the way in. */
+/** The owner's pages: what arrived, and the login. */
 export const ownerRoutes: Routes = (app, services) => {
   app.get('/config', async (request, reply) => {
     const { account, cart } = await visitOf(services, request);

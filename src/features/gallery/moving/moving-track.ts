@@ -2,7 +2,7 @@ import { tween } from '../../../ui/tween.js';
 import {
   inFirstPeriod,
   layTrack,
-  shiftsOnWay,
+  movementShifts,
   timeAt,
   wrapShifts,
   type Curve,
@@ -90,10 +90,10 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     away.set(box, { by, hold: animation });
   }
 
-  /** Keeps the window filled while the row moves: slides that leave it change their place on the way. */
-  function fillWay(from: number, to: number, duration: number, curve: Curve): void {
+  /** Keeps the window filled while the row moves: slides that leave it at one end change to the other meanwhile. */
+  function fillWhileMoving(from: number, to: number, duration: number, curve: Curve): void {
     if (!wraps) return fill(from, to);
-    const shifts = shiftsOnWay(track, from, to);
+    const shifts = movementShifts(track, from, to);
     for (const [index, box] of boxes.entries()) {
       const { first = 0, last = 0, after = 0 } = shifts[index] ?? {};
       keep(box, awayBy(first));
@@ -164,10 +164,13 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     function animated(start: number, stopAt: number, along: Curve): NonNullable<typeof running> {
       const time = duration * 1000;
       draw(stopAt);
-      fillWay(start, stopAt, time, along);
-      const ways = [{ transform: transformAt(start) }, { transform: transformAt(stopAt) }] as const;
+      fillWhileMoving(start, stopAt, time, along);
+      const keyframes = [
+        { transform: transformAt(start) },
+        { transform: transformAt(stopAt) },
+      ] as const;
       const easing = `cubic-bezier(${along.join()})`;
-      const moved = animateAndHold(element, ways, { duration: time, easing });
+      const moved = animateAndHold(element, keyframes, { duration: time, easing });
       const endAnimation = afterAnimations([moved], time, arrived);
       return {
         seen: () => {

@@ -22,7 +22,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   const { host, stage, slot, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
   const setup: ViewportSetup = { ...given, slides: () => slides };
-  // What was scrolled before may still be told, and is no end of the row any more.
+  // An event of earlier scrolling may still come, and must not count as the end of the row.
   stage.onscroll = null;
   const abort = new AbortController();
   const sizes = new Map<Element, number>();

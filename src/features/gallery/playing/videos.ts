@@ -10,7 +10,7 @@ import { usePublishedVideos } from './published-videos.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 
 /**
- * Tells whether any video below `host` plays: `<video>` elements, and players that say so by
+ * Reports whether any video below `host` plays: `<video>` elements, and players that report it by
  * `sq-video-played` and `sq-video-paused`. Silent loops are moving pictures and do not count.
  */
 export function watchPlayingVideos(
