@@ -40,7 +40,7 @@ declare global {
 
 /** In the order in which they start; the name is for reports. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
-  ['people', startVisitor],
+  ['visitor', startVisitor],
   ['consent', startConsent],
   ['fonts', fetchFonts],
   ['experiments', fetchExperimentsCode],

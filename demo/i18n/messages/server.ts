@@ -50,7 +50,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
   tooLong: 'This is too long: {most} characters at most.',
   notText: 'This has to be a text, or a list of texts.',
   tooManyValues: 'These are too many values.',
-  mostFields: 'A form has {most} fields at most.',
+  maxFields: 'A form has {most} fields at most.',
   longName: 'The name of a field has {most} characters at most.',
   tooManyFields: 'There are {most} of these at most.',
   nameLength: 'A name has {most} characters.',

@@ -85,10 +85,10 @@ export const mapInput = defineInput({
   refine: (values, { ownAddress }): MapInput | InputProblem => {
     const { lat, lng, markerLat, markerLng } = values;
     const location = values.location ?? {};
-    const explicit = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
+    const attributes = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
     const read = readLocation(
       typeof location === 'object' && !Array.isArray(location)
-        ? { ...location, ...withoutUnset(explicit) }
+        ? { ...location, ...withoutUnset(attributes) }
         : location,
     );
     if (!read.ok) {

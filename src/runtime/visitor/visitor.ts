@@ -65,7 +65,7 @@ function isPreviewed(): boolean {
 /** Work in a chunk of its own, which most pages never need. */
 function runGuardedTask(work: () => Promise<void>): void {
   work().catch((error: unknown) =>
-    report({ tag: 'page runtime', kind: 'page', path: 'people', message: 'failed.', error }),
+    report({ tag: 'page runtime', kind: 'page', path: 'visitor', message: 'failed.', error }),
   );
 }
 

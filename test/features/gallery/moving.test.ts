@@ -160,7 +160,7 @@ describe('a carousel of sq-gallery', () => {
     const start = place();
     control(gallery, 'next')?.click();
     await gallery.updateComplete;
-    for (const glide of mark.getAnimations()) glide.currentTime = 100;
+    for (const animation of mark.getAnimations()) animation.currentTime = 100;
     const passing = place();
     await atRest(gallery);
     expect(passing).to.be.within(start + 1, place() - 1);

@@ -201,7 +201,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   tooLong: 'هذا طويل جدًا: الحد الأقصى {most} حرف.',
   notText: 'يجب أن يكون هذا نصًا أو قائمة نصوص.',
   tooManyValues: 'هذه قيم كثيرة جدًا.',
-  mostFields: 'في النموذج {most} حقل على الأكثر.',
+  maxFields: 'في النموذج {most} حقل على الأكثر.',
   longName: 'اسم الحقل لا يتجاوز {most} حرف.',
   tooManyFields: 'منها {most} على الأكثر.',
   nameLength: 'لا يتجاوز الاسم {most} حرف.',

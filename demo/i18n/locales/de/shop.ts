@@ -182,7 +182,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   tooLong: 'Das ist zu lang: höchstens {most} Zeichen.',
   notText: 'Das muss ein Text sein oder eine Liste von Texten.',
   tooManyValues: 'Das sind zu viele Werte.',
-  mostFields: 'Ein Formular hat höchstens {most} Felder.',
+  maxFields: 'Ein Formular hat höchstens {most} Felder.',
   longName: 'Der Name eines Feldes hat höchstens {most} Zeichen.',
   tooManyFields: 'Davon gibt es höchstens {most}.',
   nameLength: 'Ein Name hat {most} Zeichen.',

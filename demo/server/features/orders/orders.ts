@@ -80,8 +80,8 @@ export async function placeOrder(
       additionalFields: line.additionalFieldsSummary ?? [],
     })),
   });
-  await takeFromShelf(tx, stored.lines);
-  await useUp(tx, totals);
+  await decrementStock(tx, stored.lines);
+  await redeemDiscounts(tx, totals);
   await tx.delete(cartEntries).where(eq(cartEntries.cartId, cart.id));
   await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cart.id));
   await tx.delete(cartGiftCards).where(eq(cartGiftCards.cartId, cart.id));
@@ -195,7 +195,7 @@ function detailsOf({
   };
 }
 
-async function takeFromShelf(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+async function decrementStock(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const counted = lines.filter(
     ({ variant, productType }) => !isInStock({ ...variant, stock: 0 }, { productType }, 1),
   );
@@ -207,7 +207,7 @@ async function takeFromShelf(tx: Transaction, lines: readonly CartLine[]): Promi
   }
 }
 
-async function useUp(tx: Transaction, totals: CartTotals): Promise<void> {
+async function redeemDiscounts(tx: Transaction, totals: CartTotals): Promise<void> {
   const used = totals.coupons.filter(({ reason }) => reason === undefined);
   if (used.length > 0) {
     const ids = used.map(({ id }) => id);

@@ -20,7 +20,7 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
 const leastDonationCents = 100n;
-const mostDonationCents = 1_000_000n;
+const maxDonationCents = 1_000_000n;
 /** Letters and digits that nobody takes for each other. */
 const codeCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 16;
@@ -42,7 +42,7 @@ export async function placeDonation(
   const typed =
     fields.amount === '' || fields.amount === 'other' ? fields.otherAmount : fields.amount;
   const cents = parseMoney(typed, site.currency)?.minorUnits ?? 0n;
-  if (cents < leastDonationCents || cents > mostDonationCents) {
+  if (cents < leastDonationCents || cents > maxDonationCents) {
     errors['amount'] = texts(checkoutMessages).amountUnknown;
   }
   const { email, contact } = contactOf(fields, errors);
