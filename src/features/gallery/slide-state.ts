@@ -34,7 +34,7 @@ export function slideStateOf(gallery: Element): ReadonlySlideState | undefined {
   return slideStates.get(gallery);
 }
 
-/** Lets others see a gallery's slideState. Returns the function that ends it. */
+/** Makes the slide state of a gallery known to `slideStateOf`. Returns the function that ends it. */
 export function provideSlideState(gallery: Element, slideState: ReadonlySlideState): () => void {
   slideStates.set(gallery, slideState);
   return () => {
