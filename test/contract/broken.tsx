@@ -367,7 +367,7 @@ export const broken: readonly (readonly [
   ['works again once its JSON is mended', NeverReadsAgain],
   ['says so in one line where it cannot work and the server sent nothing', Inert],
   [
-    'keeps the server HTML where its view throws, tells of it, and lets the others go on',
+    'keeps the server HTML where its view throws, reports it, and lets the others go on',
     Inert,
     HidesItsSlot,
   ],

@@ -98,7 +98,7 @@ describe('the load mode of a tag', () => {
 
   for (const [where, change] of [
     ['this tab', new CustomEvent('sq-product-added', { bubbles: true })],
-    ['this tab, as the cart tells it', new CustomEvent('sq-cart-changed', { bubbles: true })],
+    ['this tab, as the cart reports it', new CustomEvent('sq-cart-changed', { bubbles: true })],
     ['another tab', new StorageEvent('storage', { key: 'sq-cart:https://shop.example:1' })],
   ] as const) {
     it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {

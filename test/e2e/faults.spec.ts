@@ -40,7 +40,7 @@ async function disturb(
   });
 }
 
-test(`${COUNT} forms under faults are stored as their pages were told`, async ({
+test(`${COUNT} forms under faults are stored as their pages were answered`, async ({
   openContext,
   allowErrors,
   rows,
@@ -66,7 +66,7 @@ test(`${COUNT} forms under faults are stored as their pages were told`, async ({
 });
 
 // Those of three tabs are held to the same in test/features/cart: here it is pages.
-test(`${COUNT} changes of carts under faults happen as their pages were told`, async ({
+test(`${COUNT} changes of carts under faults happen as their pages were answered`, async ({
   openContext,
   allowErrors,
   rows,

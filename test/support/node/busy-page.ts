@@ -60,12 +60,12 @@ export async function openBusyPage(page: Page, formId: string, deadline: number)
         ?.updateComplete;
     }
   });
-  await page.evaluate(() => Reflect.set(window, 'told', { forms: [], changes: [] }));
+  await page.evaluate(() => Reflect.set(window, 'answered', { forms: [], changes: [] }));
 }
 
 /** What the page was answered up to now. */
 export function reportedBy(page: Page): Promise<Reported> {
-  return page.evaluate(() => Reflect.get(window, 'told') as Reported);
+  return page.evaluate(() => Reflect.get(window, 'answered') as Reported);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   await page.evaluate(async (forms) => {
     const host = document.querySelector<HTMLElement & { submit(): void; reset(): void }>('sq-form');
     const input = host?.querySelector<HTMLInputElement>('input[name="note"]');
-    const { forms: reported } = Reflect.get(window, 'told') as Reported;
+    const { forms: reported } = Reflect.get(window, 'answered') as Reported;
     if (!host || !input) throw new Error('The page has no form.');
 
     const send = (): Promise<string | undefined> =>
@@ -127,7 +127,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
       const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
         readonly cart: Store;
       };
-      const { changes: reported } = Reflect.get(window, 'told') as Reported;
+      const { changes: reported } = Reflect.get(window, 'answered') as Reported;
       let burst: Promise<unknown>[] = [];
       for (const [which, how, many] of draws) {
         const line = lines[Math.floor(which * lines.length)];
@@ -172,7 +172,7 @@ export function expectSubmissions(rows: Rows['submissions'], reported: Reported[
   const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
   expect(
     arrived.filter(({ note, submissionId }) => stored.get(note) !== submissionId),
-    'each that was told to have arrived is there, under the id of its receipt',
+    'each whose arrival was confirmed is there, under the id of its receipt',
   ).toEqual([]);
 }
 
