@@ -25,7 +25,10 @@ async function press(
 async function listeningSlideshow(): Promise<SqGallery> {
   const gallery = await slideshowOf('');
   const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
-  await waitUntil(() => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)), 'listens');
+  await waitUntil(
+    () => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)),
+    'listens',
+  );
   return gallery;
 }
 
