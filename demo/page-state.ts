@@ -32,7 +32,7 @@ export interface ProductState {
   readonly title: string;
   readonly unitCents: number;
   readonly currency: CurrencyCode;
-  /** Pieces left, or as many as anybody wants. */
+  /** How many are left. */
   readonly stock: number | 'unlimited';
 }
 
@@ -134,7 +134,7 @@ export interface CheckoutState extends Visit, TypedFields {
   readonly subscriptionToken?: string | undefined;
   readonly summary: OrderSummary;
   readonly requiresShipping: boolean;
-  /** Where somebody has told where it goes. */
+  /** Empty before the address is known. */
   readonly shippingOptions: readonly {
     readonly id: string;
     readonly name: string;
@@ -199,7 +199,7 @@ export interface LoginFields {
   readonly refusal?: { readonly email: string; readonly message: string };
   /** The path to go on to. */
   readonly next: string;
-  /** Accounts whose passwords the page may tell: those of the demo. */
+  /** Whether the page may show accounts with their passwords: those of the demo. */
   readonly isDemo: boolean;
 }
 

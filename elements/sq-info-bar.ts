@@ -4,7 +4,7 @@ import { infoBarStyles } from '../src/features/info-bar/info-bar.styles.js';
 import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-bar/view.js';
 
 /**
- * Offers the ways to reach a business at the bottom of the window, where that is 1024 px wide or less: its phone,
+ * Offers the contacts of a business at the bottom of the window, where that is 1024 px wide or less: its phone,
  * its email address, its location on a map and its hours. What it offers follows from the page context
  * (`mobileInfoBarSettings`); attributes win over that, and so do links between its tags. The page runtime puts one that
  * lies over the page into pages that have none; the page's own takes its space, and sticks to the bottom.
@@ -20,8 +20,8 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  * @attr {boolean} floating - Lies over the bottom of the page instead of taking room. Default false.
  * @slot - Links, instead of those of the settings.
  * @csspart bar - The bar.
- * @csspart link - A way to reach the business, and the button that shows its hours.
- * @csspart label - What such a way is called.
+ * @csspart link - A contact of the business, and the button that shows its hours.
+ * @csspart label - The name of a contact, or of the button.
  * @csspart hours - The button and the hours.
  * @csspart days - The hours of each day.
  * @cssproperty --sq-info-bar-background - Its background. Follows the theme by default.

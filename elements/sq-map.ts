@@ -1,9 +1,9 @@
-import { releaseBoxOnError } from '../src/features/map/box.js';
 import { colourStyles } from '../src/features/map/colours.styles.js';
 import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
 import { View } from '../src/features/map/View.js';
 import { define } from '../src/core/define.js';
+import { styleHost } from '../src/core/host-styles.js';
 import { reactBlock } from '../src/core/react-block.js';
 
 /**
@@ -52,7 +52,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * @csspart zoom-in - The button that enlarges.
  * @csspart zoom-out - The button that shows more.
  * @csspart attribution - Who made the map.
- * @csspart hint - What one finger is told that tries to move the map.
+ * @csspart hint - Says that two fingers move the map, once one finger has tried.
  * @csspart places-button - The button that shows the list of several markers.
  * @csspart places - The list.
  * @csspart label - What a marker of several says, once it is chosen.
@@ -74,7 +74,10 @@ export class SqMap extends reactBlock({
 }) {
   constructor() {
     super();
-    releaseBoxOnError(this);
+    // Nothing blank stands above the address of a map that cannot be drawn. One that is drawn after all brings its own box.
+    this.addEventListener('sq-error', ({ target }) => {
+      if (target === this) styleHost(this, { '--_map-box': 'none' });
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { reactBlock } from '../src/core/react-block.js';
 import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-area/View.js';
 
 /**
- * The ways to pay for what only members see, one at a time, and the buttons that choose between them.
+ * The pricing plans of what only members see, one at a time, and the buttons that choose between them.
  *
  * Each child with `data-plan` is a plan: its price, and the form or link with which a visitor joins. They
  * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
@@ -11,7 +11,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * The others have `hidden` meanwhile, whatever a morph makes of it.
  *
  * @element sq-member-area
- * @summary The prices of a member area, one at a time, with the way to join.
+ * @summary The pricing plans of a member area, one at a time.
  * @load visible
  * @styles own
  * @attr {boolean} access-denied - Access was denied to a visitor: shows the slot `denied`. Default false.

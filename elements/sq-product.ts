@@ -23,7 +23,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * What is ordered before the block's code is there is sent at once, where the form says all of it: `itemId`, `sku` and `quantity`,
  * posted to `/api/commerce/shopping-cart/entries`. The block takes the answer over; without its code the cart is shown. A script that cancels
- * `submit` hears of such a click once it is sent.
+ * `submit` gets the event of such a click after the request.
  *
  * While an order is under way, further clicks order nothing; so do the second click of a double click
  * and a key that is held down.

@@ -29,7 +29,7 @@ function aptGet(...args: string[]): boolean {
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
   console.log(`apt-get ${args.join(' ')}`);
   const { status, error } = spawnSync('apt-get', [...limits, ...args], {
-    // Of packages that are unpacked nobody needs to read; what goes wrong is told on the other stream.
+    // Of packages that are unpacked nobody needs to read; what goes wrong is written to the other stream.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     timeout: PATIENCE_MS,

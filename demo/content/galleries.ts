@@ -42,7 +42,7 @@ export const galleryPictures: readonly GalleryPicture[] = [
   picture('lamp-tall', [750, 1333], 'A street lamp under the moon', 'Halden Street, late'),
 ];
 
-/** One way to show pictures, with what it is set to. */
+/** A gallery of the page, with its settings. */
 export interface GalleryVariant {
   readonly title: string;
   /** Attributes of the tag, as they are written. */

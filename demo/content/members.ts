@@ -11,7 +11,7 @@ export const demoMembers: readonly DemoMember[] = [
   { email: 'guest@halden.example', password: 'first-sip' },
 ];
 
-/** A way to pay for the member area; prices in cents of a US dollar. */
+/** A pricing plan of the member area; prices in cents of a US dollar. */
 export interface MemberPlan {
   readonly id: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** A page that visitors know by its address: what the page context and a form's page fields tell of it. */
+/** A page that visitors know by its address: what the page context and a form's page fields say of it. */
 export interface Collection {
   readonly id: string;
   readonly title: string;

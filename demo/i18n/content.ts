@@ -9,7 +9,7 @@ import { subscriptionText } from '../../src/features/product/model/subscription.
 import { productMessages } from '../../src/features/product/messages.js';
 
 /*
- * What the shop's owner writes is stored in English: goods, forms, ways of sending. It is translated where a visitor
+ * What the shop's owner writes is stored in English: goods, forms, shipping methods. It is translated where a visitor
  * gets to see it, by what it says in English; what nobody has translated stays as it is.
  */
 
@@ -28,7 +28,7 @@ const forPrograms = new Set([
   'urlId',
 ]);
 
-/** A text of the owner in the language that is spoken. */
+/** A text of the owner in the visitor's language. */
 export function translate(text: string): string {
   const known = dictionary().get(text);
   if (known !== undefined) return known;

@@ -57,7 +57,7 @@ export function splitPath(path: string): { readonly language: Language; readonly
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The address of a page in the language that is spoken, or in another; where there is none, the English one. */
+/** The address of a page in the visitor's language, or in another; where there is none, the English one. */
 export function link(path: string, { prefix } = currentLanguage()): string {
   return isTranslated(path) ? prefix + path : path;
 }

@@ -30,7 +30,7 @@ export async function readTexts(code: string): Promise<Readonly<Record<string, M
   return Object.assign({}, ...modules) as Readonly<Record<string, MessageSources>>;
 }
 
-/** The texts of a catalogue in the language that is spoken. */
+/** The texts of a catalogue in the visitor's language. */
 export function texts<C extends Catalogue>(catalogue: C): Messages<C> {
   return messagesIn(catalogue, currentLanguage().locale);
 }

@@ -9,7 +9,7 @@ import { pageTitle, shopPage } from './shop-frame.js';
 
 /** Pages that show one thing each, with an index of all of them. */
 export interface Catalogue {
-  /** What the pages show: the name of the way from one to the other. */
+  /** The label of the navigation between the pages. */
   readonly name: string;
   /** The address of the index. */
   readonly root: string;

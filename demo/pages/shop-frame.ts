@@ -58,7 +58,7 @@ export function shopPage(options: ShopPageOptions): string {
   });
 }
 
-/** The way to the cart, with the number of things in it; more than a hundred are not counted. */
+/** The link to the cart, with the number of things in it; more than a hundred are not counted. */
 function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   const count = totalQuantity > 100 ? '100+' : totalQuantity;
   const address = link('/cart');

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { errorPage } from '../pages/error.js';
 import { addFiles } from './files.js';
-import { addBodies, MOST_BYTES } from './plugins/bodies.js';
+import { addBodies, MAX_BYTES } from './plugins/bodies.js';
 import { checkCrumbs, giveCrumbs } from './plugins/crumbs.js';
 import { addErrors, describe, type DrawError } from './plugins/errors.js';
 import { addFaults, isLoopback } from './plugins/faults.js';
@@ -94,7 +94,7 @@ export async function createApp(
   files: readonly Routes[] = apiRoutes,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    bodyLimit: MOST_BYTES,
+    bodyLimit: MAX_BYTES,
     rewriteUrl: ({ url }) => withoutLanguage(url),
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: [...services.settings.trustedProxies],

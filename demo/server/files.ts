@@ -41,7 +41,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     index: false,
     cacheControl: false,
-    // Videos are asked for in ranges, which Safari insists on.
+    // Videos are asked for in ranges, which Safari requires.
     acceptRanges: true,
     setHeaders: (reply) => reply.header('cache-control', shortly),
   });

@@ -8,7 +8,7 @@ import type { FormValues } from '../../src/features/form/model/submission.js';
 import { site } from '../content/site.js';
 import type { ServerSettings } from './settings.js';
 
-/** A submission that somebody wants to hear of. */
+/** A submission as its email needs it. */
 export interface MailedSubmission {
   readonly id: string;
   readonly form: {
@@ -46,13 +46,13 @@ const shop = { name: site.title, address: 'orders@halden.example' };
 /** Mail by SMTP, else as files that a mail program opens; nothing where there is no place for either. */
 export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Mailer {
   const post = smtpUrl !== undefined ? bySmtp(smtpUrl) : mail !== undefined ? asFiles(mail) : null;
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const begin = (email: SendMailOptions, id: string, name = id): void => {
     if (!post) return;
     const sending = post(email, id)
       .catch((error: unknown) => console.error(`No letter for ${name}:`, error))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
+      .finally(() => pending.delete(sending));
+    pending.add(sending);
   };
   return {
     notify(submission) {
@@ -63,7 +63,7 @@ export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | '
       const address = { name: '', address: to };
       begin({ from: shop, to: address, subject: oneLine(subject), text }, id);
     },
-    close: async () => void (await Promise.all(underWay)),
+    close: async () => void (await Promise.all(pending)),
   };
 }
 

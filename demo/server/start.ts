@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
 }
 
 async function run(): Promise<void> {
-  // A setting that makes no sense is told before a build that takes its time.
+  // A setting that makes no sense must fail before the build, which takes a while.
   readSettings(process.env);
   const { ensureBuilt } = await import('../../src/build/ensure-built.js');
   await ensureBuilt();

@@ -40,7 +40,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   share: 'the link is copied',
   'starting-style': 'what opens is there at once',
   'text-wrap-pretty': 'lines break as they do elsewhere',
-  'touch-events': 'heard, never made, where there are no fingers',
+  'touch-events': 'listened to, and never fired where there are no fingers',
   'user-select': 'written with its prefix, too',
 };
 

@@ -256,7 +256,7 @@ function readLate(
 
 function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(starts);
-  // What is added on the way is visited, too.
+  // What is added meanwhile is visited, too.
   for (const id of seen) for (const to of next(id)) seen.add(to);
   return seen;
 }

@@ -24,7 +24,7 @@ interface Detail {
 
 /** For zooms above 4, in cells: at the closest zoom of the built-in land, 7, a step is 1.8 pixels. */
 const near: Detail = { steps: 50, smallestArea: 0.0012, polarArea: 0.02 };
-/** The world in one piece, up to zoom 4, where a step is 1.1 pixels. */
+/** The whole world, up to zoom 4, where a step is 1.1 pixels. */
 const far: Detail = { steps: 10, smallestArea: 0.02, polarArea: 0.1 };
 
 const POLAR_LATITUDE = 68;
@@ -35,7 +35,7 @@ const CELL = { width: 45, height: 30, overlap: 0.1 };
 /**
  * The world's land, from the 1:10m scale of Natural Earth, whose points lie better than those of the coarser ones.
  * `virtual:map/land` says what there is: the steps of the cells, and how to import each of them (`virtual:map/land-3-2`, counted
- * from the south-west) and the world in one piece (`virtual:map/land-world`). These are texts of rings with blanks between.
+ * from the south-west) and the whole world (`virtual:map/land-world`). These are texts of rings with blanks between.
  */
 export function landModules(): ReadonlyMap<string, string> {
   return (modules ??= readModules());

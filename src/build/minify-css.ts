@@ -42,7 +42,7 @@ export function minifyCss(name: string, text: string): string {
 }
 
 /**
- * Takes comments and superfluous white space out of a piece of CSS that is not a whole style sheet
+ * Takes comments and superfluous white space out of CSS that is not a whole style sheet
  * (between two `${…}`); strings stay as they are.
  */
 export function squeezeCss(text: string): string {

@@ -117,7 +117,7 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** The names of the elements that the rules of a piece of CSS may match, or lie in. */
+/** The names of the elements that the rules of some CSS may match, or lie in. */
 function typesIn(css: string): Set<string> {
   const names = new Set<string>();
   const visit = (selector: Selector): void => {

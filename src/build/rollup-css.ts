@@ -48,8 +48,12 @@ function minifyTemplates(this: PluginContext, code: string, name: string): strin
       replace(start, end, `({ cssText: ${JSON.stringify(minifyCss(name, only.value.cooked))} })`);
       continue;
     }
-    for (const piece of [...quasi.quasis].reverse()) {
-      replace(piece.start, piece.end, escapeTemplate(squeezeCss(piece.value.cooked)));
+    for (const templateElement of [...quasi.quasis].reverse()) {
+      replace(
+        templateElement.start,
+        templateElement.end,
+        escapeTemplate(squeezeCss(templateElement.value.cooked)),
+      );
     }
   }
   return result;

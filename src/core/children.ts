@@ -69,7 +69,7 @@ function observe(root: Node, { attributes, added }: Watch): void {
  * Changes nodes of the page for a while, such as the label of a button: no block reads that as its input, and none is
  * rendered anew for it.
  */
-export function changeQuietly(change: () => void): void {
+export function changeUnobserved(change: () => void): void {
   const before = observer?.takeRecords();
   change();
   observer?.takeRecords();

@@ -32,6 +32,31 @@ export interface LitContext<T, S> {
   readonly provide: (methods: HostMethods) => void;
 }
 
+/**
+ * For a `connect` that adds something to the page: calls `add` now and with each update, after what it added before is undone,
+ * and undoes the last at the end.
+ *
+ * @param add - reads the current input, and returns how to undo each addition
+ * @returns the update
+ */
+export function keepAdditions(
+  { signal }: Pick<LitContext<never, never>, 'signal'>,
+  add: () => readonly (() => void)[],
+): () => void {
+  let undo: readonly (() => void)[] = [];
+  const restore = (): void => {
+    for (const step of undo) step();
+    undo = [];
+  };
+  const update = (): void => {
+    restore();
+    undo = add();
+  };
+  update();
+  signal.addEventListener('abort', restore);
+  return update;
+}
+
 /** What a lit block is made of. */
 export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'input' | 'methods'> {
   readonly input: I;

@@ -36,7 +36,7 @@ export function whenComplete(element: Element, ready: () => void): void {
   else whenHydrated(element, ready);
 }
 
-/** Milliseconds between two looks at what React has hydrated: it tells nobody. */
+/** Milliseconds between two looks at what React has hydrated: it fires no event. */
 const LOOK_INTERVAL = 50;
 
 /** Elements that a framework is still to take over. */
@@ -67,7 +67,7 @@ function settleHydrated(): void {
   }
 }
 
-/** While somebody waits for React; whoever waits for a marker is told. */
+/** Only while an element waits for React: an observer watches the markers. */
 function lookAgain(): void {
   const isNeeded = [...unhydrated.keys()].some((element) => !isMarked(element));
   timer ??= isNeeded

@@ -64,7 +64,7 @@ export function warn(tag: string, path: string, allowed: string, used: unknown):
   console.warn(`<${tag}> ${path}: expected ${allowed}; ${instead}.`);
 }
 
-/** Warns the author of the page of something that works in another way than he may expect. */
+/** Warns the author of the page of something that works otherwise than expected. */
 export function advise(tag: string, message: string): void {
   console.warn(`<${tag}> ${message}`);
 }

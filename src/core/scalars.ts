@@ -76,6 +76,20 @@ export function number(
   };
 }
 
+/**
+ * Width by height. Published blocks give the height in percent of the width: no block is ten times as
+ * wide as it is high, nor a tenth of that, so the two cannot be confused.
+ */
+export const aspectRatio: Scalar<number | undefined> = {
+  parse: (raw) => {
+    const value = typeof raw === 'string' && raw.trim() ? Number(raw) : raw;
+    if (typeof value !== 'number' || !(value > 0 && value < Infinity)) return undefined;
+    return value < 10 ? value : 100 / value;
+  },
+  fallback: undefined,
+  allowed: 'a number above 0',
+};
+
 /** One of a few words, in any case. */
 export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(
@@ -106,7 +120,7 @@ export function strict<T>(scalar: Scalar<T>): Scalar<T> {
   return { ...scalar, strict: true };
 }
 
-/** Reads a set value, the attribute's way or as it is. `undefined` where it is unset. */
+/** Reads a set value, by the scalar's own rule for attributes or as it is. `undefined` where it is unset. */
 export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
   if (value === null) return undefined;
   return scalar.fromAttribute

@@ -52,6 +52,17 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
+/** Cookies of the product and its server: no pattern of a service means one. */
+const ownCookies = /^(?:crumb$|CART$|hasCart$|sq-|ss_)/;
+
+/** The names of all others in a `document.cookie` text. */
+export function foreignCookies(cookies: string): string[] {
+  return cookies
+    .split(';')
+    .map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '')
+    .filter((name) => name !== '' && !ownCookies.test(name));
+}
+
 /** What to assign to `document.cookie`, for the whole site. Zero days take the cookie away. */
 export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
   const age = String(days * SECONDS_A_DAY);

@@ -1,21 +1,15 @@
-import { clearingTexts } from '../model/cookies.js';
+import { clearingTexts, foreignCookies } from '../model/cookies.js';
 import { isHttps, readCookies, setCookie } from '../platform/storage-item.js';
 import { cookieSettings } from './context.js';
 import { knownCookies, matchCookies, readCookieRules } from './model/service-cookies.js';
 
 /**
  * Takes away the cookies of these categories, and of these services: those of well-known services, and those that the
- * site's settings name. The product's own necessary ones stay, whatever a pattern says.
+ * site's settings name. The product's own stay, whatever a pattern says.
  */
 export function clearCookies(categories: readonly string[], services: readonly string[]): void {
-  const names = readCookies()
-    .split(';')
-    .map((cookie) => cookie.split('=', 1)[0]?.trim() ?? '')
-    .filter((name) => name !== '' && !NECESSARY.test(name));
+  const names = foreignCookies(readCookies());
   const rules = [...knownCookies, ...readCookieRules(cookieSettings())];
   for (const name of matchCookies(names, rules, { categories, services }))
     for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
 }
-
-/** Crumb, cart, and the answer itself. */
-const NECESSARY = /^(?:crumb|CART|hasCart|sq-allowed|sq-consent)$/;

@@ -8,6 +8,7 @@ import {
   CONSENT_RECORDS_KEY,
   clearingTexts,
   cookieText,
+  foreignCookies,
   readCookie,
   trackingCookies,
   visitKeys,
@@ -46,9 +47,6 @@ export function pagePolicy(settings: Published = cookieSettings()): CookiePolicy
   return readPolicy(settings, pageContext().websiteId);
 }
 
-/** Cookies of the product, which none of the patterns of services means. */
-const OWN_COOKIES = /^(?:crumb|CART|hasCart|sq-|ss_)/;
-
 const clearCode = lazyModule('page consent cookies', () => import('./clear-cookies.js'));
 /** Proofs of answers, and their sending: for sites that want them. */
 export const recordCode = lazyModule('page consent record', () => import('./consent-record.js'));
@@ -74,8 +72,7 @@ function createConsent(): ConsentStore {
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     clearVisit,
     clear: (categories, services) => {
-      const names = readCookies().split('; ');
-      if (names.every((name) => name === '' || OWN_COOKIES.test(name))) return;
+      if (foreignCookies(readCookies()).length === 0) return;
       void clearCode.tryLoad().then((code) => code?.clearCookies(categories, services));
     },
     record: (answer, texts) => {

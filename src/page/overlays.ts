@@ -47,7 +47,7 @@ export function overlays(): Overlays {
   );
 }
 
-/** Settles when the page runtime has started, where one will come: what it mounts has the right of way. */
+/** Settles when the page runtime has started, where one will come: what it mounts comes first. */
 async function afterRuntime(): Promise<void> {
   // The script keeps early presses for it.
   if (!hasPart('early') || hasPart('life')) return;
@@ -85,7 +85,7 @@ interface OverlayPorts {
   readonly isFree: () => boolean;
   /** Calls back once when that may have changed. */
   readonly onceFree: (check: () => void) => void;
-  /** Runs work after what is going on now, and not before all that has the right of way could ask. */
+  /** Runs work after what is going on now, and not before all that comes first could ask. */
   readonly schedule: (work: () => void) => void;
   readonly fail: (error: unknown) => void;
 }

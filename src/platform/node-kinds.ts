@@ -36,3 +36,12 @@ export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
 ): value is HTMLElementTagNameMap[K] {
   return isHtmlElement(value) && localNames.includes(value.localName as K);
 }
+
+/** A frame that has not been loaded is of the page's own origin: a message to the origin of its address would not arrive. */
+export function isBlankFrame(frame: HTMLIFrameElement): boolean {
+  try {
+    return frame.contentDocument !== null;
+  } catch {
+    return false;
+  }
+}

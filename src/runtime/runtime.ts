@@ -16,8 +16,7 @@ import { parseSiteContext, type SiteContext } from '../page/model/site-context.j
 import { type Overlay, overlays } from '../page/overlays.js';
 import { sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
-import { contentTag } from './model/page-content.js';
-import { siteChrome } from './model/site-chrome.js';
+import { contentTag, siteChrome } from './model/site-chrome.js';
 import { startVisitor } from './visitor/visitor.js';
 
 declare module '../platform/shared.js' {
@@ -41,7 +40,7 @@ declare global {
 
 /** In the order in which they start; the name is for reports. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
-  ['people', startVisitor],
+  ['visitor', startVisitor],
   ['consent', startConsent],
   ['fonts', fetchFonts],
   ['experiments', fetchExperimentsCode],

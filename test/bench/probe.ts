@@ -58,7 +58,7 @@ window.probe = {
     const firstPainted = performance.now();
     await framesUntil(everyOne(blocks, label));
     const allPainted = performance.now();
-    // A long task is told only once it has ended.
+    // A long task is reported only once it has ended.
     await idle();
     // It would hold this function's blocks for as long as it observes.
     observer.disconnect();

@@ -89,7 +89,7 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
   });
 }
 
-/** Inserts, updates and removes so many blocks in each round, and tells what is left after it. */
+/** Inserts, updates and removes so many blocks in each round, and returns what is left after it. */
 export function sampleRounds(
   bench: Bench,
   variant: Variant,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** One way to write the trivial block: a button with a label and a counter in a shadow root. */
+/** One version of the trivial block: a button with a label and a counter in a shadow root. */
 export interface Variant {
   readonly name: string;
   /** Its module in `variants/`. */

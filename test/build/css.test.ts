@@ -22,7 +22,7 @@ test('what is no CSS is refused with its place', () => {
   });
 });
 
-test('pieces of a style sheet lose white space and comments, but not in strings', () => {
+test('parts of a style sheet lose white space and comments, but not in strings', () => {
   assert.equal(
     squeezeCss('a {\n  content: "/* a  b */"; /* c */ }'),
     'a { content: "/* a  b */"; }',

@@ -47,7 +47,7 @@ function isLand(rings: readonly Ring[], lng: number, lat: number): boolean {
   return crossings % 2 === 1;
 }
 
-test('the built-in land is where the land is, in its cells and in one piece', () => {
+test('the built-in land is where the land is, in its cells and in the whole world', () => {
   const land = {
     Kigali: [30.06, -1.95],
     Siberia: [100, 62],
@@ -57,7 +57,7 @@ test('the built-in land is where the land is, in its cells and in one piece', ()
     'west of a border': [44.5, 40],
     'on the overlap': [45.05, 40],
   };
-  // Too small for the world in one piece.
+  // Too small for the land of the whole world.
   const coasts = { Manhattan: [-73.97, 40.78], Halden: [11.4, 59.15] };
   const sea = {
     Atlantic: [-40, 30],
@@ -101,7 +101,7 @@ test('no cell reaches beyond its edges, and neighbours overlap', () => {
   assert.ok(isLand(readRings('virtual:map/land-5-4', 50), 44.95, 43));
 });
 
-test('no coast jumps across the map, and each piece travels in few bytes', () => {
+test('no coast jumps across the map, and the land of each cell travels in few bytes', () => {
   const jumps = readRings('virtual:map/land-world', 10).filter((ring) =>
     ring.some(
       ([lng, lat], index) =>

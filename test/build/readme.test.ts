@@ -83,10 +83,10 @@ test('the load modes of the README are those of the elements’ files', () => {
   assert.deepEqual(modes, loadModes);
 });
 
-/** Events of the page, which a store tells. */
+/** Events of the page, which a store dispatches. */
 const documentEvents = ['sq-cart-changed'];
 
-test('the events of the README are told by its tags, or by the page', () => {
+test('the events of the README are dispatched by its tags, or by the page', () => {
   const events = mentions(/^\| `(sq-(?!elements`)[a-z-]+)` +\|/gm);
   const ofTags = [...elements.values()].flatMap((each) => each.events.map(({ name }) => name));
   const documented = [...ofTags, ...documentEvents];

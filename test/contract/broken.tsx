@@ -303,7 +303,7 @@ const FiresASecret = block(function Shouts(props) {
 
 const part = lazyModule('sq-careless part', () => Promise.resolve({ content: 'here' }));
 
-/** Asks for its late code once, and does not hear that it has come after all. */
+/** Asks for its late code once, and misses that it has come after all. */
 const AsksOnce = block(function Asks(props) {
   const [content, setContent] = useState('');
   useEffect(() => {
@@ -367,7 +367,7 @@ export const broken: readonly (readonly [
   ['works again once its JSON is mended', NeverReadsAgain],
   ['says so in one line where it cannot work and the server sent nothing', Inert],
   [
-    'keeps the server HTML where its view throws, tells of it, and lets the others go on',
+    'keeps the server HTML where its view throws, reports it, and lets the others go on',
     Inert,
     HidesItsSlot,
   ],

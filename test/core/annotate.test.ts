@@ -85,7 +85,7 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p></p>');
   });
 
-  it('is back after a morph with the same HTML, and is no news of the page', async () => {
+  it('is back after a morph with the same HTML, and is no change of the page', async () => {
     const written = '<p title="x">Text</p><p></p>';
     const tag = tagOf(written);
     let notified = 0;

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
-import { changeQuietly, watchChildren } from '../../src/core/children.js';
+import { changeUnobserved, watchChildren } from '../../src/core/children.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { place } from './fixture.js';
 
-/** A watched host with a button, and the number of changes that it has heard of. */
+/** A watched host with a button, and the number of changes that it has been notified of. */
 function placeWatched() {
   const host = place('<div><button>Send</button></div>');
   const button = host.querySelector('button') as HTMLButtonElement;
@@ -16,7 +16,7 @@ describe('a quiet change of a page’s node', () => {
   it('is no input of the block around it', async () => {
     const { button, received } = placeWatched();
 
-    changeQuietly(() => button.replaceChildren('Sending'));
+    changeUnobserved(() => button.replaceChildren('Sending'));
     await nextTask();
 
     expect([button.textContent, received.changes]).to.deep.equal(['Sending', 0]);
@@ -26,7 +26,7 @@ describe('a quiet change of a page’s node', () => {
     const { button, received } = placeWatched();
 
     button.append('!');
-    changeQuietly(() => button.replaceChildren('Sending'));
+    changeUnobserved(() => button.replaceChildren('Sending'));
     await nextTask();
     const before = received.changes;
     button.append('!');

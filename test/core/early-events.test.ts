@@ -252,7 +252,7 @@ describe('what a visitor does before the code is there', () => {
     expect(goesOn).to.equal(false);
   });
 
-  it('is focus, which is told to the tag again', async () => {
+  it('is focus, which the tag gets again', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();
     const received: EventTarget[] = [];
@@ -263,7 +263,7 @@ describe('what a visitor does before the code is there', () => {
     expect(received.map((each) => each === host)).to.deep.equal([true]);
   });
 
-  it('is focus, which a tag hears as soon as it can, whatever holds it', async () => {
+  it('is focus, which a tag gets as soon as it can, whatever holds it', async () => {
     const outer = startTag('n*');
     const inner = startTag('n*');
     const host = place(

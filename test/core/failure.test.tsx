@@ -40,7 +40,7 @@ const fragileReact = register(
   class extends reactBlock({ input: wordInput, view: Fragile, styles: [] }) {},
 );
 
-/** How many of the page's clicks the lit block heard, by all of its mounts that still listen. */
+/** How many of the page's clicks the lit block got, by all of its mounts that still listen. */
 const received = { clicks: 0 };
 const fragileLit = register(
   class extends litBlock({
@@ -160,7 +160,7 @@ for (const [what, tag, word] of [
 }
 
 describe('a throw of a mounted view', () => {
-  it('while React renders new state is fenced', async () => {
+  it('while React renders new state stays in the error boundary', async () => {
     expectConsole(/The word is click/);
     const host = await placed(server(fragileReact, 'click'));
 
@@ -171,7 +171,7 @@ describe('a throw of a mounted view', () => {
     expect(reports).to.have.length(1);
   });
 
-  it('while lit renders new state is fenced', async () => {
+  it('while lit renders new state stays in the error boundary', async () => {
     expectConsole(/The word is state/);
     const host = await placed(server(fragileLit, 'state'));
 
@@ -253,7 +253,7 @@ describe('a failure before anything has rendered', () => {
     expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
   });
 
-  it('is heard by a listener that the page added to the element before it upgrades', async () => {
+  it('reaches a listener that the page added to the element before it upgrades', async () => {
     expectConsole(/word: missing/);
     const host = document.createElement(fragileReact);
     const receivedErrors: Event[] = [];

@@ -1,12 +1,12 @@
 import { setReportSink, type Report } from '../../src/core/report.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-// What tells of failures comes when there is one; here, before, so that no test waits for the network.
+// The code that reports failures comes when there is one; here, before, so that no test waits for the network.
 await import('../../src/core/failure.js');
 
 /*
  * What the tests of the element core share: tags of their own, a place in the page that is emptied
- * after each test, and what the console and the page's owner are told.
+ * after each test, and what the console and the page's owner get.
  */
 
 const stage = document.createElement('div');

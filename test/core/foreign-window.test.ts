@@ -125,7 +125,7 @@ describe('a node that another window made', () => {
     const isTaken = (): boolean =>
       !gallery.children[0]?.dispatchEvent(new KeyboardEvent('keydown', arrow));
 
-    await waitUntil(isTaken, 'No key is heard.');
+    await waitUntil(isTaken, 'No key press arrives.');
     await gallery.updateComplete;
 
     expect(gallery.currentIndex).to.equal(1);

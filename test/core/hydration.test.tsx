@@ -225,7 +225,7 @@ describe('a hydrated lit block', () => {
     expect(connects).to.deep.equal(['blue']);
   });
 
-  it('whose connect throws is fenced, and connects no second time', async () => {
+  it('whose connect throws stays in its error boundary, and connects no second time', async () => {
     expectConsole(/It cannot connect/);
     const warnings = collectWarnings();
     const { host, upgrade } = sent('lit', 'bad');

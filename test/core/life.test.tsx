@@ -309,7 +309,7 @@ describe('events of slotted nodes', () => {
     host.remove();
     await host.updateComplete;
     log.length = 0;
-    // The events of its children pass the shadow root again, and a listener that was left would hear.
+    // The events of its children pass the shadow root again, and a listener that was left would be called.
     host.shadowRoot?.append(document.createElement('slot'));
     details.click();
     details.dispatchEvent(new Event('toggle'));

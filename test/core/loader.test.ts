@@ -98,7 +98,7 @@ describe('the load mode of a tag', () => {
 
   for (const [where, change] of [
     ['this tab', new CustomEvent('sq-product-added', { bubbles: true })],
-    ['this tab, as the cart tells it', new CustomEvent('sq-cart-changed', { bubbles: true })],
+    ['this tab, as the cart reports it', new CustomEvent('sq-cart-changed', { bubbles: true })],
     ['another tab', new StorageEvent('storage', { key: 'sq-cart:https://shop.example:1' })],
   ] as const) {
     it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
@@ -230,7 +230,7 @@ describe('a chunk that does not come', () => {
     expect(attempts).to.deep.equal([0, 1]);
   });
 
-  it('of a tag of the shop is an unloaded commerce bundle, as the console alone is told', async () => {
+  it('of a tag of the shop is an unloaded commerce bundle, which the console alone reports', async () => {
     expectConsole(/failed/);
     const warnings = collectWarnings();
     const [shop, other] = [freshTag('product'), freshTag('load')].map((tag) => {

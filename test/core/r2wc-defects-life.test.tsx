@@ -81,11 +81,11 @@ describe('an event', () => {
 });
 
 describe('a move in the document', () => {
-  for (const [way, move] of [
+  for (const [method, move] of [
     ['append', (host: PickerElement, to: HTMLElement) => to.append(host)],
     ['moveBefore', (host: PickerElement, to: HTMLElement) => to.moveBefore(host, null)],
   ] as const) {
-    it(`by ${way} loses the state of raw r2wc`, () => {
+    it(`by ${method} loses the state of raw r2wc`, () => {
       const host = placeRaw(`<${raw}></${raw}>`);
       const other = place(`<aside></aside>`);
       flushSync(() => inside(host, 'button').click());
@@ -95,7 +95,7 @@ describe('a move in the document', () => {
       expect(inside(host, 'button').textContent).to.equal('0');
     });
 
-    it(`by ${way} keeps the state and the nodes of a block`, async () => {
+    it(`by ${method} keeps the state and the nodes of a block`, async () => {
       const host = await placed<PickerElement>(`<${block}></${block}>`);
       const other = place(`<aside></aside>`);
       const button = inside(host, 'button');

@@ -45,8 +45,8 @@ async function mountSubscriber(attributes = ''): Promise<Subscriber> {
   return host;
 }
 
-describe('a scalar that a view hears of', () => {
-  it('is told once for all that was written in one task, and renders nothing', async () => {
+describe('a scalar that a view subscribes to', () => {
+  it('is notified once for all that was written in one task, and renders nothing', async () => {
     const host = await mountSubscriber();
     host.place = 1;
     host.setAttribute('place', '2');

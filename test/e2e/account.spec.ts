@@ -39,7 +39,7 @@ test('a member is let in, finds the room open, and leaves with the cart', async 
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
   await page.goto('/account');
-  // A page that was loaded after the login has not heard of its token.
+  // A page that was loaded after the login does not have its token.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
@@ -50,7 +50,9 @@ test('a member is let in, finds the room open, and leaves with the cart', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member is let in, and out again, and all ways to join are there', async ({ page }) => {
+  test('a member is let in, and out again, and all plans to join by are there', async ({
+    page,
+  }) => {
     await page.goto('/members');
     await expect(page.getByRole('button', { name: 'Join, monthly' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join, yearly' })).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from '../support/node/e2e.js';
 
 const path = '/elements/sq-audio';
 
-test('the space bar plays and pauses, the arrow keys seek, and the page hears of it', async ({
+test('the space bar plays and pauses, the arrow keys seek, and the page gets events of it', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -10,7 +10,7 @@ const refusedLoad = /Failed to load resource/;
 const yirga = { itemId: '5f0c0ffee000000000000002', sku: 'SQ1042702' };
 const redSea = { itemId: '5f0c0ffee000000000000003', sku: 'SQ1042703' };
 
-/** Puts pieces into the cart of a browser, as forms do. */
+/** Puts products into the cart of a browser, as forms do. */
 async function fill(
   context: BrowserContext,
   ...lines: readonly (typeof yirga & { readonly quantity: number })[]
@@ -146,7 +146,7 @@ test('two tabs show one cart', async ({ page, context }) => {
   await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible();
 });
 
-test('coupons, the place and the way of sending are worked into the total', async ({
+test('coupons, the address and the shipping method are worked into the total', async ({
   page,
   context,
 }) => {
@@ -205,7 +205,7 @@ test('the link to the cart opens a drawer, which has the focus and gives it back
   await expect(link).toContainText('3');
 });
 
-test('the way to the checkout is in sight in the drawer, and covers no focus', async ({
+test('the checkout button is in sight in the drawer, and covers no focus', async ({
   page,
   context,
 }) => {

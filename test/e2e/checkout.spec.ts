@@ -108,7 +108,7 @@ test('a donation and a gift card have checkouts of their own that everybody can 
   }
 });
 
-test('somebody without cookies is told why there is no checkout', async ({ page, allowErrors }) => {
+test('somebody without cookies reads why there is no checkout', async ({ page, allowErrors }) => {
   allowErrors(/400 \(Bad Request\)/);
   await page.goto('/checkout');
   await expect(page.getByRole('alert')).toHaveText(/We cannot continue to checkout\./);

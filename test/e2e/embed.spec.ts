@@ -106,7 +106,7 @@ test('a map that another site embeds is drawn', async ({ page, partner }) => {
   await expect(map.locator('[part="map"]')).toBeVisible();
 });
 
-test('a site that is not on the list is told so, and nothing is stored', async ({
+test('a site that is not on the list is refused with the reason, and nothing is stored', async ({
   page,
   stranger,
   rows,

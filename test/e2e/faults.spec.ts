@@ -26,21 +26,21 @@ const noes = [400, 404, 405, 409, 413, 422].map((status) => `status=${status}`);
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Lets calls of the API fail in every way that the server knows, at random. */
+/** Lets calls of the API fail by every fault that the server knows, at random. */
 async function disturb(
   context: BrowserContext,
   seed: number,
-  ways: readonly string[] = faults,
+  kinds: readonly string[] = faults,
 ): Promise<void> {
   const random = randomFrom(seed);
   await context.route('**/api/**', (route) => {
-    const fault = random() < SHARE_OF_FAULTS && ways[Math.floor(random() * ways.length)];
+    const fault = random() < SHARE_OF_FAULTS && kinds[Math.floor(random() * kinds.length)];
     const headers = route.request().headers();
     return route.continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers });
   });
 }
 
-test(`${COUNT} forms under faults are stored as their pages were told`, async ({
+test(`${COUNT} forms under faults are stored as their pages were answered`, async ({
   openContext,
   allowErrors,
   rows,
@@ -65,8 +65,8 @@ test(`${COUNT} forms under faults are stored as their pages were told`, async ({
   await Promise.all(visits);
 });
 
-// Those of three tabs are held to the same in test/features/cart: here it is the pages that are told.
-test(`${COUNT} changes of carts under faults happen as their pages were told`, async ({
+// Those of three tabs are held to the same in test/features/cart: here it is pages.
+test(`${COUNT} changes of carts under faults happen as their pages were answered`, async ({
   openContext,
   allowErrors,
   rows,
@@ -87,8 +87,8 @@ test(`${COUNT} changes of carts under faults happen as their pages were told`, a
     const stored = await rows('entries', await cartToken(page));
     expectCart(stored, changes);
     await context.unroute('**/api/**');
-    const pieces = Object.fromEntries(stored.map(({ sku, quantity }) => [sku, quantity]));
-    expect(await shownCart(page)).toEqual(pieces);
+    const quantities = Object.fromEntries(stored.map(({ sku, quantity }) => [sku, quantity]));
+    expect(await shownCart(page)).toEqual(quantities);
     const total = stored.reduce((sum, { quantity }) => sum + quantity, 0);
     await expect(page.locator('sq-cart-indicator')).toContainText(String(total));
   });

@@ -47,7 +47,7 @@ function stopsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, and whether the eye can tell. */
+/** What has the focus, and whether that can be seen. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLInputElement;

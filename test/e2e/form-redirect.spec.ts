@@ -31,7 +31,7 @@ test('leads to another page once it is sent', async ({ page, allowErrors }) => {
   await page.waitForURL('/thanks');
 });
 
-test('gives thanks itself where the way on is a download', async ({ page, allowErrors }) => {
+test('gives thanks itself where the redirect is a download', async ({ page, allowErrors }) => {
   allowErrors(refusedLoad);
   await page.clock.install();
   await page.route('/guide.pdf', (route) => route.fulfill({ status: 204 }));

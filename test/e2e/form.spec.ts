@@ -14,7 +14,7 @@ import { readRows } from '../support/node/rows.js';
 
 /*
  * From the form of the home page to a row of the database, and back: what the owner sees, what the
- * visitor is told, and what is still there when something went wrong.
+ * visitor reads, and what is still there when something went wrong.
  */
 
 const saves = '**/api/form/SaveFormSubmission*';
@@ -127,7 +127,7 @@ test('what the server finds wrong stands at its field, until it is corrected', a
   expect(await rowsWith(message)).toBe(1);
 });
 
-test('what is wrong is said before anything is sent, with a way to each field', async ({
+test('what is wrong is said before anything is sent, with a link to each field', async ({
   page,
 }) => {
   let calls = 0;

@@ -86,7 +86,7 @@ test('500 pictures are read, and mounted, in tasks of their own after those of t
   expect(tasks.slice(-2)).toEqual([['sq-read'], ['sq-mounted']]);
 });
 
-/** Marks the steps of an upgrade, which a trace does not tell by itself. */
+/** Marks the steps of an upgrade, which a trace does not show by itself. */
 function markSteps(): void {
   const { for: symbolFor } = Symbol;
   Symbol.for = (key) => {
@@ -106,7 +106,7 @@ function markSteps(): void {
   };
   const { addEventListener: listen } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
-    // React hears all events in its container, the first of them once.
+    // React listens to all events in its container, the first of them once.
     if (args[0] === 'abort' && this instanceof HTMLElement && this.className === 'sq-root') {
       performance.mark('sq-mounted');
     }

@@ -29,7 +29,7 @@ interface Point {
 
 /**
  * Says what a hand does at a steady pace, as the browser gets it from the screen or the mouse: a swipe is
- * told by its time, and a busy machine must not make it slow.
+ * recognised by its time, and a busy machine must not make it slow.
  */
 async function draw(
   page: Page,
@@ -164,7 +164,7 @@ test('a change of slide styles what comes and goes, and leaves the other slides 
     await mostStyled(tracer, page, change),
   );
 
-  // Two slides, their row, its mark and who is told of it.
+  // Two slides, their row, its indicator and the live region.
   const inSlides = await gallery.locator('figure, figure *').count();
   const slides = await gallery.locator('figure').count();
   expect(slides).toBeGreaterThan(2);

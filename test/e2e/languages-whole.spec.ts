@@ -23,7 +23,7 @@ const same =
 const german =
   /^(?:Banner|Cookies|Espresso|Filter|Honey|Journal|Minute|Name|Neutral|Position|Revision|Shop|Text|Website)$/;
 
-/** All that somebody reads or hears on a page, shadow roots included, once its tags are there. */
+/** All text on a page, for eyes and screen readers, shadow roots included, once its tags are there. */
 async function textsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');

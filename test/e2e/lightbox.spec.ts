@@ -136,7 +136,7 @@ test('a click that comes before the code opens the picture all the same', async 
   await expect(caption.getByText('only ripe cherries')).toBeVisible();
 });
 
-/** Waits for the event that tells that the lightbox is open: fingers do nothing before. */
+/** Waits for the event that the lightbox is open: fingers do nothing before. */
 async function openBy(lightbox: Locator, act: () => Promise<void>): Promise<void> {
   await lightbox.evaluate((host) => {
     host.addEventListener('sq-lightbox-opened', () => host.setAttribute('data-test-opened', ''), {

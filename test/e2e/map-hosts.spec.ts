@@ -60,7 +60,7 @@ const shop = `<sq-map lat="48.2" lng="16.37" zoom="12"><address>Ring 1, Wien</ad
 const googleShop = shop.replace('<sq-map', '<sq-map provider="google"');
 const googleMaps = { key: Buffer.from('AIza-test').toString('base64'), region: 'AT' };
 
-test('no other host hears of a visit before it is allowed; then the tiles come, and take the land’s place', async ({
+test('no other host is asked for anything before a visitor allows it; then the tiles come, and take the land’s place', async ({
   page,
   tiles,
   baseURL,

@@ -91,7 +91,7 @@ test('what arrived fits the screen and is accessible', async ({ page }) => {
     password: 'twelve-kilos',
   });
   await expectSound(page, '/config?view=submissions&form=ask-us');
-  // The others are tables of the same kind, which are wider than a phone in ways of their own.
+  // The others are tables of the same kind, which are wider than a phone, each by its own columns.
   for (const view of ['submissions', 'orders', 'carts', 'stock', 'accounts']) {
     await expectSound(page, `/config?view=${view}`, [phone]);
     expect(await page.getByRole('row').count(), view).toBeGreaterThan(1);
@@ -271,7 +271,7 @@ async function touchAll(page: Page): Promise<void> {
   await page.evaluate(async (names) => {
     const blocks = [...document.querySelectorAll<HTMLElement>(names.join())];
     await Promise.all(blocks.map((block) => Reflect.get(block, 'updateComplete') as unknown));
-    // A shift is told of after the frame that made it.
+    // A shift is reported after the frame that made it.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, tags);
 }

@@ -67,9 +67,7 @@ test('what the server refuses it says in the language of the page, also to scrip
   await expect(page.getByText('Nur noch 40 verfügbar.').first()).toBeVisible();
 });
 
-test('from a German product the way leads through cart and checkout in German', async ({
-  page,
-}) => {
+test('a visitor stays in German from a product through cart and checkout', async ({ page }) => {
   await page.goto('/de/shop/lamplight');
   await page.locator('form.buy button.button').click();
   await expect(page.locator('sq-cart-indicator').first()).toContainText('Ein Artikel');

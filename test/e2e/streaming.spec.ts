@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test';
 import { test as base } from '../support/node/e2e.js';
 import { reportsOf, upgraded } from '../support/node/loading.js';
 
-/** A page whose server sends it piece by piece, as the test says. */
+/** A page that its server sends in parts, as the test says. */
 interface Stream {
   send(markup: string): void;
   end(): void;
@@ -86,7 +86,7 @@ test('an accordion whose items arrive after its code follows them all', async ({
   await expect(page.getByText('First text')).toBeHidden();
 });
 
-test('a dialog whose JSON arrives after its code, and in pieces, is read whole', async ({
+test('a dialog whose JSON arrives after its code, and in parts, is read whole', async ({
   page,
   stream,
 }) => {

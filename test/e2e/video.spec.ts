@@ -29,7 +29,7 @@ async function press(video: Locator, name: string): Promise<void> {
   await playerOf(video).getByRole('button', { name }).dispatchEvent('click');
 }
 
-/** Its player plays, and both have spoken: before, the tag hears nothing of what a visitor does in the frame. */
+/** Its player plays, and both have exchanged messages: before, the tag knows nothing of what a visitor does in the frame. */
 async function expectPlaying(video: Locator): Promise<void> {
   await expect(playerOf(video).getByText('playing')).toBeVisible();
   await expect.poll(() => video.evaluate((each) => each.matches(':state(playing)'))).toBe(true);

@@ -14,22 +14,22 @@ test.describe.configure({ timeout: 90_000 });
 const loggedOut = { name: 'Logout Successful' };
 
 // This machine's own names are for tests in Node: they need a login each, and ::1 a server.
-const ways = redirectRows.filter(({ host }) => host !== '[::1]');
+const rows = redirectRows.filter(({ host }) => host !== '[::1]');
 
-for (const who of new Set(ways.map((row) => row.who))) {
+for (const who of new Set(rows.map((row) => row.who))) {
   test(`${who} is redirected as the rules say`, async ({ page }) => {
     await recordLeaving(page);
     let signedInAt = '';
-    for (const row of ways.filter((one) => one.who === who)) {
+    for (const row of rows.filter((one) => one.who === who)) {
       const origin = elsewhere(row.host);
       if (origin !== signedInAt) await signIn(page, who, origin);
       signedInAt = origin;
-      await test.step(row.line, () => expectWay(page, origin, row));
+      await test.step(row.line, () => expectRedirect(page, origin, row));
     }
   });
 }
 
-async function expectWay(page: Page, origin: string, row: RedirectRow): Promise<void> {
+async function expectRedirect(page: Page, origin: string, row: RedirectRow): Promise<void> {
   if (row.isDeclined) await stay(page, `${origin}/thanks?noredirect=1`);
   if (row.leadsTo !== undefined) {
     await page.goto(origin + row.at);
@@ -71,7 +71,7 @@ async function preview(page: Page, url: string): Promise<Frame> {
   return frame;
 }
 
-test('the panel shows the page that it was given, and the way back leads past it', async ({
+test('the panel shows the page that it was given, and going back leads past it', async ({
   page,
 }) => {
   const origin = elsewhere();

@@ -101,7 +101,7 @@ export class Visit {
     await mouse.up();
   }
 
-  /** Fails where a page of the visit has told of an error since it was first asked for something. */
+  /** Fails where a page of the visit has reported an error since it was first asked for something. */
   async expectNoErrors(): Promise<void> {
     const errors = await this.evaluate(() => sessionStorage.getItem('flow-errors'));
     if (errors !== null) throw new Error(`On the pages of this flow: ${errors}`);

@@ -30,9 +30,9 @@ function current(page: Page): Promise<number> {
     .evaluate((host) => (host as HTMLElement & { readonly currentIndex: number }).currentIndex);
 }
 
-for (const way of ['append', 'moveBefore'] as const) {
+for (const method of ['append', 'moveBefore'] as const) {
   for (const within of ['by itself', 'in a view transition'] as const) {
-    test(`tags that are moved by ${way} ${within} keep what they are and what was typed`, async ({
+    test(`tags that are moved by ${method} ${within} keep what they are and what was typed`, async ({
       page,
     }) => {
       const complaints = await open(page);
@@ -61,13 +61,13 @@ for (const way of ['append', 'moveBefore'] as const) {
           if (isInTransition) await document.startViewTransition(move).finished;
           else move();
         },
-        [way, within === 'in a view transition'] as const,
+        [method, within === 'in a view transition'] as const,
       );
 
       await expect(page.locator('#right > *')).toHaveCount(2);
       expect(await current(page)).toBe(1);
       await expect(name).toHaveValue('Ada');
-      if (way === 'moveBefore') await expect(name).toBeFocused();
+      if (method === 'moveBefore') await expect(name).toBeFocused();
       const isSame = await page
         .locator('sq-gallery')
         .evaluate(

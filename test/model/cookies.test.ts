@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { clearingTexts, cookieText, readCookie } from '../../src/model/cookies.js';
+import { clearingTexts, cookieText, foreignCookies, readCookie } from '../../src/model/cookies.js';
 
 test('a cookie is found by its whole name', () => {
   const cookies = 'acrumb=1; crumb=a%2Fb; crumb2=2;empty=';
@@ -36,4 +36,10 @@ test('a cookie is taken away from its host and from every domain above it', () =
     'a=; Path=/; Max-Age=0; SameSite=Lax; Domain=halden.example',
   ]);
   assert.equal(clearingTexts('a', 'localhost', true).length, 1);
+});
+
+test('cookies of others are all but those of the product, by their whole names', () => {
+  const cookies = 'crumb=1; CART=2; hasCart=true; sq-allowed=true; ss_cvr=3; _ga=4;crumbs=5; ;x';
+  assert.deepEqual(foreignCookies(cookies), ['_ga', 'crumbs', 'x']);
+  assert.deepEqual(foreignCookies(''), []);
 });

@@ -39,7 +39,7 @@ for (const address of [
 }
 
 test('whatever it answers, a browser goes to http(s) with it', () => {
-  const piece = fc.constantFrom(
+  const part = fc.constantFrom(
     'java',
     'script',
     ':',
@@ -59,8 +59,8 @@ test('whatever it answers, a browser goes to http(s) with it', () => {
     '.',
   );
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
-      const address = redirectAddress(pieces.join(''));
+    fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
+      const address = redirectAddress(parts.join(''));
       if (address === undefined || !URL.canParse(address, 'https://site.example/page')) return;
       assert.match(new URL(address, 'https://site.example/page').protocol, /^https?:$/);
     }),

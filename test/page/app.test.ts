@@ -133,7 +133,7 @@ describe('what blocks ask of the page', () => {
     expect(requests[0]?.init.credentials).to.equal('include');
   });
 
-  it('tells the page that somebody has to log in', async () => {
+  it('notifies the page that somebody has to log in', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', loginRequired: true }, { status: 401 });
     const received: string[] = [];
@@ -145,7 +145,7 @@ describe('what blocks ask of the page', () => {
     expect(received).to.deep.equal(['sq-login-required']);
   });
 
-  it('tells the page of a failure that nobody expected, in words', async () => {
+  it('notifies the page of an unexpected failure, with a message', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
     let output = '';
@@ -160,7 +160,7 @@ describe('what blocks ask of the page', () => {
     expect(output).to.match(/^Something Went Wrong! Our system has encountered an error\./);
   });
 
-  it('tells of it again once the page runtime has come, unless somebody has taken it', async () => {
+  it('notifies it again once the page runtime has come, unless a listener has prevented the default', async () => {
     open({});
     answer = () => Response.json({ error: 'No.', authorizationFail: true }, { status: 403 });
     let received = 0;
@@ -247,7 +247,7 @@ describe('the cart of the page', () => {
     expect(requests[0]?.url.pathname).to.equal('/api/commerce/shopping-cart');
   });
 
-  it('tells the document of the first addition, without any tag that shows it', async () => {
+  it('notifies the document of the first addition, without any tag that shows it', async () => {
     open({});
     const received: unknown[] = [];
     const listen = (event: CustomEvent): void => void received.push(event.detail);

@@ -21,7 +21,7 @@ describe('the Escape of the page', () => {
     onUnclaimedEscape(act, abort.signal);
   }
 
-  it('is heard, with Shift and without, and no other key is', async () => {
+  it('counts with Shift and without, and no other key does', async () => {
     follow();
     await sendKeys({ press: 'Escape' });
     await sendKeys({ press: 'Shift+Escape' });

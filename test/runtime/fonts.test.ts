@@ -35,7 +35,7 @@ before(() => {
 });
 after(() => sheets().forEach((sheet) => sheet.remove()));
 
-it('asks other hosts for fonts once that is allowed, once, and tells of a kit that is gone', () => {
+it('asks other hosts for fonts once that is allowed, once, and reports a kit that is gone', () => {
   const logged = expectConsole(/<page runtime> fonts no longer available: gjst\./);
   const life = createPageLife();
   startFonts({ site, life });

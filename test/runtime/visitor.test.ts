@@ -74,7 +74,7 @@ describe('the visitor of a page', () => {
     expect(document.querySelectorAll('sq-system-error').length).to.equal(1);
   });
 
-  it('shows nothing where the page tells of it in its own way', async () => {
+  it('shows nothing where the page shows it itself', async () => {
     start();
     const own = (event: Event): void => event.preventDefault();
     document.addEventListener('sq-system-failed', own, { capture: true, once: true });

@@ -55,7 +55,7 @@ test('a change with the crumb of the cookie is done', async () => {
   assert.equal(reply.status, 200);
 });
 
-test('a change without a crumb is refused, and told a crumb that will do', async () => {
+test('a change without a crumb is refused with a valid one', async () => {
   const visitor = new Visitor(url);
 
   const refused = await visitor.ask('/api/note', { json: {} });

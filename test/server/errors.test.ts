@@ -144,7 +144,7 @@ test('what a route refuses keeps its words', async () => {
   assert.deepEqual(reply.body, { error: 'There is no such note.' });
 });
 
-test('a bug is logged, and told without its details', async (t) => {
+test('a bug is logged, and answered without its details', async (t) => {
   const log = t.mock.method(console, 'error', () => undefined);
 
   const reply = await visitor.ask('/api/note/1', { method: 'PUT', json: { secret: 'x' } });

@@ -35,7 +35,7 @@ async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): P
   return readFile(join(mail, name ?? ''), 'utf8');
 }
 
-test('a submission becomes a letter to the form’s owner, which answers the visitor', async (t) => {
+test('a submission becomes an email to the form’s owner, whose reply goes to the visitor', async (t) => {
   const [head = '', ...rest] = (await emailFor(t)).split('\r\n\r\n');
   const text = rest.join('\n\n');
 
@@ -58,7 +58,7 @@ test('nothing that a visitor writes becomes a header', async (t) => {
   assert.equal(head.split('\r\n').filter((line) => /^To:/i.test(line)).length, 1);
 });
 
-test('a form without an owner sends no letter', async (t) => {
+test('a form without an owner sends no email', async (t) => {
   const mail = await mkdtemp(join(tmpdir(), 'letters-'));
   t.after(() => rm(mail, { recursive: true }));
   const mailer = openMailer({ smtpUrl: undefined, mail });
@@ -67,7 +67,7 @@ test('a form without an owner sends no letter', async (t) => {
   assert.deepEqual(await readdir(mail), []);
 });
 
-test('a mail server that refuses is told of in the log, and nowhere else', async (t) => {
+test('a mail server that refuses is reported in the log, and nowhere else', async (t) => {
   const logged: unknown[][] = [];
   t.mock.method(console, 'error', (...values: unknown[]) => void logged.push(values));
   const refusing = createServer((socket) => socket.end('554 no mail here\r\n'));

@@ -19,7 +19,7 @@ const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
 const directory = join(folder, 'db');
 const program = fileURLToPath(new URL('../support/node/note-process.ts', import.meta.url));
 const child = fork(program, [directory], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
-// Heard from the start: the test may come later.
+// Listened to from the start: the test may come later.
 const listening = once(child, 'message');
 after(async () => {
   child.kill('SIGKILL');

@@ -33,7 +33,7 @@ test('a server that is no demo lets nobody in with a password that was published
   }
 });
 
-test('a server that is no demo tells no passwords, and its pages stand without a product', async () => {
+test('a server that is no demo shows no passwords, and its pages stand without a product', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/shop', '/cart', '/config/login', '/account', '/members', '/forms']) {
     const { status, text } = await open(visitor, path);

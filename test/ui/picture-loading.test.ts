@@ -222,8 +222,8 @@ function under(pictures: readonly Waiting[]): number {
 }
 
 /**
- * Waits until every observer has been told what there is to see. Those of one frame are told in no order: once a new one
- * has been told of the next frame, all have been told of this one.
+ * Waits until every observer has been called with what there is to see. Those of one frame are called in no order: once a new one
+ * has been called for the next frame, all have been called for this one.
  */
 async function observed(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

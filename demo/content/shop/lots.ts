@@ -36,7 +36,7 @@ const lots: readonly (readonly [string, string, string, number, number, string])
   ['Zephyr', 'Yirgacheffe, Ethiopia', 'Lemon, honeysuckle', 2080, 12, 'bag-leaf-cool'],
 ];
 
-/** Each lot, and its one way to be bought: a twelve-ounce bag of whole beans. */
+/** Each lot, and its one variant: a twelve-ounce bag of whole beans. */
 export const lotFacts = lots.map(([name, origin, notes, amountCents, stock, bag], index) => ({
   name,
   origin,

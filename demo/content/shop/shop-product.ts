@@ -34,7 +34,7 @@ export interface ShopVariant {
   readonly amountCents: number;
   /** Where it is on sale. */
   readonly saleCents?: number;
-  /** Pieces to start with; undefined is as many as anybody wants. */
+  /** The stock to start with; undefined is unlimited. */
   readonly stock?: number;
   /** Where it looks different from the others. */
   readonly picture?: ShopPicture;

@@ -50,7 +50,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
   tooLong: 'This is too long: {most} characters at most.',
   notText: 'This has to be a text, or a list of texts.',
   tooManyValues: 'These are too many values.',
-  mostFields: 'A form has {most} fields at most.',
+  maxFields: 'A form has {most} fields at most.',
   longName: 'The name of a field has {most} characters at most.',
   tooManyFields: 'There are {most} of these at most.',
   nameLength: 'A name has {most} characters.',
@@ -64,9 +64,9 @@ export const refusalMessages = defineMessages('demoRefusals', {
 
   /** The cart. */
   quantity: 'A whole number from 1 to {most}, please.',
-  mostPieces: 'A cart holds {most} of one thing at most.',
-  notThatWay: 'We do not sell this product that way.',
-  valuesNotThatWay: '{values}: we do not sell it that way.',
+  maxQuantity: 'A cart holds {most} of one thing at most.',
+  variantNotSold: 'We do not sell this product that way.',
+  valuesNotSold: '{values}: we do not sell it that way.',
   noPlan: 'We do not sell this plan any more.',
   notSold: 'We do not sell this product.',
   giftCardSeparate: 'A gift card has a checkout of its own.',

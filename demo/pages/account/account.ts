@@ -17,7 +17,7 @@ const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
 
 const action = '/api/site-users/account/session';
 
-/** The way in for customers, and out again: `/account`. It posts what its tag sends, too. */
+/** Sign in and out for customers: `/account`. It posts what its tag sends, too. */
 export function accountPage(context: PageContext, state: AccountState): string {
   const own = texts(accountPageMessages);
   return shopPage({
@@ -34,7 +34,7 @@ export function accountPage(context: PageContext, state: AccountState): string {
           ${state.user ? signedIn(state.user) : form(state)}
         </sq-account>
       </div>
-      ${state.user ? ways() : state.isDemo && samples()}
+      ${state.user ? nextLinks() : state.isDemo && samples()}
     </section>`,
   });
 }
@@ -92,7 +92,7 @@ function samples(): Html {
   </div>`;
 }
 
-function ways(): Html {
+function nextLinks(): Html {
   const own = texts(accountPageMessages);
   const room = html`<a href="${link('/members')}">${translate(memberArea.title)}</a>`;
   return html`<div class="login-accounts">

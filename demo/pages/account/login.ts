@@ -8,7 +8,7 @@ import { loginFields } from './login-fields.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
 
-/** The way in for the owner: `/config/login`. Its form posts `email`, `password` and `next`. */
+/** The owner's login: `/config/login`. Its form posts `email`, `password` and `next`. */
 export function loginPage(context: PageContext, state: LoginState): string {
   return shopPage({
     context,

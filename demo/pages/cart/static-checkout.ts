@@ -18,10 +18,10 @@ export function staticCheckoutPage(catalogue: unknown, { items, coupons }: Stati
   const usual = findCurrency(asText(currency));
   const sold = asList(products).map((each) => readProduct(each, usual));
   const lines = items.split(',').flatMap((item) => {
-    const [sku, pieces = ''] = item.split(':');
+    const [sku, count = ''] = item.split(':');
     const product = sold.find(({ variants }) => variants.some((variant) => variant.sku === sku));
     const variant = product?.variants.find((each) => each.sku === sku);
-    const quantity = Number(pieces);
+    const quantity = Number(count);
     if (!product || !variant?.price || !Number.isSafeInteger(quantity) || quantity < 1) return [];
     const { price, values } = variant;
     const cost = money(Number(price.minorUnits) * quantity, price.currency);

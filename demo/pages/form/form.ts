@@ -15,7 +15,7 @@ import { html, trusted, type Html } from '../../html.js';
 /** Who draws the controls of a form: the server, the block from JSON, or the block in an element that a script adds. */
 export type DrawnBy = 'server' | 'json' | 'script';
 
-/** A form as a template would write it; all three ways make the same controls. */
+/** A form as a template would write it; all three make the same controls. */
 export function publishedForm(
   owned: PublishedForm,
   path: string,
@@ -52,7 +52,7 @@ function attributes({ formId, collectionId, objectName }: PublishedForm): Html {
   return html`form-id="${formId}" collection-id="${collectionId}" object-name="${objectName}"`;
 }
 
-/** What a post tells beside the fields; the block tells the same (spec section 3, "Form submission payload"). */
+/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
 function actionOf(form: PublishedForm, path: string): string {
   const facts = new URLSearchParams({
     formId: form.formId,

@@ -33,7 +33,7 @@ function catalogue(): Catalogue {
   };
 }
 
-const ways: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript'])[] = [
+const variants: readonly (readonly [DrawnBy, 'byServer' | 'byJson' | 'byScript'])[] = [
   ['server', 'byServer'],
   ['json', 'byJson'],
   ['script', 'byScript'],
@@ -99,11 +99,11 @@ export function formPage(
     content: html`<section aria-labelledby="form-title">
       <h2 id="form-title" class="visually-hidden">${own.theForm}</h2>
       <p class="ways">
-        ${ways.map(
-          ([way, name]) =>
+        ${variants.map(
+          ([drawnBy, name]) =>
             html`<a
-              href="${link(path)}?drawn=${way}"
-              ${way === state.drawnBy ? html`aria-current="page"` : null}
+              href="${link(path)}?drawn=${drawnBy}"
+              ${drawnBy === state.drawnBy ? html`aria-current="page"` : null}
               >${own[name]}</a
             >`,
         )}

@@ -15,7 +15,7 @@ const catalogue: Catalogue = {
 };
 
 /** Pictures that a page may be asked for at most. */
-const MOST_PICTURES = 1000;
+const MAX_PICTURES = 1000;
 
 /** The index of all designs. */
 export function galleriesPage(context: PageContext, visit: Visit): string {
@@ -61,7 +61,7 @@ export function galleryPage(
 ): string | undefined {
   const page = galleryPages.find((candidate) => candidate.design === design);
   if (!page) return undefined;
-  const count = design === 'autorows' && pictures ? Math.min(pictures, MOST_PICTURES) : 0;
+  const count = design === 'autorows' && pictures ? Math.min(pictures, MAX_PICTURES) : 0;
   return cataloguePage(catalogue, context, visit, {
     title: page.title,
     path: pathOf(design),

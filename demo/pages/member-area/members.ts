@@ -15,7 +15,7 @@ import { readStyles } from '../../styles.js';
 import { messageSection } from '../message-section.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
-/** What members see, and for everybody else the ways to become one: `/members`. */
+/** What members see, and for everybody else the plans to join by: `/members`. */
 export function membersPage(context: PageContext, { visit, user, plan }: MembersState): string {
   const isMember = plan !== undefined;
   return shopPage({

@@ -23,10 +23,10 @@ import { summaryMarkup } from './summary.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
-/** The way of a post that changes what an order would come to, and orders nothing. */
+/** Attributes of a button that works out the total anew, and orders nothing. */
 const update = html`formaction="/api/commerce/checkout" formnovalidate`;
 
-/** Contact, place, way of sending and payment of a cart, all in one form that needs no script. */
+/** Contact, address, shipping method and payment of a cart, all in one form that needs no script. */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
   const isSubscription = state.subscriptionToken !== undefined;
   const own = texts(checkoutPageMessages);

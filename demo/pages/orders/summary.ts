@@ -78,10 +78,10 @@ function sums(summary: OrderSummary, { removal }: SummaryOptions): Html {
   </dl>`;
 }
 
-function shipping({ shipping: way, currency }: OrderSummary): Html {
+function shipping({ shipping: method, currency }: OrderSummary): Html {
   const own = texts(checkoutPageMessages);
-  if (!way) return row(own.shipping, own.shippingLater);
-  return row(way.name, way.cents === 0 ? own.free : price(way.cents, currency));
+  if (!method) return row(own.shipping, own.shippingLater);
+  return row(method.name, method.cents === 0 ? own.free : price(method.cents, currency));
 }
 
 function row(name: Html | string, value: Html | string, kind = ''): Html {

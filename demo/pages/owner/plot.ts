@@ -73,7 +73,7 @@ function drawn(
   { label, value, part = 0 }: Bar,
   index: number,
   top: number,
-  [whole, piece]: PlotOptions['series'],
+  [whole, share]: PlotOptions['series'],
 ): Html {
   const x = index * 10 + (10 - BAR) / 2;
   const bar = (count: number, name: string): Html | false => {
@@ -89,7 +89,7 @@ function drawn(
       />`
     );
   };
-  const said = piece === undefined ? '' : `, ${part} ${piece.toLowerCase()}`;
+  const said = share === undefined ? '' : `, ${part} ${share.toLowerCase()}`;
   return html`<g>
     <title>${label}: ${value} ${whole.toLowerCase()}${said}</title>
     ${bar(value, 'plot-bar')} ${bar(part, 'plot-part')}

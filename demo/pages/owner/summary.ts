@@ -7,8 +7,8 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   signDisplay: 'exceptZero',
 });
 
-/** Answers of people's own words that are told of a sub-field, where several gave the same. */
-const MOST_ANSWERS = 3;
+/** How many free answers the summary of a sub-field lists, of those that several gave. */
+const MAX_ANSWERS = 3;
 
 /** What all submissions of a form say, field by field. */
 export function summarySection({ counted, fields }: FormSummary): Html {
@@ -34,7 +34,7 @@ function partBlock({ name, answered, counts, mean }: PartSummary, isScale: boole
   // A field that has no sub-fields and no options has said it all with its title.
   if (name === '' && counts.length === 0) return null;
   const isFree = name !== '' && !isScale;
-  const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MOST_ANSWERS) : counts;
+  const shown = isFree ? counts.filter(({ count }) => count > 1).slice(0, MAX_ANSWERS) : counts;
   return html`<div class="summary-part">
     ${name === '' ? null : html`<h5>${name} <span class="small-print">${answered}</span></h5>`}
     ${

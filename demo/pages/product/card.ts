@@ -15,7 +15,7 @@ export function pictureName(src: string): string {
   return /\/([a-z-]+)-\d+w\.\w+$/.exec(src)?.[1] ?? '';
 }
 
-/** A product among many: what is sold one way goes into the cart from here. */
+/** A product among many: one with a single variant goes into the cart from here. */
 export function productCard(product: Product, isFirst: boolean, refusal?: string): Html {
   const { id, title, url, excerpt, variants, pictures, type } = product;
   const messages = texts(productMessages);

@@ -93,9 +93,9 @@ function awning(): string {
   const width = 680 / stripes;
   return repeat(stripes, (index) => {
     const top = 432 + index * ((680 - 44) / stripes);
-    const foot = 410 + index * width;
+    const bottom = 410 + index * width;
     return path(
-      d`M${top},372 L${top + (680 - 44) / stripes},372 L${foot + width},468 a${width / 2},17 0 0 1 ${-width},0 Z`,
+      d`M${top},372 L${top + (680 - 44) / stripes},372 L${bottom + width},468 a${width / 2},17 0 0 1 ${-width},0 Z`,
       index % 2 === 0 ? ink.terracotta : ink.cream,
     );
   });

@@ -20,7 +20,7 @@ interface Holder {
 
 const heldHere = new Set<string>();
 
-/** When a process began, in a form that no other process with its number shares; Linux tells. */
+/** When a process began, in a form that no other process with its number shares; known on Linux alone. */
 async function startOf(pid: number): Promise<string> {
   try {
     const [status, boot] = await Promise.all([

@@ -6,7 +6,7 @@ import { Problem } from '../problem.js';
 import { invalidFields } from '../words.js';
 
 /** What a request may carry. */
-export const MOST_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 
 /**
  * The same value with every text well-formed: half a surrogate pair becomes U+FFFD.
@@ -49,7 +49,7 @@ export async function addBodies(app: FastifyInstance): Promise<void> {
   );
   // Nothing but JSON and forms: the others are what a page of another site may send unasked.
   app.removeContentTypeParser('text/plain');
-  await app.register(forms, { bodyLimit: MOST_BYTES });
+  await app.register(forms, { bodyLimit: MAX_BYTES });
   app.addHook('preValidation', (request, _, done) => {
     request.body = storable(request.body, []);
     request.query = storable(request.query, []);

@@ -169,7 +169,7 @@ declare module 'svelte/elements' {
 }
 `;
 
-/** Solid sets properties, whichever way they are spelt, and attributes by `attr:`; it listens by `on:`. */
+/** Solid sets properties, however they are spelt, and attributes by `attr:`; it listens by `on:`. */
 const solidTypes = `import type { JSX } from 'solid-js';
 ${shared}
 type Listeners<T extends Tag> = {

@@ -175,7 +175,7 @@ function Tracks({
   );
 }
 
-/** A time as it is spoken: "1 minute 5 seconds", in the language of the tag. */
+/** A time for screen readers: "1 minute 5 seconds", in the language of the tag. */
 function describeTime(seconds: number, locale: string): string {
   return timeParts(seconds)
     .map(({ unit, value }) =>

@@ -3,7 +3,7 @@ import { annotate, generate } from '../../core/annotate.js';
 import { css } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { keepAdditions, type LitContext } from '../../core/lit-block.js';
 import { generatedMarker } from '../../core/node-additions.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { linkAddress } from '../../model/links.js';
@@ -49,20 +49,18 @@ export function buttonView(): TemplateResult {
 const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
 
 /** Adds the link that the page lacks, gives links their window, and the host the look that its attributes do not have. */
-export function connectButton({
-  host,
-  signal,
-  current,
-}: LitContext<ButtonInput, object>): () => void {
-  const undo: (() => void)[] = [];
-
-  function restore(): void {
-    for (const step of undo.splice(0)) step();
-  }
-
-  function update(): void {
+export function connectButton(context: LitContext<ButtonInput, object>): () => void {
+  const { host, current } = context;
+  return keepAdditions(context, () => {
     const { missing, newWindow, size, alignment } = current().input;
-    restore();
+    const undo = [
+      styleHost(host, {
+        ...(size !== (host.getAttribute('size') ?? 'medium') && { 'font-size': fontSizes[size] }),
+        ...(alignment !== (host.getAttribute('alignment') ?? undefined) && {
+          'text-align': alignment ?? 'start',
+        }),
+      }),
+    ];
     if (missing) {
       const link = host.ownerDocument.createElement('a');
       link.href = missing.href;
@@ -71,17 +69,6 @@ export function connectButton({
     }
     const link = newWindow && host.querySelector('a[href]');
     if (link) undo.push(annotate(link, { target: '_blank', rel: 'noopener' }, host));
-    undo.push(
-      styleHost(host, {
-        ...(size !== (host.getAttribute('size') ?? 'medium') && { 'font-size': fontSizes[size] }),
-        ...(alignment !== (host.getAttribute('alignment') ?? undefined) && {
-          'text-align': alignment ?? 'start',
-        }),
-      }),
-    );
-  }
-
-  update();
-  signal.addEventListener('abort', restore);
-  return update;
+    return undo;
+  });
 }

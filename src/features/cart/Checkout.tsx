@@ -73,7 +73,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
 
   const subtotal = formatCents(minimumSubtotalCents, cart.currency, locale);
   return (
-    <div className="foot" ref={observeFooterHeight}>
+    <div className="footer" ref={observeFooterHeight}>
       <Totals cart={cart} isPending={isPending} />
       {isBelowMinimum && (
         <p part="note" id="minimum">

@@ -25,7 +25,7 @@ export interface CartSyncState {
   readonly accept: (cart: Cart, isChange?: boolean) => void;
   /** Publishes the cart as it is now. */
   readonly publish: () => void;
-  /** Keeps the changes that wait, for a page that comes after this one. */
+  /** Stores the changes that wait, for the next page. */
   readonly keepPending: (changes: readonly PendingChange[]) => void;
 }
 
@@ -35,12 +35,12 @@ export interface CartQueue {
   /** The cart as it will be if the server agrees with all of them. */
   shown(): Cart;
   /**
-   * Lets a change wait. Settles with the server's answer.
+   * Queues a change. Settles with the server's answer.
    *
    * @param key - with which it was sent already
    */
   push(change: CartChange, key?: string): Promise<Result<Cart>>;
-  /** Asks the server for the first one. */
+  /** Sends the first change. */
   runNext(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export function createCartQueue(
       : change;
   }
 
-  /** Who asks for the same again, before it is known whether it was done, wants it once. */
+  /** The same change, asked for again before it is known whether it was made, gets the same key: it is made once. */
   function keyFor(change: CartChange): string {
     const asked = JSON.stringify(change);
     const key = unresolved.get(asked) ?? newKey();

@@ -13,7 +13,7 @@ const LONGEST_WAIT = 60_000;
 export interface CartView {
   /** With the changes that the server has not answered yet. */
   readonly cart: Cart;
-  /** False until a cart was found in the memory or fetched: what the server wrote into the page counts. */
+  /** False until a cart was found in the memory or fetched: until then the page shows what its server wrote. */
   readonly isKnown: boolean;
   /** A change waits for its answer. */
   readonly isPending: boolean;
@@ -22,7 +22,7 @@ export interface CartView {
 /** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
 export interface CartStore {
   readonly $cart: ReadableAtom<CartView>;
-  /** Fetches the cart. Settles when nothing is under way any more; a failed fetch is repeated at the next chance. */
+  /** Fetches the cart. Settles when no call is pending; a failed fetch is repeated at the next chance. */
   sync(): Promise<void>;
   /** @param key - with which the line was sent already */
   add(line: NewLine, key?: string): Promise<Result<Cart>>;
@@ -70,7 +70,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   const { api, memory } = ports;
   const remembered = memory.read();
   let isKnown = !!remembered;
-  /** The server has told this page of the cart: what it wrote into it before is older. */
+  /** The server has answered with the cart: what it wrote into the page is older. */
   let isAnswered = false;
   let isChanged = false;
   let running: Promise<void> | undefined;
@@ -133,7 +133,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
         else return;
       }
     } finally {
-      // Before listeners learn of the end, or what they start then would not run.
+      // Before `sync()` settles: what its caller starts then needs a new run.
       running = undefined;
       if (syncState.need === 'later' && !isWaiting) void retryLater();
     }
@@ -194,7 +194,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
       const stored = memory.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== syncState.confirmed.id;
-      // Where nobody is finding out about a cart, there was none.
+      // If no fetch runs or is due, this page knew that there was no cart: the stored one is a change.
       setConfirmed(stored, !running && syncState.need === 'none');
       publish();
       // The revisions of two carts do not show which is newer.

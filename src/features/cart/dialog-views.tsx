@@ -54,7 +54,7 @@ function Drawer(props: DrawerProps): ReactNode {
 function useCartLink(href: string, open: () => void): void {
   const host = useHost();
   const openByLink = useEffectEvent(open);
-  // Before the state of the tag says that the drawer works.
+  // A layout effect: the listener is there before `:state(live)` says that the drawer works.
   useLayoutEffect(() => {
     if (!host) return;
     const abort = new AbortController();

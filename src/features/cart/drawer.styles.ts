@@ -91,7 +91,7 @@ export const drawerStyles = css`
     display: contents;
   }
 
-  [part='drawer'] .foot {
+  [part='drawer'] .footer {
     position: sticky;
     inset-block-end: 0;
     gap: 0.75rem;
@@ -118,7 +118,7 @@ export const drawerStyles = css`
       scroll-padding-block-end: 0.5rem;
     }
 
-    [part='drawer'] .foot {
+    [part='drawer'] .footer {
       position: static;
     }
   }

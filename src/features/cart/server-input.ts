@@ -13,14 +13,14 @@ import { warnIfRounded } from '../money/store-currency.js';
 import type { Cart } from './model/cart.js';
 import { readClientCart } from './model/cart-wire.js';
 
-/** A change that a page without JavaScript has asked for in vain. */
+/** A change that the server refused on a page without JavaScript. */
 export interface ServerRefusal {
   /** As it was typed. */
   readonly quantity: string;
   readonly message: string;
 }
 
-/** A coupon or a location that such a page has asked for in vain. */
+/** A coupon or a location that the server refused there. */
 export interface ServerChoice {
   /** As it was typed: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface ServerChoice {
 /** What the JSON of a page says. */
 export interface ServerInput {
   readonly cart: Cart | undefined;
-  /** The shop's server has written it for this visit: it is the visitor's own, and of now. */
+  /** The shop's server has written it for this request: it is the visitor's own, and not from a cache. */
   readonly isCurrent: boolean;
   /** By the entry's id. */
   readonly refusals: ReadonlyMap<string, ServerRefusal>;

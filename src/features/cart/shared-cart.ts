@@ -18,7 +18,7 @@ export interface SharedCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
   send(change: CartChange): Promise<Result<Cart, string>>;
 }
 
-/** Opens it. */
+/** Opens the shared cart. */
 export function openSharedCart(): SharedCart {
   const store = cartStore();
   return {

@@ -23,7 +23,7 @@ declare module '../../platform/shared.js' {
   }
 }
 
-/** The shop has changed the cart: what it comes to now. */
+/** The cart as the shop has changed it. */
 export interface CartChanged {
   /** Sum of the quantities. */
   readonly totalQuantity: number;
@@ -49,7 +49,7 @@ export function canCheckOutHere(): boolean {
   return canCheckOut(readCookies());
 }
 
-/** Fetches what an addition takes before there is one: the calls, the cart of earlier and what shows the count. */
+/** Loads what an addition will need: the API's code and client, the stored cart, and the tags that show the count. */
 export function prepareCart(): void {
   cartStore();
   if (savesData()) return;
@@ -109,11 +109,11 @@ function createCart(): CartStore {
   cartStorage.listen(() => store.onStorageChange());
   addEventListener('online', () => store.retry());
   document.addEventListener('visibilitychange', () => {
-    // Meanwhile it may have been changed elsewhere.
+    // Another tab or device may have changed it meanwhile.
     if (document.visibilityState === 'visible') syncIfThere(store);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    // Nothing reached this page while it was away.
+    // A page in the back/forward cache gets no events.
     if (persisted) void store.sync();
   });
   syncIfThere(store);

@@ -105,7 +105,7 @@ export const summaryStyles = css`
     accent-color: var(--_accent);
   }
 
-  .foot {
+  .footer {
     display: grid;
     gap: 1.25rem;
   }

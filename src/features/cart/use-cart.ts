@@ -13,14 +13,13 @@ import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { useStore } from '../../core/hooks.js';
+import { useHostState, useLazyModule, useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartView } from './cart-store.js';
 import type { CartInput } from './input.js';
 import type { SharedCart } from './shared-cart.js';
 
-/** Follows and changes the cart; what the page came with shows without it. */
+/** Follows and changes the shared cart. The cart of the page's JSON is shown without it. */
 const sharedCartCode = lazyModule('sq-cart store', () => import('./shared-cart.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
@@ -35,11 +34,11 @@ export interface RemovedItem {
 export interface CartModel {
   /** Undefined until it is known. */
   readonly cart: CompleteCart | undefined;
-  /** Lines and numbers may still be taken back, and totals are the server's to say. */
+  /** A change waits for its answer: lines and quantities may be taken back, and totals are not known. */
   readonly isPending: boolean;
   /** Why the cart did not come. */
   readonly failure: string | undefined;
-  /** It follows the shop and other tabs: the code for that has come. */
+  /** The shared cart is there: the tag follows the shop and other tabs. */
   readonly isLive: boolean;
   /** Origin of the API; empty where it is the page's own, and on a server. */
   readonly apiBase: string;
@@ -200,7 +199,7 @@ export function useCart(input: CartInput): CartModel {
   };
 }
 
-/** What a server shows, and the first rendering over it: it changes with nothing. */
+/** The first view, the same on a server, as a store that never changes. */
 function firstView(serverCart: Cart | undefined) {
   const view: CartView = {
     cart: serverCart ?? emptyCart,
@@ -210,7 +209,7 @@ function firstView(serverCart: Cart | undefined) {
   return { view, store: { value: view, get: () => view, listen: () => () => undefined } };
 }
 
-/** What was wrong with what a page without JavaScript has asked for. */
+/** Messages for changes that the server refused on a page without JavaScript. */
 function serverRefusals({
   refusals,
   choice: { errors },

@@ -93,7 +93,7 @@ function formsIn({ children }: SourceElement): SourceElement[] {
   });
 }
 
-/** The address that a form is posted to without a script has what the attributes would have. */
+/** Settings in the address that a form is posted to without a script: it has them where the tag has no attributes. */
 function actionSettings(form: SourceElement | undefined): Record<string, string> {
   const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
   const fields = [...new URLSearchParams(query)];

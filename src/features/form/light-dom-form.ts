@@ -1,4 +1,4 @@
-import { changeQuietly } from '../../core/children.js';
+import { changeUnobserved } from '../../core/children.js';
 import { annotate, generate } from '../../core/annotate.js';
 import { generatedMarker } from '../../core/node-additions.js';
 import type { SourceElement } from '../../core/input.js';
@@ -93,6 +93,6 @@ function setLabel(form: HTMLFormElement, button: HTMLElement, label: string): ()
     return annotate(button, { [name]: { over: label } }, containerOf(form, button));
   }
   const before = [...button.childNodes];
-  changeQuietly(() => button.replaceChildren(label));
-  return () => changeQuietly(() => button.replaceChildren(...before));
+  changeUnobserved(() => button.replaceChildren(label));
+  return () => changeUnobserved(() => button.replaceChildren(...before));
 }

@@ -120,12 +120,12 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
       addStyles(host, [captionlessStyles]);
     }
   }, [host, input.noCaptions]);
-  const look = useSettings(input);
+  const settings = useSettings(input);
   useLayoutEffect(() => {
     if (host?.shadowRoot) shareRatios(host.shadowRoot);
-  }, [host, look]);
+  }, [host, settings]);
   // Earlier than layout effects, which measure.
-  useInsertionEffect(() => (host ? applyLayout(host, look) : undefined), [host, look]);
+  useInsertionEffect(() => (host ? applyLayout(host, settings) : undefined), [host, settings]);
   useLayoutEffect(
     () => (host ? prepareSlides(host, slides, input.lightbox) : undefined),
     [host, slides, input.lightbox],
@@ -149,7 +149,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   );
 }
 
-/** The input as it was when anything of it was another: laying out waits for that. */
+/** The input, and the same object as long as no setting differs: so layout runs only when one does. */
 function useSettings(input: GalleryInput): GalleryInput {
   const [settings, setSettings] = useState(input);
   const isSame = Object.entries(input).every(([name, value]) => {
@@ -162,7 +162,7 @@ function useSettings(input: GalleryInput): GalleryInput {
   return input;
 }
 
-/** The pictures stay, with what stands in for the name (spec section 8: an error that lists the names there are). */
+/** Reports an unknown name with the names there are (spec section 8); the gallery uses the default instead. */
 function useUnknownNameReport(
   host: HTMLElement | null,
   path: string,

@@ -233,7 +233,7 @@ export function show(host: HTMLElement): void {
   stage.ariaLabel = host.ariaLabel ?? labels.row;
 
   const showEnds = (): void => {
-    const { at, end } = placeOf(stage);
+    const { at, end } = scrollStateOf(stage);
     const isRound = host.hasAttribute('loop');
     controls.hidden = end < 2;
     stage.tabIndex = end < 2 ? -1 : 0;
@@ -247,11 +247,11 @@ export function show(host: HTMLElement): void {
   carousel.addEventListener('step', (event) => {
     // The code of the gallery has come.
     if (event.defaultPrevented) return;
-    const { at, end } = placeOf(stage);
+    const { at, end } = scrollStateOf(stage);
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
-    const way = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
-    const to = Math.min(Math.max(at + way, 0), end);
+    const distance = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
+    const to = Math.min(Math.max(at + distance, 0), end);
     if (to === at) return;
     targets.set(stage, { to, left: Math.abs(to - Math.abs(stage.scrollLeft)), isNearing: false });
     stage.scrollTo({
@@ -273,8 +273,8 @@ interface Target {
 
 const targets = new WeakMap<Element, Target>();
 
-/** Pixels that a row is scrolled by, or is about to be, and by which it can be. */
-export function placeOf(stage: Element): { readonly at: number; readonly end: number } {
+/** Pixels that a row is scrolled by, or will be when its step has ended (`at`), and that it can be at most (`end`). */
+export function scrollStateOf(stage: Element): { readonly at: number; readonly end: number } {
   const { scrollLeft, scrollWidth, clientWidth } = stage;
   const at = Math.abs(scrollLeft);
   const target = targets.get(stage);

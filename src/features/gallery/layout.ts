@@ -94,7 +94,7 @@ function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
 /** Slides of one ratio from which on a rule of theirs pays. */
 const FEW = 4;
 /** Rules that each slide is compared with, at most. */
-const MOST_RULES = 24;
+const MAX_RULES = 24;
 
 /** The rules that a shadow root has, and what takes them off. */
 const shared = new WeakMap<ShadowRoot, { readonly rules: string; readonly remove: () => void }>();
@@ -128,7 +128,7 @@ function ratioRules({ children }: Element): string {
   return [...counts]
     .filter(([, count]) => count >= FEW)
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_RULES)
+    .slice(0, MAX_RULES)
     .map(
       ([ratio]) =>
         `:host([design='autorows']) ::slotted([data-ratio='${ratio}']) { --_slide-ratio: ${ratio} !important; }`,

@@ -4,7 +4,7 @@ interface ReadonlySlideState {
   readonly isMoving: () => boolean;
   /** The slide that is current, or that slides move to. */
   readonly index: () => number;
-  /** Which way the last step went: 1 on, -1 back, 0 where a slide was named. */
+  /** The direction of the last step: 1 on, -1 back, 0 where a slide was named. */
   readonly direction: () => 1 | -1 | 0;
   /** Slides that a step passes: those in view of a carousel, else 1. */
   readonly groupSize: () => number;
@@ -34,7 +34,7 @@ export function slideStateOf(gallery: Element): ReadonlySlideState | undefined {
   return slideStates.get(gallery);
 }
 
-/** Lets others see a gallery's slideState. Returns the function that ends it. */
+/** Makes the slide state of a gallery known to `slideStateOf`. Returns the function that ends it. */
 export function provideSlideState(gallery: Element, slideState: ReadonlySlideState): () => void {
   slideStates.set(gallery, slideState);
   return () => {

@@ -32,7 +32,7 @@ export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: b
 type Watch = (notify: () => void) => () => void;
 
 /**
- * The current slide of a gallery, and the ways to change it. Whatever moves a gallery goes through
+ * The current slide of a gallery, and what changes it. Whatever moves a gallery goes through
  * this. A change of slide renders nothing but what watches it.
  */
 export interface GalleryModel {
@@ -68,7 +68,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
   const [watchers] = useState(createWatchers);
   const notifiedIndex = useRef(slideState.index());
   const hasNewIndex = useRef(false);
-  /** Shows what the gallery itself has changed, by the end of the task. */
+  /** Notifies of changes by the gallery itself, once for all of a task. */
   const notifyLater = useRef<() => void>(null);
 
   const slideDetail = (at: number): SlideDetail => {
@@ -91,10 +91,10 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     return true;
   };
 
-  /** The slide that is current among those that are left: where the last ones have gone, the last one. */
+  /** The current slide. If slides at the end were removed, the last one. */
   const shownIndex = (): number => Math.max(0, Math.min(slideState.index(), count - 1));
 
-  /** Takes the index as it was written by now, by whomever. */
+  /** Takes the index that the gallery or the page has written. */
   function settle(): void {
     if (!host) return;
     const { currentIndex } = host;
@@ -110,7 +110,7 @@ export function useGalleryModel(input: GalleryInput): GalleryModel {
     hasNewIndex.current = true;
     watchers.notify();
   }
-  /** Notifies everybody else, once all that shows the slide does. */
+  /** Notifies what acts on a change, after all that shows it has rendered. */
   function notifyShown(): void {
     if (!host || !hasNewIndex.current) return;
     hasNewIndex.current = false;

@@ -33,10 +33,10 @@ export function useMoving(model: GalleryModel): Mover | null {
     if (!host || !isCarouselLike) return;
     const abort = new AbortController();
     movingCode.whenLoaded(({ Moving, scrolledOf }) => {
-      // The row stops to be one that scrolls: where it was is not to be had later.
+      // Read now: the row does not scroll any more once it is rendered.
       const scroller = scrollerOf(host);
       const scrolled = scrolledOf(scroller);
-      // Firefox hands the place of a row that scrolls no more on to the next row that is laid out where it stood.
+      // Firefox restores the scroll position of such a row in the next row that is laid out in its place.
       if (scrolled.position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
       flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
     }, abort.signal);

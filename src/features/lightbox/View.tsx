@@ -135,7 +135,7 @@ function Slides({ input }: ViewProps<LightboxInput>): ReactNode {
 /** The index is the host's property: methods, swipes and the page all write it there. */
 type LightboxHost = HTMLElement & { currentIndex: number };
 
-/** The current slide of a lightbox, and the ways to change it. */
+/** The current slide of a lightbox, and what changes it. */
 interface CurrentSlide {
   /** From 0, always that of a slide. */
   readonly index: number;

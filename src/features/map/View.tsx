@@ -214,7 +214,7 @@ function useAspectRatio(ratio: number | undefined): void {
   }, [host, ratio]);
 }
 
-/** Tells the owner of the page which markers are left out. */
+/** Warns the owner of the page of markers that are left out. */
 function useReports({ problems }: MapInput): void {
   const host = useHost();
   const text = JSON.stringify(problems);

@@ -50,10 +50,10 @@ export function createBase(onReady: () => void): Base {
   const asked = new Set<Land>();
 
   /** Land comes in its time; what a visitor has left meanwhile is drawn no more. */
-  const ask = (piece: Land): void => {
-    if (asked.has(piece)) return;
-    asked.add(piece);
-    piece.whenLoaded(() => drawn && base.draw(drawn), abort.signal, onReady);
+  const ask = (region: Land): void => {
+    if (asked.has(region)) return;
+    asked.add(region);
+    region.whenLoaded(() => drawn && base.draw(drawn), abort.signal, onReady);
   };
 
   const base: Base = {
@@ -61,9 +61,9 @@ export function createBase(onReady: () => void): Base {
     degrees,
     draw(frame) {
       drawn = frame;
-      const pieces = landIn(frame);
-      for (const piece of pieces) if (!piece.current) ask(piece);
-      const shapes = pieces.flatMap(({ current }) => (current ? [drawLand(current, frame)] : []));
+      const regions = landIn(frame);
+      for (const region of regions) if (!region.current) ask(region);
+      const shapes = regions.flatMap(({ current }) => (current ? [drawLand(current, frame)] : []));
       const lines = shapes.map(({ coast }) => coast);
       land.setAttribute('viewBox', `0 0 ${String(frame.width)} ${String(frame.height)}`);
       group.replaceChildren(
@@ -72,7 +72,7 @@ export function createBase(onReady: () => void): Base {
         ...lines.map((line) => path('shore', line)),
         path('grid', drawGrid(frame)),
       );
-      if (shapes.length === pieces.length) onReady();
+      if (shapes.length === regions.length) onReady();
     },
     label(frame) {
       labelled = frame;

@@ -24,7 +24,7 @@ declare module '../../core/events.js' {
 /** The whole world is 512 pixels wide. */
 export const SMALLEST_ZOOM = 1;
 
-/** Which way a map can still be zoomed. */
+/** Whether a map can still be zoomed in and out. */
 export interface ZoomRange {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;

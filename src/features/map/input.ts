@@ -1,6 +1,5 @@
-import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, number, oneOf, strict, type Scalar } from '../../core/scalars.js';
+import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/fit.js';
 import type { MapOptions } from './model/google-options.js';
@@ -86,10 +85,10 @@ export const mapInput = defineInput({
   refine: (values, { ownAddress }): MapInput | InputProblem => {
     const { lat, lng, markerLat, markerLng } = values;
     const location = values.location ?? {};
-    const explicit = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
+    const attributes = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
     const read = readLocation(
       typeof location === 'object' && !Array.isArray(location)
-        ? { ...location, ...withoutUnset(explicit) }
+        ? { ...location, ...withoutUnset(attributes) }
         : location,
     );
     if (!read.ok) {

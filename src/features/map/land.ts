@@ -2,7 +2,7 @@ import { cells, cellSize, world } from 'virtual:map/land';
 import { lazyModule, type LazyModule } from '../../core/lazy-module.js';
 import { edgesOf, projectToUnit, type Frame } from './model/frame.js';
 
-/** The closest zoom at which the world in one piece is exact enough. */
+/** The closest zoom at which the coarse land of the whole world is exact enough. */
 const WORLD_ZOOM = 4;
 
 /** The line around land, or around a lake: points in a world of one by one. */
@@ -12,7 +12,7 @@ export interface Ring {
   readonly isCoast: readonly boolean[];
 }
 
-/** A piece of the world's land. */
+/** The land of one cell, or of the whole world. */
 export type Land = LazyModule<readonly Ring[]>;
 
 type LandFile = () => Promise<{ readonly default: string }>;
@@ -36,7 +36,7 @@ const cellLand = new Map(
   }),
 );
 
-/** The pieces of land that a frame shows, near or far. Where there is none, there is sea. */
+/** The land that a frame shows: of the world from afar, else of its cells. Where there is none, there is sea. */
 export function landIn(frame: Frame): readonly Land[] {
   if (frame.zoom <= WORLD_ZOOM) return [worldLand];
   const { west, south, east, north } = edgesOf(frame);

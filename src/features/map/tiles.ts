@@ -78,7 +78,7 @@ export function layTiles(
 
 const reported = new Set<string>();
 
-/** Tells the owner of the page, once, that a server has sent no tile of a frame, or not all of them. */
+/** Warns the owner of the page, once, that a server has sent no tile of a frame, or not all of them. */
 export function reportTiles({ url }: TileSource, come: TilesCome): void {
   if (come === 'all' || reported.has(url)) return;
   reported.add(url);

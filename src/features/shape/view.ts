@@ -3,7 +3,7 @@ import { annotate } from '../../core/annotate.js';
 import { css } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
 import { defineInput, type InputOf } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
+import { keepAdditions, type LitContext, type LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { clipPath, maskHeight, outlinePath, shapeNames } from './model/shapes.js';
 
@@ -59,21 +59,12 @@ export function shapeView({ input }: LitView<ShapeInput, object>): TemplateResul
 }
 
 /** Gives the host the shape that its attributes do not have, and keeps a picture without a text from being read by its address. */
-export function connectShape({
-  host,
-  signal,
-  current,
-}: LitContext<ShapeInput, object>): () => void {
-  const undo: (() => void)[] = [];
-
-  function restore(): void {
-    for (const step of undo.splice(0)) step();
-  }
-
-  function update(): void {
+export function connectShape(context: LitContext<ShapeInput, object>): () => void {
+  const { host, current } = context;
+  return keepAdditions(context, () => {
     const { shape, stretch } = current().input;
-    restore();
-    undo.push(
+    const pictures = [...host.querySelectorAll('img:not([alt])')];
+    return [
       styleHost(host, {
         ...(shape !== (host.getAttribute('shape') ?? 'square') && {
           '--_outline': clipPath(shape),
@@ -84,12 +75,7 @@ export function connectShape({
           height: stretch ? '100%' : 'auto',
         }),
       }),
-    );
-    for (const picture of host.querySelectorAll('img:not([alt])'))
-      undo.push(annotate(picture, { alt: '' }, host));
-  }
-
-  update();
-  signal.addEventListener('abort', restore);
-  return update;
+      ...pictures.map((picture) => annotate(picture, { alt: '' }, host)),
+    ];
+  });
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { annotate } from '../../core/annotate.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { keepAdditions, type LitContext } from '../../core/lit-block.js';
 import { publishedContext } from '../../core/published-context.js';
 import { text } from '../../core/scalars.js';
 import { commentLink, redirectAddress } from '../../model/links.js';
@@ -29,29 +29,22 @@ interface CountWidgets {
 }
 
 /** Completes the page's link, and has the service write the number of comments into it. */
-export function connectCommentLink({
-  host,
-  signal,
-  current,
-}: LitContext<CommentLinkInput, object>): () => void {
-  let restore = (): void => undefined;
+export function connectCommentLink(context: LitContext<CommentLinkInput, object>): () => void {
+  const { host, signal, current } = context;
   let asked = '';
-
-  function update(): void {
+  return keepAdditions(context, () => {
     const { input } = current();
-    restore();
     const link = host.querySelector('a');
     const shortname = shortnameOf(input);
     const address = link && addressOf(input, link.getAttribute('href') ?? '', shortname);
-    restore = address ? annotate(link, { href: { over: address } }, host) : () => undefined;
-    if (!address || !shortname || asked === `${shortname} ${address}`) return;
-    asked = `${shortname} ${address}`;
-    void count(shortname, signal);
-  }
-
-  update();
-  signal.addEventListener('abort', () => restore());
-  return update;
+    if (!address) return [];
+    const undo = annotate(link, { href: { over: address } }, host);
+    if (shortname && asked !== `${shortname} ${address}`) {
+      asked = `${shortname} ${address}`;
+      void count(shortname, signal);
+    }
+    return [undo];
+  });
 }
 
 /** The site's name at the comment service: the tag's, else that of the page context; empty for one that is none. */

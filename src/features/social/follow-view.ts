@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { annotate } from '../../core/annotate.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { keepAdditions, type LitContext } from '../../core/lit-block.js';
 import { flag, text } from '../../core/scalars.js';
 import { loadServiceScript } from './service-script.js';
 
@@ -39,26 +39,9 @@ interface FollowWidgets {
 }
 
 /** Has the network's script make its button of the page's link, once the visitor allows that. */
-export function connectFollowButton({
-  host,
-  signal,
-  current,
-}: LitContext<FollowButtonInput, object>): () => void {
-  let restore = (): void => undefined;
+export function connectFollowButton(context: LitContext<FollowButtonInput, object>): () => void {
+  const { host, signal, current } = context;
   let isAsked = false;
-
-  function update(): void {
-    const { widget, profile } = current().input;
-    restore();
-    const link = host.querySelector('a');
-    const additions = {
-      ...(profile !== undefined && { href: { over: profile } }),
-      ...(widget && { class: 'twitter-follow-button' }),
-    };
-    restore = link ? annotate(link, additions, host) : () => undefined;
-    if (widget && !isAsked) void show();
-    isAsked ||= widget;
-  }
 
   /** A failure leaves the page's link, and is nobody's concern (spec section 7, "Other loads"). */
   async function show(): Promise<void> {
@@ -67,7 +50,15 @@ export function connectFollowButton({
     network?.widgets?.load?.(host);
   }
 
-  update();
-  signal.addEventListener('abort', () => restore());
-  return update;
+  return keepAdditions(context, () => {
+    const { widget, profile } = current().input;
+    if (widget && !isAsked) void show();
+    isAsked ||= widget;
+    const link = host.querySelector('a');
+    const additions = {
+      ...(profile !== undefined && { href: { over: profile } }),
+      ...(widget && { class: 'twitter-follow-button' }),
+    };
+    return link ? [annotate(link, additions, host)] : [];
+  });
 }

@@ -1,6 +1,5 @@
-import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { oneOf, text } from '../../core/scalars.js';
+import { aspectRatio, oneOf, text } from '../../core/scalars.js';
 import { filterKinds, parseFilter, parseNames, type Filterable } from './model/filter.js';
 
 /** What `sq-summary` reads from its page: by what its items can be filtered. The items stay the server's. */

@@ -143,7 +143,7 @@ export function createOverlay(
   }
 
   const { signal } = abort;
-  // The system's own way back; where the browser closes without asking, there is nothing left to close.
+  // The system's own back gesture, and Escape; where the browser closes without asking, there is nothing left to close.
   dialog.addEventListener('cancel', (event) => event.target === dialog && hide(), { signal });
   dialog.addEventListener('close', hide, { signal });
 

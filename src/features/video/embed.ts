@@ -46,7 +46,7 @@ export function connectEmbed(context: VideoContext): Player {
     (click: Event & Partial<MouseEvent>) => {
       const target = click.target as Element;
       if (target.closest('.retry')) return retry();
-      // The link hears the click that came before the button was there.
+      // A click that came before the button was there has the link as its target.
       if (
         !target.closest('.play') &&
         !(target.closest('a[href]:not([part])') && isPlainClick(click))

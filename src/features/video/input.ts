@@ -1,6 +1,5 @@
-import { aspectRatio } from '../../core/aspect-ratio.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { aspectRatio, flag, oneOf, text } from '../../core/scalars.js';
 import {
   backgroundUnsupported,
   invalidEmbed,

@@ -47,7 +47,7 @@ export interface Playing {
   readonly ended: () => void;
 }
 
-/** Tells the page what a video does, once each, and lets it play alone. `pause` is called when another one plays. */
+/** Reports to the page what a video does, once each, and lets it play alone. `pause` is called when another one plays. */
 export function announcePlaying(
   { host, signal, current }: VideoContext,
   pause: () => void,

@@ -50,7 +50,7 @@ export interface LanguageLayer {
 
 /** What else there is to know when texts are chosen. */
 export interface ResolveOptions {
-  /** Is told of keys that the language itself has no text for. */
+  /** Called with each key that the language itself has no text for. */
   readonly missing?: (key: string) => void;
   /** Changes every text, such as for the pseudo-locale. */
   readonly transform?: ((text: string) => string) | undefined;

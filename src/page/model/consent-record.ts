@@ -1,4 +1,11 @@
-import { asFlag, asList, asNumber, asRecord, asText } from '../../model/published-values.js';
+import {
+  asFlag,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  type Published,
+} from '../../model/published-values.js';
 import type { ConsentAnswer } from './consent.js';
 
 /** What proves an answer: who shows it can say what was asked, when, and what was answered. Names nobody. */
@@ -54,25 +61,11 @@ export function readKeptRecords(stored: string | null): KeptRecord[] {
     const fields = asRecord(record);
     const id = asText(fields['id']);
     if (!id) return [];
-    const texts = (name: string): string[] => asList(fields[name]).map(asText);
-    return [
-      {
-        record: {
-          id,
-          time: asText(fields['time']),
-          revision: asNumber(fields['revision']) ?? 0,
-          bannerRevision: asNumber(fields['bannerRevision']) ?? 0,
-          allowed: texts('allowed'),
-          denied: texts('denied'),
-          deniedServices: texts('deniedServices'),
-          language: asText(fields['language']),
-          texts: texts('texts'),
-          address: asText(fields['address']),
-          isOptedOut: asFlag(fields['isOptedOut']),
-        },
-        isSent: asFlag(isSent),
-      },
-    ];
+    const time = asText(fields['time']);
+    const denied = textsOf(fields['denied']);
+    const bannerRevision = asNumber(fields['bannerRevision']) ?? 0;
+    const known = recordOf(fields, { id, time, denied, bannerRevision });
+    return [{ record: known, isSent: asFlag(isSent) }];
   });
 }
 
@@ -82,24 +75,40 @@ export function readDrafts(stored: string | null, newId: () => string): ConsentR
     const draft = asRecord(parse(line));
     const time = new Date(asNumber(draft['time']) ?? NaN);
     if (Number.isNaN(time.getTime())) return [];
-    const texts = (name: string): string[] => asList(draft[name]).map(asText);
-    const allowed = texts('allowed');
-    return [
-      {
-        id: newId(),
-        time: time.toISOString(),
-        revision: asNumber(draft['revision']) ?? 0,
-        bannerRevision: asNumber(draft['banner']) ?? 0,
-        allowed,
-        denied: texts('names').filter((name) => !allowed.includes(name)),
-        deniedServices: texts('deniedServices'),
-        language: asText(draft['language']),
-        texts: texts('texts'),
-        address: asText(draft['address']),
-        isOptedOut: asFlag(draft['isOptedOut']),
-      },
-    ];
+    const allowed = textsOf(draft['allowed']);
+    const denied = textsOf(draft['names']).filter((name) => !allowed.includes(name));
+    const bannerRevision = asNumber(draft['banner']) ?? 0;
+    return [recordOf(draft, { id: newId(), time: time.toISOString(), denied, bannerRevision })];
   });
+}
+
+/** A record of what drafts and records keep under the same names, with the rest. */
+function recordOf(
+  fields: Published,
+  {
+    id,
+    time,
+    denied,
+    bannerRevision,
+  }: Pick<ConsentRecord, 'id' | 'time' | 'denied' | 'bannerRevision'>,
+): ConsentRecord {
+  return {
+    id,
+    time,
+    revision: asNumber(fields['revision']) ?? 0,
+    bannerRevision,
+    allowed: textsOf(fields['allowed']),
+    denied,
+    deniedServices: textsOf(fields['deniedServices']),
+    language: asText(fields['language']),
+    texts: textsOf(fields['texts']),
+    address: asText(fields['address']),
+    isOptedOut: asFlag(fields['isOptedOut']),
+  };
+}
+
+function textsOf(list: unknown): string[] {
+  return asList(list).map(asText);
 }
 
 function parse(text: string): unknown {

@@ -92,7 +92,7 @@ export interface EscapePress {
 }
 
 /**
- * What Escape does (spec section 2, "Redirects"): owners, and visitors where the site lets them log in that way, go to
+ * What Escape does (spec section 2, "Redirects"): owners, and visitors where the site lets them log in by it, go to
  * the configuration panel, unless they are there; with Shift it logs an owner out. Undefined for nothing.
  */
 export function escapeAction(press: EscapePress): 'panel' | 'logout' | undefined {

@@ -8,7 +8,7 @@ import { hasPart, sharedPart } from '../../platform/shared.js';
 const HOLD_LIMIT = 5000;
 
 /** Early events that are kept, when errors may be among them (spec section 9: 10 reports queued). */
-const MOST_EARLY = 10;
+const MAX_EARLY = 10;
 
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
@@ -23,7 +23,7 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
  * @param answer answers an event that is held before the code does: `cancel` forgets the event, `release` dispatches it
  *   at once; else it waits also for what this returns
- * @param giveUp is called with tags whose code did not come in time
+ * @param onTimeout called with tags whose code did not come in time
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
@@ -35,7 +35,7 @@ export function holdEarlyEvents(
     cancel: () => void,
     release: () => void,
   ) => Promise<unknown> | undefined,
-  giveUp: (hosts: readonly Element[], type: string) => void,
+  onTimeout: (hosts: readonly Element[], type: string) => void,
 ): void {
   /** The last held event of a target: an impatient second click must not count twice. */
   const held = new Map<Element, Event>();
@@ -45,7 +45,7 @@ export function holdEarlyEvents(
   function onTouch(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
-    // Document and window are on the way too: neither is a tag, nor matches anything.
+    // Document and window are on the path too: neither is a tag, nor matches anything.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
     const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
@@ -96,7 +96,7 @@ export function holdEarlyEvents(
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
       // A visitor who has ended the wait wants nothing more of it.
-      if (held.has(target)) giveUp(hosts.filter(isPending), event.type);
+      if (held.has(target)) onTimeout(hosts.filter(isPending), event.type);
       release();
     });
   }
@@ -132,7 +132,7 @@ export function keepEarlyEvents(): void {
     for (const command of bannerCommands)
       addEventListener(`sq-cookie-banner-${command}`, keep, true);
     for (const type of ['error', 'unhandledrejection'])
-      addEventListener(type, (event) => keep(event, early.length < MOST_EARLY));
+      addEventListener(type, (event) => keep(event, early.length < MAX_EARLY));
     return early;
   });
 }

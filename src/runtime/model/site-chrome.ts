@@ -2,11 +2,23 @@ import { asFlag, asList, type Published } from '../../model/published-values.js'
 import { visitorOf } from '../../page/model/visitor-role.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
-/** What the page runtime puts into a page by itself. */
+/** What the page runtime puts around the content of a page by itself. */
 export interface SiteChrome {
   readonly announcementBar: boolean;
   readonly popup: boolean;
   readonly infoBar: boolean;
+}
+
+/** What a page is made for, by its kind (spec section 2, "Page kinds"): the cart, in both versions, and a request for reviews. */
+const contentTags: Readonly<Record<number, 'sq-cart' | 'sq-product-reviews'>> = {
+  200: 'sq-cart',
+  205: 'sq-cart',
+  209: 'sq-product-reviews',
+};
+
+/** The tag that pages of a kind consist of; undefined for all others. */
+export function contentTag(pageType: number): 'sq-cart' | 'sq-product-reviews' | undefined {
+  return contentTags[pageType];
 }
 
 /** Kinds of pages that hold nothing but their own: lock screen, popup overlay, checkout, preview of an email. */

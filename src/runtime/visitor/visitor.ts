@@ -65,7 +65,7 @@ function isPreviewed(): boolean {
 /** Work in a chunk of its own, which most pages never need. */
 function runGuardedTask(work: () => Promise<void>): void {
   work().catch((error: unknown) =>
-    report({ tag: 'page runtime', kind: 'page', path: 'people', message: 'failed.', error }),
+    report({ tag: 'page runtime', kind: 'page', path: 'visitor', message: 'failed.', error }),
   );
 }
 
@@ -86,7 +86,7 @@ export function onUnclaimedEscape(
   const follow = (event: KeyboardEvent): void => {
     if (isUnclaimed(event)) onPress(event);
   };
-  // Last on its way, so that whoever else wants it has said so.
+  // The last target of the event: by now everybody else could prevent its default.
   addEventListener('keydown', follow, { signal });
 }
 

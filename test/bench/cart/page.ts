@@ -18,7 +18,7 @@ declare global {
 
 let revision = 0;
 
-/** A cart of three lines, with one more piece each time that it is asked for. */
+/** A cart of three lines, with a quantity that grows by one at each request. */
 export function nextCart(): Cart {
   revision += 1;
   const entries = ['a', 'b', 'c'].map((id, index) => ({

@@ -1,5 +1,5 @@
 /**
- * Runs in every page that is measured, before the page's own code: it notes what the browser tells of paints, shifts,
+ * Runs in every page that is measured, before the page's own code: it notes what the browser reports of paints, shifts,
  * long tasks and interactions, and the first frame in which something shows. It asks the same of every page.
  */
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** What Chromium tells of a shift; not among the types of the DOM. */
+/** What Chromium reports of a shift; not among the types of the DOM. */
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -61,7 +61,7 @@ const probe = {
     requestAnimationFrame(look);
   },
   stay(): void {
-    // The first listener of all: a page that keeps a click to answer it later may let nobody else hear of it.
+    // The first listener of all: a page that keeps a click to answer it later may stop it before other listeners.
     addEventListener(
       'click',
       (event) => {
@@ -98,7 +98,7 @@ observe('event', (entry) => {
 });
 addEventListener('pointerdown', ({ timeStamp }) => (probe.pressed ||= timeStamp), true);
 
-/** For each effect, what tells it from the moment at which somebody begins to watch. */
+/** For each effect, a check for it; made when the measurement begins. */
 const effects: Readonly<Record<Effect, () => () => boolean>> = {
   large: () => () => elementsIn(document, 'img').some((img) => isLarge(img as HTMLImageElement)),
   moved: () => () => {

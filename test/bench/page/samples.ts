@@ -13,7 +13,7 @@ export interface Stand {
   readonly addressOf: (name: PageName) => string;
 }
 
-/** What a visitor touches, in each of the ways that the page is made. */
+/** What a visitor touches, in each version of the page. */
 const selectors = {
   picture: '#gallery a >> nth=1',
   next: '#carousel [part~=next], #carousel .next',
@@ -34,7 +34,7 @@ const settleTime = 600;
  * Takes a round's sample of a page.
  *
  * @param slowdown - How many times slower than this machine the processor is to be.
- * @param report - Is told of what could not be measured.
+ * @param report - Called with what could not be measured.
  */
 export async function sampleOf(
   stand: Stand,

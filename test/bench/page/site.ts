@@ -17,7 +17,7 @@ import { bodyOf, documentOf, libraryHead } from './markup.js';
 import { App } from './react/App.js';
 import { bundleApp } from './react/bundle.js';
 
-/** The typical page in its ways to be made, and pages of the demo, with their addresses. */
+/** The typical page in each version, and pages of the demo, with their addresses. */
 export const addresses = {
   plain: '/bench/plain',
   sq: '/bench/sq',

@@ -70,7 +70,7 @@ export const failurePromises: readonly ContractPromise[] = [
     },
   },
   {
-    name: 'keeps the server HTML where its view throws, tells of it, and lets the others go on',
+    name: 'keeps the server HTML where its view throws, reports it, and lets the others go on',
     async check(subject) {
       const { doc, examples } = subject;
       const definition = definitionOf(doc.tag);

@@ -108,7 +108,7 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   const sheets = sheetTexts(element);
   const display = getComputedStyle(element).display;
   const frame = document.createElement('iframe');
-  // Without a document type it would read style sheets in another way.
+  // Without a document type it would read style sheets by other rules.
   frame.srcdoc = '<!doctype html>';
   const loaded = new Promise((resolve) => (frame.onload = resolve));
   stage?.append(frame);

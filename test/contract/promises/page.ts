@@ -205,7 +205,7 @@ function contentOf({ childNodes }: Element): string {
     const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
     for (const [name] of attributes) element.removeAttribute(name);
     for (const [name, value] of attributes.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      // What the page said before is told by what it says now.
+      // A marker of what tags have added to it, which is compared itself.
       if (name === 'data-sq-added') continue;
       element.setAttribute(name, value.replaceAll(/\b([a-z]+-[a-z-]+)-\d+\b/g, '$1'));
     }

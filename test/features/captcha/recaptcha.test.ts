@@ -16,7 +16,7 @@ sharedPart('context', () =>
   Object.defineProperty(parsePageContext({}), 'recaptchaKey', { get: () => context.recaptchaKey }),
 );
 
-/** Widgets that the stand-in for Google's script has drawn. */
+/** Widgets that the stub of Google's script has drawn. */
 const drawn: { readonly container: HTMLElement; readonly options: RecaptchaOptions }[] = [];
 const resets: number[] = [];
 const api: RecaptchaApi = {

@@ -141,7 +141,7 @@ for (const [name, open] of shops) {
       assert.isFalse(element.matches(':state(empty)'));
     });
 
-    it('says so where nothing is left, and offers the way back', async () => {
+    it('says so where nothing is left, and links back to the shop', async () => {
       const [only] = filledCart.entries;
       const { element, line, root } = await mount({ ...filledCart, entries: only ? [only] : [] });
       button(line('Yirga Valley'), 'Remove Yirga Valley').click();

@@ -80,7 +80,7 @@ describe('sq-chart', () => {
     element.innerHTML = '<table><tr><th>Month</th></tr><tr><td>May</td></tr></table>';
     let message = '';
     element.addEventListener('sq-error', (event) => (message = event.detail.message));
-    await quietly(async () => {
+    await withoutConsoleErrors(async () => {
       document.body.append(element);
       await element.updateComplete;
     });
@@ -109,7 +109,7 @@ async function mount(inner: string, attributes = ''): Promise<SqChart> {
 }
 
 /** Runs what reports an error, without it in the console. */
-async function quietly(work: () => Promise<void>): Promise<void> {
+async function withoutConsoleErrors(work: () => Promise<void>): Promise<void> {
   const { error } = console;
   console.error = () => undefined;
   try {

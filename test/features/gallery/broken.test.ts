@@ -41,7 +41,7 @@ describe('a picture that does not come', () => {
     });
   }
 
-  it('is told by its text in the lightbox', async () => {
+  it('is replaced by its text in the lightbox', async () => {
     const gallery = await galleryOf(
       `<figure><a href="${nowhere('large')}"><img src="${picture('teal')}" alt="A cup"></a></figure>`,
     );

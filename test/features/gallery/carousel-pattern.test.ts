@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
+import { isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './playing-page.js';
 
 /*
  * What the tests of the WAI-ARIA Authoring Practices ask of a carousel with a rotation control:
@@ -57,7 +57,7 @@ describe('the carousel pattern, in sq-gallery', () => {
   it('has a rotation control whose name says what it does, and which is not pressed', async () => {
     const gallery = await slideshowOf(long);
     await plays(gallery);
-    const control = piece(gallery, 'pause');
+    const control = galleryPart(gallery, 'pause');
     expect(control?.ariaLabel).to.equal('Pause the slideshow');
     control?.focus();
     await sendKeys({ press: 'Enter' });
@@ -71,9 +71,9 @@ describe('the carousel pattern, in sq-gallery', () => {
   it('rests while the focus or the pointer is within, and goes on when they leave', async () => {
     const gallery = await slideshowOf(long);
     await plays(gallery);
-    piece(gallery, 'next')?.focus();
+    galleryPart(gallery, 'next')?.focus();
     await plays(gallery, false);
-    piece(gallery, 'next')?.blur();
+    galleryPart(gallery, 'next')?.blur();
     await plays(gallery);
     const { left, top } = gallery.getBoundingClientRect();
     await sendMouse({ type: 'move', position: [Math.round(left) + 100, Math.round(top) + 100] });
@@ -86,7 +86,7 @@ describe('the carousel pattern, in sq-gallery', () => {
     const gallery = await slideshowOf(long);
     await plays(gallery);
     await waitUntil(() => live(gallery) === 'off');
-    piece(gallery, 'pause')?.click();
+    galleryPart(gallery, 'pause')?.click();
     await waitUntil(() => live(gallery) === 'polite');
   });
 
@@ -105,15 +105,15 @@ describe('the carousel pattern, in sq-gallery', () => {
 
   it('has buttons for previous and next that keep the focus, and are worked by Enter and Space', async () => {
     const gallery = await slideshowOf('loop');
-    expect(piece(gallery, 'previous')?.ariaLabel).to.equal('Previous picture');
-    expect(piece(gallery, 'next')?.ariaLabel).to.equal('Next picture');
-    piece(gallery, 'next')?.focus();
+    expect(galleryPart(gallery, 'previous')?.ariaLabel).to.equal('Previous picture');
+    expect(galleryPart(gallery, 'next')?.ariaLabel).to.equal('Next picture');
+    galleryPart(gallery, 'next')?.focus();
     await sendKeys({ press: 'Enter' });
     expect(gallery.currentIndex).to.equal(1);
     await sendKeys({ press: ' ' });
     expect(gallery.currentIndex).to.equal(2);
     expect(focusedPart(gallery)).to.equal('next');
-    piece(gallery, 'previous')?.focus();
+    galleryPart(gallery, 'previous')?.focus();
     await sendKeys({ press: 'Enter' });
     expect(gallery.currentIndex).to.equal(1);
   });
@@ -122,14 +122,14 @@ describe('the carousel pattern, in sq-gallery', () => {
     const gallery = await slideshowOf(`${long} autoplay-progress`);
     await plays(gallery);
     const growth = (): Animation | undefined =>
-      piece(gallery, 'progress')?.firstElementChild?.getAnimations()[0];
+      galleryPart(gallery, 'progress')?.firstElementChild?.getAnimations()[0];
     await waitUntil(() => growth()?.playState === 'running');
     expect(growth()?.effect?.getTiming().duration).to.be.closeTo(60_000, 1000);
-    piece(gallery, 'next')?.focus();
+    galleryPart(gallery, 'next')?.focus();
     await waitUntil(() => growth()?.playState === 'paused');
-    piece(gallery, 'next')?.blur();
+    galleryPart(gallery, 'next')?.blur();
     await waitUntil(() => growth()?.playState === 'running');
-    piece(gallery, 'pause')?.click();
-    await waitUntil(() => !piece(gallery, 'progress'));
+    galleryPart(gallery, 'pause')?.click();
+    await waitUntil(() => !galleryPart(gallery, 'progress'));
   });
 });

@@ -4,7 +4,7 @@ import { mountQueue } from '../../../src/core/scheduler.js';
 import { galleryInput } from '../../../src/features/gallery/input.js';
 import { figures, galleryOf } from './gallery-page.js';
 import { atRest, control, shown, stageOf } from './moving-page.js';
-import { arrival, piece, plainSlides, slideshowOf } from './playing-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
 
 const { refine } = galleryInput;
 let work: string[] = [];
@@ -48,7 +48,7 @@ describe('a change of slide', () => {
       [1, () => gallery.next()],
       [0, () => gallery.previous()],
       [3, () => gallery.goTo(-1)],
-      [0, () => piece(gallery, 'next')?.click()],
+      [0, () => galleryPart(gallery, 'next')?.click()],
       [
         2,
         () => gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]')[2]?.click(),
@@ -60,8 +60,10 @@ describe('a change of slide', () => {
     for (const [to, change] of changes) {
       expect(await workOf(gallery, change), change.toString()).to.deep.equal([]);
       expect(gallery.currentIndex, change.toString()).to.equal(to);
-      expect(piece(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
-      expect(piece(gallery, 'current')?.ariaLabel).to.match(new RegExp(` ${String(to + 1)} of 4`));
+      expect(galleryPart(gallery, 'position')?.textContent).to.equal(`${String(to + 1)} / 4`);
+      expect(galleryPart(gallery, 'current')?.ariaLabel).to.match(
+        new RegExp(` ${String(to + 1)} of 4`),
+      );
     }
   });
 
@@ -76,7 +78,7 @@ describe('a change of slide', () => {
     };
     try {
       await workOf(gallery, () => gallery.next());
-      await workOf(gallery, () => piece(gallery, 'next')?.click());
+      await workOf(gallery, () => galleryPart(gallery, 'next')?.click());
       expect([gallery.currentIndex, updates]).to.deep.equal([2, 0]);
       await workOf(gallery, () => (gallery.currentIndex = 0));
       expect([gallery.currentIndex, updates]).to.deep.equal([0, 1]);
@@ -87,7 +89,8 @@ describe('a change of slide', () => {
 
   it('is undone by the same write as before, and by that of an attribute', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
-    const shownNumber = (): string | null | undefined => piece(gallery, 'position')?.textContent;
+    const shownNumber = (): string | null | undefined =>
+      galleryPart(gallery, 'position')?.textContent;
     await workOf(gallery, () => (gallery.currentIndex = 1));
     await workOf(gallery, () => gallery.next());
     expect([gallery.currentIndex, shownNumber()]).to.deep.equal([2, '3 / 4']);
@@ -104,7 +107,7 @@ describe('a change of slide', () => {
     expect(gallery.currentIndex).to.equal(2);
     gallery.noCaptions = true;
     await gallery.updateComplete;
-    expect([gallery.currentIndex, piece(gallery, 'position')?.textContent]).to.deep.equal([
+    expect([gallery.currentIndex, galleryPart(gallery, 'position')?.textContent]).to.deep.equal([
       2,
       '3 / 4',
     ]);
@@ -131,14 +134,14 @@ describe('a change of slide', () => {
     expect(control(gallery, 'position')?.textContent).to.equal('1 / 4');
   });
 
-  it('is told once where several come in one task, when it is shown', async () => {
+  it('is reported once where several come in one task, when it is shown', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
     const received: unknown[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
       received.push([
         detail.index,
-        piece(gallery, 'position')?.textContent,
-        piece(gallery, 'next')?.ariaDisabled,
+        galleryPart(gallery, 'position')?.textContent,
+        galleryPart(gallery, 'next')?.ariaDisabled,
         (gallery.children[3] as HTMLElement).inert,
       ]);
     });
@@ -160,7 +163,7 @@ describe('a change of slide', () => {
     expect(await workOf(first, () => second.next())).to.deep.equal([]);
     await first.updateComplete;
     expect([first.currentIndex, second.currentIndex]).to.deep.equal([1, 1]);
-    expect(piece(first, 'position')?.textContent).to.equal('2 / 4');
+    expect(galleryPart(first, 'position')?.textContent).to.equal('2 / 4');
   });
 
   it('stays when the gallery goes and comes again', async () => {
@@ -182,7 +185,7 @@ describe('a change of slide', () => {
     for (let at = 0; at < 2; at += 1) gallery.lastElementChild?.remove();
     await gallery.updateComplete;
     expect(gallery.currentIndex).to.equal(2);
-    expect(piece(gallery, 'position')?.textContent).to.equal('3 / 3');
+    expect(galleryPart(gallery, 'position')?.textContent).to.equal('3 / 3');
     gallery.currentIndex = 3;
     await gallery.updateComplete;
     expect(gallery.currentIndex).to.equal(0);

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { atRest } from './moving-page.js';
-import { piece, plainSlides, slideshowOf } from './playing-page.js';
+import { galleryPart, plainSlides, slideshowOf } from './playing-page.js';
 
 function dots(gallery: SqGallery): HTMLElement[] {
   return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="dot"]') ?? [])];
@@ -79,15 +79,15 @@ describe('the dots of sq-gallery', () => {
     const { height } = gallery.getBoundingClientRect();
     gallery.setAttribute('dots', '');
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 32, 0.5);
-    await waitUntil(() => piece(gallery, 'dots'));
+    await waitUntil(() => galleryPart(gallery, 'dots'));
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 32, 0.5);
     expect(gallery.hasAttribute('style')).to.equal(false);
     gallery.setAttribute('thumbnails', '');
-    await waitUntil(() => piece(gallery, 'thumbnails') && !piece(gallery, 'dots'));
+    await waitUntil(() => galleryPart(gallery, 'thumbnails') && !galleryPart(gallery, 'dots'));
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
     gallery.removeAttribute('thumbnails');
     gallery.lastElementChild?.remove();
-    await waitUntil(() => !piece(gallery, 'dots'));
+    await waitUntil(() => !galleryPart(gallery, 'dots'));
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
   });
 });

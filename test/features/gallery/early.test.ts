@@ -33,7 +33,7 @@ function galleryOf(attributes: string): HTMLElement {
   return page.firstElementChild as HTMLElement;
 }
 
-function piece(gallery: HTMLElement, part: string): HTMLElement {
+function partOf(gallery: HTMLElement, part: string): HTMLElement {
   const found = gallery.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`);
   if (!found) throw new Error(`There is no part ${part}.`);
   return found;
@@ -77,16 +77,16 @@ describe('the frame of a gallery without code', () => {
       const before = boxes(gallery);
       show(gallery);
       expect(boxes(gallery)).to.deep.equal(before);
-      expect(piece(gallery, 'previous').ariaDisabled).to.equal('true');
+      expect(partOf(gallery, 'previous').ariaDisabled).to.equal('true');
 
       const target = gallery.querySelectorAll('figure')[first]?.getBoundingClientRect().left ?? 0;
       const start = firstLeft(gallery);
-      piece(gallery, 'next').click();
+      partOf(gallery, 'next').click();
       await atRest(gallery);
       expect(firstLeft(gallery)).to.be.closeTo(start - (target - start), 2);
-      expect(piece(gallery, 'previous').ariaDisabled).to.equal(null);
+      expect(partOf(gallery, 'previous').ariaDisabled).to.equal(null);
 
-      piece(gallery, 'previous').click();
+      partOf(gallery, 'previous').click();
       await atRest(gallery);
       expect(firstLeft(gallery)).to.equal(start);
     });
@@ -96,10 +96,10 @@ describe('the frame of a gallery without code', () => {
     const gallery = galleryOf('design="carousel" loop dir="rtl"');
     show(gallery);
     const start = firstLeft(gallery);
-    piece(gallery, 'previous').click();
+    partOf(gallery, 'previous').click();
     await atRest(gallery);
     expect(firstLeft(gallery)).to.be.greaterThan(start + 500);
-    piece(gallery, 'next').click();
+    partOf(gallery, 'next').click();
     await atRest(gallery);
     expect(firstLeft(gallery)).to.equal(start);
   });
@@ -113,13 +113,13 @@ describe('the frame of a gallery without code', () => {
       true,
     );
     const start = firstLeft(gallery);
-    const next = piece(gallery, 'next');
+    const next = partOf(gallery, 'next');
     next.click();
     await atRest(gallery);
     const step = start - firstLeft(gallery);
-    const stage = piece(gallery, 'stage');
+    const stage = partOf(gallery, 'stage');
     stage.scrollTo({ left: 0, behavior: 'instant' });
-    await waitUntil(() => piece(gallery, 'previous').ariaDisabled === 'true');
+    await waitUntil(() => partOf(gallery, 'previous').ariaDisabled === 'true');
     next.click();
     await atRest(gallery);
     expect(firstLeft(gallery)).to.equal(start - step);
@@ -140,14 +140,14 @@ describe('the frame of a gallery without code', () => {
       },
     }));
     const names = (gallery: HTMLElement) =>
-      ['previous', 'next'].map((part) => piece(gallery, part).ariaLabel);
+      ['previous', 'next'].map((part) => partOf(gallery, part).ariaLabel);
     expect(languages.known).to.deep.equal(['de']);
     const gallery = galleryOf('design="carousel" lang="de-AT"');
     show(gallery);
     expect(names(gallery)).to.deep.equal(['Previous picture', 'Next picture']);
     await waitUntil(() => names(gallery)[1] === 'Nächstes Bild');
     expect(names(gallery)[0]).to.equal('Vorheriges Bild');
-    expect(piece(gallery, 'stage').ariaLabel).to.equal('Bilder');
+    expect(partOf(gallery, 'stage').ariaLabel).to.equal('Bilder');
 
     const other = galleryOf('design="carousel" lang="nl"');
     show(other);
@@ -160,21 +160,21 @@ describe('the frame of a gallery without code', () => {
       const gallery = galleryOf(`design="${design}"`);
       show(gallery);
       await expect(gallery).to.be.accessible();
-      const stage = piece(gallery, 'stage');
+      const stage = partOf(gallery, 'stage');
       stage.focus();
       expect(gallery.shadowRoot?.activeElement).to.equal(stage);
       expect([stage.role, stage.ariaLabel]).to.deep.equal(['group', 'Pictures']);
     }
     const named = galleryOf('design="carousel" slides-per-row="6" aria-label="Our house"');
     show(named);
-    expect(piece(named, 'stage').ariaLabel).to.equal('Our house');
-    expect(piece(named, 'stage').tabIndex).to.equal(-1);
+    expect(partOf(named, 'stage').ariaLabel).to.equal('Our house');
+    expect(partOf(named, 'stage').tabIndex).to.equal(-1);
   });
 
   it('has no buttons where all slides are in view', () => {
     const gallery = galleryOf('design="carousel" slides-per-row="6"');
     show(gallery);
-    expect(piece(gallery, 'next').checkVisibility()).to.equal(false);
+    expect(partOf(gallery, 'next').checkVisibility()).to.equal(false);
   });
 
   it('is taken over by the code: the same nodes, with the focus, at the same place', async () => {
@@ -186,7 +186,7 @@ describe('the frame of a gallery without code', () => {
     if (!gallery || !moving) throw new Error('There are no galleries.');
     show(gallery);
     show(moving);
-    const next = piece(gallery, 'next');
+    const next = partOf(gallery, 'next');
     next.focus();
     next.click();
     await atRest(gallery);
@@ -197,7 +197,7 @@ describe('the frame of a gallery without code', () => {
       import('../../../src/features/gallery/View.js'),
       import('../../../src/features/gallery/moving/Moving.js'),
     ]);
-    piece(moving, 'next').click();
+    partOf(moving, 'next').click();
     await new Promise(requestAnimationFrame);
 
     await import('../../../elements/sq-gallery.js');
@@ -213,10 +213,10 @@ describe('the frame of a gallery without code', () => {
     await atRest(moving);
     expect(moving.currentIndex).to.equal(3);
     expect(firstLeft(moving)).to.equal(target);
-    const stage = piece(gallery, 'stage');
+    const stage = partOf(gallery, 'stage');
     expect([stage.role, stage.ariaLabel, stage.tabIndex]).to.deep.equal([null, null, -1]);
 
-    piece(gallery, 'previous').click();
+    partOf(gallery, 'previous').click();
     expect(gallery.currentIndex).to.equal(0);
     gallery.setAttribute('design', 'grid');
     await gallery.updateComplete;

@@ -53,11 +53,11 @@ export function lightboxOf(gallery: SqGallery): HTMLDialogElement {
   return dialog;
 }
 
-/** A piece of the lightbox by its part. */
+/** A part of the lightbox by its name. */
 export function part(gallery: SqGallery, name: string): HTMLElement {
-  const piece = lightboxOf(gallery).querySelector<HTMLElement>(`[part="lightbox-${name}"]`);
-  if (!piece) throw new Error(`There is no part lightbox-${name}.`);
-  return piece;
+  const found = lightboxOf(gallery).querySelector<HTMLElement>(`[part="lightbox-${name}"]`);
+  if (!found) throw new Error(`There is no part lightbox-${name}.`);
+  return found;
 }
 
 /** The picture that the lightbox shows now. */

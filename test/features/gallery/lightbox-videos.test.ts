@@ -1,6 +1,6 @@
 import { expect, oneEvent, waitUntil } from '@open-wc/testing';
 import { figures, galleryOf, lightboxOf, openBy, part } from './gallery-page.js';
-import { piece, plays, slideshowOf } from './playing-page.js';
+import { galleryPart, plays, slideshowOf } from './playing-page.js';
 
 /** A player with the methods and events of `sq-video`. */
 class Player extends HTMLElement {
@@ -76,7 +76,7 @@ describe('players in the lightbox of sq-gallery', () => {
     part(gallery, 'close').click();
     await closed;
     // The step was the visitor's own, as is this press, which starts it again.
-    piece(gallery, 'pause')?.click();
+    galleryPart(gallery, 'pause')?.click();
     await plays(gallery);
   });
 });

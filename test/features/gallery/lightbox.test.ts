@@ -211,7 +211,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.querySelector('figcaption')?.checkVisibility()).to.equal(false);
   });
 
-  it('tells a screen reader where it is', async () => {
+  it('announces to a screen reader where it is', async () => {
     const gallery = await galleryOf(figures(3));
     const dialog = await openBy(gallery, '#slide-1 a');
     const status = dialog.querySelector('[role="status"]');
@@ -248,7 +248,7 @@ describe('the lightbox of sq-gallery', () => {
     );
   });
 
-  it('shows a picture in its own shape where the page does not tell it, or tells it wrong', async () => {
+  it('shows a picture in its own shape where the page does not give it, or gives it wrong', async () => {
     const wide = picture('teal', 1800, 600);
     const gallery = await galleryOf(
       `<a id="untold" href="#" data-lightbox-src="${wide}"><img src="${picture('teal')}" alt="Untold"></a>

@@ -66,7 +66,7 @@ describe('the slides of sq-gallery', () => {
     expect(namesOf(gallery)).to.deep.equal(before);
   });
 
-  it('are told anew when a morph brings others', async () => {
+  it('are reported anew when a morph brings others', async () => {
     const gallery = await movingOf(three, moving);
 
     void Idiomorph.morph(
@@ -154,7 +154,7 @@ describe('the slides of sq-gallery', () => {
     expect(copy.innerHTML).to.equal(three);
   });
 
-  it('are told in the document that adopts the gallery', async () => {
+  it('are reported in the document that adopts the gallery', async () => {
     const gallery = await movingOf(three, moving);
     const before = namesOf(gallery);
     const frame = document.createElement('iframe');

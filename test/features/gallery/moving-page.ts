@@ -18,7 +18,7 @@ export async function stageOf(gallery: SqGallery): Promise<HTMLElement> {
   return find() as HTMLElement;
 }
 
-/** Two frames: the first one lays out, and tells who watches sizes. */
+/** Two frames: the first one lays out, and notifies who observes sizes. */
 export async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);

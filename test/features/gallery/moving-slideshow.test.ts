@@ -221,7 +221,7 @@ describe('a slider of sq-gallery', () => {
     ]);
   });
 
-  it('puts the current slide where it is told', async () => {
+  it('moves to the current slide that is set', async () => {
     for (const [alignment, start] of [
       ['left', 0],
       ['center', 328],

@@ -124,7 +124,7 @@ describe('a carousel of sq-gallery', () => {
     expect(tens(offsets(gallery).slice(0, 3))).to.deep.equal([0, 33, 66]);
   });
 
-  it('goes on from its last slides to the first, with no gap on the way', async () => {
+  it('goes on from its last slides to the first, with no gap between them', async () => {
     const gallery = await movingOf(figures(4), `${carousel} loop speed="1" current-index="3"`);
     control(gallery, 'next')?.click();
     await gallery.updateComplete;
@@ -160,10 +160,10 @@ describe('a carousel of sq-gallery', () => {
     const start = place();
     control(gallery, 'next')?.click();
     await gallery.updateComplete;
-    for (const glide of mark.getAnimations()) glide.currentTime = 100;
-    const way = place();
+    for (const animation of mark.getAnimations()) animation.currentTime = 100;
+    const passing = place();
     await atRest(gallery);
-    expect(way).to.be.within(start + 1, place() - 1);
+    expect(passing).to.be.within(start + 1, place() - 1);
     expect(mark.getAnimations()).to.have.length(0);
   });
 

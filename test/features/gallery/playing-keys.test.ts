@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { arrival, piece, plainSlides, slideshowOf } from './playing-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
 
 /** Presses a key where the focus is, or at a node, and says whether the page still has it. */
 async function press(
@@ -21,11 +21,14 @@ async function press(
   return isLeft;
 }
 
-/** A slideshow at its beginning that hears keys by now. */
+/** A slideshow at its beginning that listens to keys by now. */
 async function listeningSlideshow(): Promise<SqGallery> {
   const gallery = await slideshowOf('');
   const arrow = { key: 'ArrowLeft', bubbles: true, cancelable: true };
-  await waitUntil(() => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)), 'hears');
+  await waitUntil(
+    () => !document.body.dispatchEvent(new KeyboardEvent('keydown', arrow)),
+    'listens',
+  );
   return gallery;
 }
 
@@ -151,7 +154,7 @@ describe('the arrow keys', () => {
     await arrival(other);
     await press(gallery, 'ArrowRight');
     expect([gallery.currentIndex, other.currentIndex]).to.deep.equal([1, 0]);
-    await press(other, 'ArrowRight', { at: piece(other, 'next') });
+    await press(other, 'ArrowRight', { at: galleryPart(other, 'next') });
     expect([gallery.currentIndex, other.currentIndex]).to.deep.equal([1, 1]);
   });
 
@@ -167,7 +170,7 @@ describe('the controls of sq-gallery', () => {
   for (const key of ['Enter', 'Space']) {
     it(`are activated by ${key}`, async () => {
       const gallery = await listeningSlideshow();
-      piece(gallery, 'next')?.focus();
+      galleryPart(gallery, 'next')?.focus();
       await sendKeys({ press: key });
       await gallery.updateComplete;
       expect(gallery.currentIndex).to.equal(1);

@@ -2,7 +2,7 @@ import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { arrival, piece, plainSlides, slideshowOf } from './playing-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
 
 /** Adds a further gallery after one. */
 async function addGallery(
@@ -64,7 +64,7 @@ describe('linked galleries', () => {
     await waitUntil(() => added.shadowRoot);
     await new Promise<void>((resolve) => {
       new MutationObserver((_changes, observer) => {
-        if (!piece(added, 'next')) return;
+        if (!galleryPart(added, 'next')) return;
         observer.disconnect();
         for (const gallery of [added, first]) gallery.remove();
         resolve();
@@ -164,9 +164,9 @@ describe('linked galleries', () => {
   it('hand on that a visitor has stepped, which stops autoplay', async () => {
     const [first, second] = await pairOf('autoplay autoplay-duration="500" no-pause-on-hover');
     await waitUntil(() => second.matches(':state(playing)'));
-    piece(first, 'next')?.click();
+    galleryPart(first, 'next')?.click();
     await areAt([first, second], 1, 1);
     await waitUntil(() => !second.matches(':state(playing)'));
-    expect(piece(second, 'pause')?.getAttribute('aria-label')).to.match(/^Start/);
+    expect(galleryPart(second, 'pause')?.getAttribute('aria-label')).to.match(/^Start/);
   });
 });

@@ -32,15 +32,15 @@ export async function arrival(gallery: SqGallery): Promise<void> {
   await Promise.all(['moving', 'playing'].map((part) => lateCode(`sq-gallery ${part}`).load()));
   await nextTask();
   if (gallery.children.length > 1)
-    await waitUntil(() => piece(gallery, 'next')?.checkVisibility(), 'has controls');
+    await waitUntil(() => galleryPart(gallery, 'next')?.checkVisibility(), 'has controls');
   // Effects come after the frame that shows what they belong to.
   await nextFrame();
   await nextTask();
   await gallery.updateComplete;
 }
 
-/** A piece of a gallery's shadow root by its part. */
-export function piece(gallery: SqGallery, name: string): HTMLElement | undefined {
+/** A part of a gallery by its name. */
+export function galleryPart(gallery: SqGallery, name: string): HTMLElement | undefined {
   return gallery.shadowRoot?.querySelector<HTMLElement>(`[part~="${name}"]`) ?? undefined;
 }
 

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { picture } from './gallery-page.js';
-import { piece, plainSlides, slideshowOf } from './playing-page.js';
+import { galleryPart, plainSlides, slideshowOf } from './playing-page.js';
 
 function thumbnails(gallery: SqGallery): HTMLElement[] {
   return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
@@ -53,8 +53,8 @@ describe('the thumbnails of sq-gallery', () => {
       plainSlides(2) + film,
     );
     expect(ratios(gallery)).to.deep.equal([1, 1, 1.8]);
-    const stage = piece(gallery, 'stage')?.getBoundingClientRect();
-    const strip = piece(gallery, 'thumbnails')?.getBoundingClientRect();
+    const stage = galleryPart(gallery, 'stage')?.getBoundingClientRect();
+    const strip = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect();
     expect(strip?.height).to.equal(50);
     expect((strip?.top ?? 0) - (stage?.bottom ?? 0)).to.be.closeTo(20, 0.5);
   });
@@ -78,7 +78,7 @@ describe('the thumbnails of sq-gallery', () => {
       );
       gallery.goTo(6);
       await waitUntil(() => current(gallery) === 6);
-      const strip = piece(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
+      const strip = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
       const thumb = thumbnails(gallery)[6]?.getBoundingClientRect() ?? new DOMRect();
       expect(thumb.left - strip.left).to.be.closeTo((strip.width - thumb.width) * place, 1);
     });
@@ -114,15 +114,15 @@ describe('the thumbnails of sq-gallery', () => {
   it('have the room that the page’s style keeps for them, and none without the attribute', async () => {
     const gallery = await slideshowOf('', plainSlides(2));
     const { height } = gallery.getBoundingClientRect();
-    expect(piece(gallery, 'thumbnails')).to.equal(undefined);
+    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
     gallery.thumbnails = true;
-    await waitUntil(() => piece(gallery, 'thumbnails'));
+    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height + 88, 0.5);
     gallery.thumbnails = false;
-    await waitUntil(() => !piece(gallery, 'thumbnails'));
+    await waitUntil(() => !galleryPart(gallery, 'thumbnails'));
     expect(gallery.getBoundingClientRect().height).to.be.closeTo(height, 0.5);
     gallery.setAttribute('thumbnails', '');
-    await waitUntil(() => piece(gallery, 'thumbnails'));
+    await waitUntil(() => galleryPart(gallery, 'thumbnails'));
     expect(gallery.hasAttribute('style')).to.equal(false);
   });
 
@@ -131,7 +131,7 @@ describe('the thumbnails of sq-gallery', () => {
       'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
       many,
     );
-    const strip = piece(gallery, 'thumbnails');
+    const strip = galleryPart(gallery, 'thumbnails');
     expect(strip?.getBoundingClientRect().height).to.equal(108);
     const tops = new Set(thumbnails(gallery).map((button) => button.offsetTop));
     expect([...tops]).to.deep.equal([0, 58, 116, 174]);
@@ -143,12 +143,12 @@ describe('the thumbnails of sq-gallery', () => {
   it('are none for a single slide, and take no room for it', async () => {
     const gallery = await slideshowOf('thumbnails autoplay', plainSlides(1));
     const { height } = gallery.getBoundingClientRect();
-    expect(piece(gallery, 'thumbnails')).to.equal(undefined);
+    expect(galleryPart(gallery, 'thumbnails')).to.equal(undefined);
     gallery.thumbnails = false;
     await gallery.updateComplete;
     expect(gallery.getBoundingClientRect().height).to.equal(height);
     for (const name of ['next', 'pause', 'position']) {
-      expect(piece(gallery, name)?.checkVisibility() ?? false).to.equal(false);
+      expect(galleryPart(gallery, name)?.checkVisibility() ?? false).to.equal(false);
     }
   });
 

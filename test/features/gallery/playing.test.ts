@@ -3,7 +3,14 @@ import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runn
 import { galleryMessages } from '../../../src/features/gallery/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
-import { arrival, isPlaying, piece, plainSlides, plays, slideshowOf } from './playing-page.js';
+import {
+  arrival,
+  isPlaying,
+  galleryPart,
+  plainSlides,
+  plays,
+  slideshowOf,
+} from './playing-page.js';
 
 const { pauseAutoplay, startAutoplay } = galleryMessages.english;
 
@@ -22,7 +29,7 @@ function nextSlides(gallery: SqGallery, count: number): Promise<number[]> {
 }
 
 async function press(gallery: SqGallery, name: string): Promise<void> {
-  piece(gallery, name)?.click();
+  galleryPart(gallery, name)?.click();
   await gallery.updateComplete;
 }
 
@@ -36,7 +43,7 @@ function isApart(one: DOMRect, other: DOMRect): boolean {
 }
 
 function label(gallery: SqGallery): string | null | undefined {
-  return piece(gallery, 'pause')?.getAttribute('aria-label');
+  return galleryPart(gallery, 'pause')?.getAttribute('aria-label');
 }
 
 async function point(gallery: Element): Promise<void> {
@@ -103,7 +110,7 @@ describe('autoplay of sq-gallery', () => {
   it('is stopped and started by its button, also with the focus on it', async () => {
     const gallery = await slideshowOf(slow);
     await plays(gallery);
-    const button = piece(gallery, 'pause');
+    const button = galleryPart(gallery, 'pause');
     expect(button?.getAttribute('aria-label')).to.equal(pauseAutoplay);
     button?.focus();
     await plays(gallery, false);
@@ -118,11 +125,11 @@ describe('autoplay of sq-gallery', () => {
   it('is held by the focus within it, and goes on when that leaves', async () => {
     const gallery = await slideshowOf(slow);
     await plays(gallery);
-    piece(gallery, 'next')?.focus();
+    galleryPart(gallery, 'next')?.focus();
     await plays(gallery, false);
-    piece(gallery, 'previous')?.focus();
+    galleryPart(gallery, 'previous')?.focus();
     expect(isPlaying(gallery)).to.equal(false);
-    piece(gallery, 'previous')?.blur();
+    galleryPart(gallery, 'previous')?.blur();
     await plays(gallery);
   });
 
@@ -217,8 +224,8 @@ describe('autoplay of sq-gallery', () => {
     history.replaceState(null, '', '?nomotion=true');
     try {
       const gallery = await slideshowOf(slow);
-      expect(piece(gallery, 'next')?.checkVisibility()).to.equal(true);
-      expect(piece(gallery, 'pause')).to.equal(undefined);
+      expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(true);
+      expect(galleryPart(gallery, 'pause')).to.equal(undefined);
     } finally {
       history.replaceState(null, '', before);
     }
@@ -233,7 +240,7 @@ describe('autoplay of sq-gallery', () => {
         );
         await arrival(gallery);
         const boxes = ['pause', 'previous', 'next', 'position'].map((name) =>
-          (piece(gallery, name) as HTMLElement).getBoundingClientRect(),
+          (galleryPart(gallery, name) as HTMLElement).getBoundingClientRect(),
         );
         for (const [at, one] of boxes.entries()) {
           for (const other of boxes.slice(at + 1)) {
@@ -247,8 +254,8 @@ describe('autoplay of sq-gallery', () => {
   });
 
   it('has no button without autoplay, and none for a single slide', async () => {
-    expect(piece(await slideshowOf(''), 'pause')).to.equal(undefined);
-    expect(piece(await slideshowOf(slow, plainSlides(1)), 'pause')).to.equal(undefined);
+    expect(galleryPart(await slideshowOf(''), 'pause')).to.equal(undefined);
+    expect(galleryPart(await slideshowOf(slow, plainSlides(1)), 'pause')).to.equal(undefined);
   });
 
   it('reads no slides out while they change by themselves', async () => {

@@ -21,7 +21,7 @@ async function galleryAt(width: number, children: string, attributes: string): P
   return gallery;
 }
 
-/** Two frames: a resize observer has told of what changed before. */
+/** Two frames: a resize observer has reported what changed before. */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -173,7 +173,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(imgs[0]?.offsetHeight).to.be.closeTo((imgs[0]?.offsetWidth ?? 0) * 0.65, 1);
   });
 
-  it('where the code does not come the browser loads the pictures, and the page is told once', async () => {
+  it('where the code does not come the browser loads the pictures, and the page gets one report', async () => {
     const seen = expectConsole(
       /Loader2 not found\. .* Loading chunk sq-gallery still failed\. \(no network\)/,
     );

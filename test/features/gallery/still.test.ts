@@ -39,7 +39,7 @@ describe('the still designs of sq-gallery, without code', () => {
     }
   });
 
-  it('hears of v-size in a slider alone', async () => {
+  it('listens to v-size in a slider alone', async () => {
     const page = await stage();
     page.style.width = '400px';
     page.innerHTML = `<sq-gallery v-size="5"><img width="9" height="9" alt=""></sq-gallery>`;

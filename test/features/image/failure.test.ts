@@ -23,7 +23,7 @@ describe('an sq-image that fails', () => {
     assert.isTrue(host.matches(':state(failed)'));
   });
 
-  it('tries again with load(), which tells how it went', async () => {
+  it('tries again with load(), whose promise says how it went', async () => {
     const { host } = await imageOf(`<img data-src="${broken}" alt="">`);
     await oneEvent(host, 'sq-image-failed');
     const failedAgain = oneEvent(host, 'sq-image-failed');

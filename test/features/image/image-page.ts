@@ -58,7 +58,7 @@ export function pictureOf(host: SqImage): HTMLImageElement {
   return img;
 }
 
-/** Four frames: what observers have seen by now, they have told. */
+/** Four frames: what observers have seen by now, they have reported. */
 export async function frames(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -58,7 +58,7 @@ export function dialogOf(lightbox: SqLightbox): HTMLDialogElement {
   return dialog;
 }
 
-/** A piece of the lightbox by its part; null where it is not there. */
+/** A part of the lightbox by its name; null where it is not there. */
 export function part(lightbox: SqLightbox, name: string): HTMLElement | null {
   return dialogOf(lightbox).querySelector(`[part="lightbox-${name}"]`);
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/features/map/model/frame.js';
 import type { GoogleOptions } from '../../../src/features/map/model/google-options.js';
 
-/** A map as Google's script makes them: it keeps what it is told, and projects as maps do. */
+/** A map as Google's script makes them: it keeps what it is given, and projects as maps do. */
 export class FakeMap implements GoogleMap {
   readonly listeners = new Map<string, Set<() => void>>();
   readonly pane: HTMLElement;

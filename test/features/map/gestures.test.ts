@@ -121,7 +121,7 @@ describe('sq-map under the hand', () => {
     expect(need(element, '.pin').getBoundingClientRect().x).to.equal(before);
   });
 
-  it('tells one finger that moves over it that two would move it, and nothing to eyes that cannot see', async () => {
+  it('hints to one finger that moves over it that two would move it, and nothing to eyes that cannot see', async () => {
     const element = await mapOf(shop);
     const canvas = need(element, '.canvas');
     const hint = need(element, '[part="hint"]');
@@ -169,7 +169,7 @@ describe('sq-map under the hand', () => {
     expect(element.shadowRoot?.querySelector('.leaflet-zoom-anim')).to.equal(null);
   });
 
-  it('moves its marker where it may, and tells where to', async () => {
+  it('moves its marker where it may, and reports where to', async () => {
     const element = await liveMapOf(shop.replace('<sq-map', '<sq-map marker-draggable'));
     const moved = new Promise<{ lat: number; lng: number }>((resolve) => {
       element.addEventListener('sq-map-marker-moved', ({ detail }) => resolve(detail));

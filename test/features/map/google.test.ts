@@ -101,7 +101,7 @@ describe('sq-map by Google', () => {
     await waitUntil(() => need(element, '[part="zoom-in"]').ariaDisabled === 'true');
   });
 
-  it('moves its marker where it may, tells where to, and opens nothing then', async () => {
+  it('moves its marker where it may, reports where to, and opens nothing then', async () => {
     const { element } = await googleMap(`<sq-map ${attributes} marker-draggable></sq-map>`);
     const moved: { lat: number; lng: number; index: number }[] = [];
     const clicks: boolean[] = [];

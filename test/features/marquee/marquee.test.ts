@@ -26,7 +26,7 @@ describe('sq-marquee', () => {
     assert.equal(frames[0]?.['transform'], 'translateX(0px)');
   });
 
-  it('moves to the right, and as fast as it is told', async () => {
+  it('moves to the right, and as fast as its speed says', async () => {
     const { element, line } = await mount(
       '<b>Fresh</b>',
       'animation-direction="right" animation-speed="3"',

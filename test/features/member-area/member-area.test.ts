@@ -32,14 +32,14 @@ describe('sq-member-area', () => {
       .filter((plan) => plan.checkVisibility())
       .map(({ dataset }) => dataset['plan']);
 
-  it('shows the first way to pay, and its button as pressed', async () => {
+  it('shows the first plan, and its button as pressed', async () => {
     const element = await mount();
     assert.deepEqual(visible(element), ['month']);
     assert.deepEqual(pressed(element), ['Monthly']);
     await assert.isAccessible(element);
   });
 
-  it('swaps price and way to join, and fires its event', async () => {
+  it('swaps price and link to join, and fires its event', async () => {
     const element = await mount();
     const notified = oneEvent(element, 'sq-member-area-option-selected');
     buttons(element)[1]?.click();
@@ -72,7 +72,7 @@ describe('sq-member-area', () => {
     assert.deepEqual(pressed(element), ['By the year']);
   });
 
-  it('shows a way that came hidden once it is chosen, also in a copy of the tag', async () => {
+  it('shows a plan that came hidden once it is chosen, also in a copy of the tag', async () => {
     const careful = await mount(plans.replace('"year"', '"year" hidden'));
     const copy = careful.cloneNode(true) as SqMemberArea;
     careful.after(copy);

@@ -75,15 +75,15 @@ describe('sq-popup-overlay', () => {
     assert.closeTo(close?.top ?? -99, 0, 24);
   });
 
-  for (const way of ['the cross', 'a click beside it', 'hide']) {
-    it(`${way} closes it, which is remembered with its version`, async () => {
+  for (const means of ['the cross', 'a click beside it', 'hide']) {
+    it(`${means} closes it, which is remembered with its version`, async () => {
       const ends: unknown[] = [];
       const { element, dialog } = await mount('<p>Hello</p>', 'version="3" enable-mobile');
       element.addEventListener('sq-popup-overlay-closed', ({ detail }) => ends.push(detail));
       await waitUntil(() => dialog.open);
       const before = Date.now();
-      if (way === 'the cross') dialog.querySelector('button')?.click();
-      else if (way === 'hide') element.hide();
+      if (means === 'the cross') dialog.querySelector('button')?.click();
+      else if (means === 'hide') element.hide();
       else {
         dialog.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -40,8 +40,8 @@ describe('sq-system-error', () => {
     assert.equal(getComputedStyle(document.documentElement).overflow, 'hidden');
   });
 
-  for (const way of ['the button', 'Escape', 'hide', 'the attribute']) {
-    it(`${way} clears it away, and gives the focus back`, async () => {
+  for (const means of ['the button', 'Escape', 'hide', 'the attribute']) {
+    it(`${means} clears it away, and gives the focus back`, async () => {
       const field = await fixture<HTMLInputElement>('<input aria-label="Name" value="Ida">');
       const { element, dialog, part } = await mount();
       const reported: string[] = [];
@@ -55,9 +55,9 @@ describe('sq-system-error', () => {
       );
       assert.isTrue(isEscapeTaken());
 
-      if (way === 'the button') part('clear').click();
-      else if (way === 'Escape') await sendKeys({ press: 'Escape' });
-      else if (way === 'hide') element.hide();
+      if (means === 'the button') part('clear').click();
+      else if (means === 'Escape') await sendKeys({ press: 'Escape' });
+      else if (means === 'hide') element.hide();
       else element.removeAttribute('open');
       await element.updateComplete;
 

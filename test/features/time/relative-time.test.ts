@@ -162,7 +162,7 @@ async function mount(template: unknown): Promise<SqRelativeTime> {
   return label;
 }
 
-/** Children are watched by an observer, which tells before the next task. */
+/** Children are watched by an observer, which is called before the next task. */
 async function changed(label: SqRelativeTime): Promise<void> {
   await nextTask();
   await label.updateComplete;

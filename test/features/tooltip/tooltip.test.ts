@@ -30,7 +30,7 @@ describe('sq-tooltip', () => {
       html`<sq-tooltip text="Late"><button type="button">Wait</button></sq-tooltip>`,
     );
     const opened = oneEvent(tooltip, 'sq-tooltip-opened');
-    // The page's own moments: the runner hears of them when it gets round to it.
+    // The page's own moments: the runner gets them when it comes to it.
     const pointed = oneEvent(tooltip, 'pointerover');
     await hover(tooltip);
     const { timeStamp: start } = await pointed;

@@ -190,7 +190,7 @@ test('an answer to the banner of now, or to one that was taken back, counts', ()
   assert.deepEqual(readAnswer('true', '2.4.analytics.2', { cookieBannerRevision: 1 }), answer);
 });
 
-test('Google hears of each category by its own names', () => {
+test('Google gets each category by its own names', () => {
   const { marketing, analytics, preferences } = {
     marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
     analytics: ['analytics_storage'],

@@ -60,7 +60,7 @@ test('a viewer is whose every role is viewer', () => {
   assert.equal(isViewerOnly({ isAuthenticated: false, roles: [10] }), false);
 });
 
-// Who is counted as a visitor, on the site and in the panel; whose tabs tell each other; whose mouse is followed.
+// Who is counted as a visitor, on the site and in the panel; whose tabs notify each other; whose mouse is followed.
 const tracking: readonly (readonly [Who, boolean, boolean, boolean, boolean])[] = [
   ['anonymous', true, true, false, false],
   ['admin', false, false, true, true],

@@ -127,7 +127,7 @@ test('what is taken out of the queue is not opened', async () => {
   assert.deepEqual(notified, []);
 });
 
-test('one that fails is told of, and the next has its turn', async () => {
+test('one that fails is reported, and the next has its turn', async () => {
   const { overlays, overlay, notified, failed } = screen();
   const error = new Error('no dialog');
   overlays.show({ priority: 1, modal: true, open: () => Promise.reject(error) });

@@ -347,21 +347,21 @@ test('each attempt ends at its deadline', async () => {
   assert.equal(requests.length, 4);
 });
 
-test('who has to log in is told, once', async () => {
+test('that somebody has to log in is reported, once', async () => {
   const [result, { notified }] = await callWith([says(401, { error, loginRequired: true })]);
 
   assert.equal(!result.ok && result.refusal.loginRequired, true);
   assert.deepEqual(notified, ['login']);
 });
 
-test('a call without permission is told as a failure of the system', async () => {
+test('a call without permission is reported as a failure of the system', async () => {
   const [result, { notified }] = await callWith([says(403, { error, authorizationFail: true })]);
 
   assert.equal(!result.ok && result.refusal.authorizationFail, true);
   assert.deepEqual(notified, [systemError]);
 });
 
-test('an error that nobody expected is told, and not swallowed', async () => {
+test('an unexpected error is reported, and not swallowed', async () => {
   const [ports, { notified }] = recordedPorts(() => json(200, {}), 'known');
   const schema = {
     safeParse: () => {

@@ -151,7 +151,7 @@ test('a server that does not answer is left at the deadline, four times', async 
   assert.deepEqual(tab.waits, [200, 200, 200]);
 });
 
-test('a server that answers again is heard', async () => {
+test('a call succeeds once the server answers again', async () => {
   const tab = await new Tab(url, new Cookies(), { deadline: 300 }).open();
   tab.faults.push('timeout;when=before', 'drop;when=before');
 
@@ -171,7 +171,7 @@ test('a call that nobody waits for any more ends at once', async () => {
   assert.deepEqual(tab.waits, []);
 });
 
-test('who has to log in is told', async () => {
+test('that somebody has to log in is reported', async () => {
   const tab = await new Tab(url, new Cookies()).open();
   const result = await tab.client.call({ ...doIt, path: '/api/login' });
 
@@ -188,7 +188,7 @@ test('who has to log in is told', async () => {
   assert.deepEqual(tab.notices, ['login']);
 });
 
-test('a call without permission is told as a failure of the system', async () => {
+test('a call without permission is reported as a failure of the system', async () => {
   const tab = await new Tab(url, new Cookies()).open();
   const result = await tab.client.call({ ...doIt, path: '/api/permission' });
 

@@ -37,7 +37,7 @@ for (const { line, at, isPreviewed = false, leadsTo } of logoutRows) {
   });
 }
 
-test('the panel is told any address as it is', () => {
+test('the panel gets any address as it is', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const address = panelAddress({ path, search: `?${query}` });

@@ -124,7 +124,7 @@ test('a session ends by itself after two weeks', async (t) => {
   assert.deepEqual(later.body, {});
 });
 
-test('who is not logged in is asked to, and who may not is told so', async () => {
+test('who is not logged in is asked to, and who may not is refused', async () => {
   const anonymous = await new Visitor(server.url).ask('/api/edit');
   const viewer = await (await loggedIn('viewer')).ask('/api/edit');
 

@@ -28,7 +28,7 @@ async function addCoffee(visitor: Visitor): Promise<void> {
   json(await visitor.ask('/api/commerce/shopping-cart/entries', { json: entry }));
 }
 
-async function piecesOf(visitor: Visitor): Promise<number> {
+async function cartQuantity(visitor: Visitor): Promise<number> {
   const reply = await visitor.ask('/api/commerce/shopping-cart');
   return json<{ totalQuantity: number }>(reply).totalQuantity;
 }
@@ -93,11 +93,11 @@ test('the cart goes on as a copy where it is to be kept, and is gone where not',
   const token = await signIn(visitor);
   json(await signOut(visitor, '?cloneCart=true', token));
   assert.notEqual(visitor.cookies.get('CART'), before);
-  assert.equal(await piecesOf(visitor), 2);
+  assert.equal(await cartQuantity(visitor), 2);
 
   const other = await signIn(visitor);
   json(await signOut(visitor, '?cloneCart=false', other));
-  assert.equal(await piecesOf(visitor), 0);
+  assert.equal(await cartQuantity(visitor), 0);
 });
 
 test('without JavaScript a customer signs in, joins, and signs out', async () => {

@@ -210,7 +210,7 @@ test('the cart’s page sets quantities and takes out', async () => {
   assert.match((await open(visitor, '/cart')).text, /You have nothing in your shopping cart\./);
 });
 
-test('a line that another tab took out is told on the cart’s page', async () => {
+test('the cart’s page says that another tab took a line out', async () => {
   const visitor = await newVisitor();
   await add(visitor, endless, 1);
   const path = await firstEntry(visitor);

@@ -45,7 +45,7 @@ test('a form is the same as JSON text and as an object, and reads back as text',
   );
 });
 
-test('values are told to people as one text', () => {
+test('values are shown to people as one text', () => {
   assert.equal(valueText('x'), 'x');
   assert.equal(valueText(['', '555', '', '0100']), '555, 0100');
   assert.equal(valueText({ Taste: '2', Price: '-1' }), 'Taste: 2, Price: -1');

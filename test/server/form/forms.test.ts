@@ -100,7 +100,7 @@ test('the values may come as an object, and from a form that nobody knows', asyn
   assert.ok(page.includes('Taste: 2'));
 });
 
-test('what is wrong is told field by field, and nothing is stored', async () => {
+test('what is wrong is answered field by field, and nothing is stored', async () => {
   const visitor = await newVisitor();
   const form = { ...question(), name: ' ', email: 'ada@halden', topic: 'Weather' };
   const refusal = json<Refusal>(await send(visitor, { key: await newKey(visitor), form }), 400);
@@ -134,7 +134,7 @@ test('the same submission sent twice is stored once, and answered twice', async 
   assert.equal(page.split(submission.form.message).length - 1, 1);
 });
 
-test('a key takes one submission: another one is refused, and told apart', async () => {
+test('a key takes one submission: another one is refused, with another reason', async () => {
   const visitor = await newVisitor();
   const key = await newKey(visitor);
   json(await send(visitor, { key, form: question() }));

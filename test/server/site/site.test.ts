@@ -142,7 +142,7 @@ test('a store manager sees what the shop sells, a viewer nothing of the panel', 
   assert.equal((await open(viewer, '/config/?frameUrl=%2F')).status, 403);
 });
 
-test('pages tell their scripts who has an account, and which roles it has', async () => {
+test('pages say in their context who has an account, and which roles it has', async () => {
   const owner = await newVisitor();
   const contextOf = async (path: string): Promise<Record<string, unknown>> => {
     const { text } = await open(owner, path);

@@ -23,7 +23,7 @@ export function expectConsole(pattern: RegExp): readonly string[] {
   return seen;
 }
 
-/** Collects what `console.warn` is told, instead of showing it, until the running test ends. */
+/** Collects what `console.warn` gets, instead of showing it, until the running test ends. */
 export function collectWarnings(): readonly string[] {
   const warnings: string[] = [];
   console.warn = (...values: unknown[]) => void warnings.push(describeAll(values));
@@ -34,7 +34,7 @@ const { warn } = console;
 
 declare global {
   interface Window {
-    /** Called by the page of the tests with each event before anybody else hears it. */
+    /** Called by the page of the tests with each event before any other listener. */
     onUncaught?: (event: ErrorEvent | PromiseRejectionEvent) => void;
   }
 }

@@ -10,7 +10,7 @@ export function lateCode(name: string): LazyModule<object> {
 /**
  * Lets code be asked for as if for the first time, and gives what `instead` gives: its own code where that settles.
  *
- * @returns the function that gives back the way to its own code
+ * @returns the function that restores its own code
  */
 export function withhold(name: string, instead: () => Promise<unknown>): () => void {
   const code = lateCode(name);

@@ -1,4 +1,4 @@
-/** What a visitor has chosen, as media queries tell it. */
+/** What a visitor has chosen, as media queries say it. */
 export interface Media {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly forcedColors?: 'active' | 'none';
@@ -15,7 +15,7 @@ export interface EnginePage {
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   emulateMedia(media: Media): Promise<void>;
   readonly keyboard: {
-    /** A key by its name, as events tell it, or `Space`, after other keys to hold: `Control+Escape`. */
+    /** A key by its name, as events have it, or `Space`, after other keys to hold: `Control+Escape`. */
     press(key: string): Promise<void>;
     type(text: string): Promise<void>;
     down(key: string): Promise<void>;

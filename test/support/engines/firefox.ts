@@ -102,7 +102,7 @@ function queriesOf({ reducedMotion, forcedColors }: Media): string[] {
   ];
 }
 
-/** In the page: waits until it has heard of what was chosen, which another process tells it. */
+/** In the page: waits until it has what was chosen, which another process sends it. */
 async function mediaAnswers(queries: readonly string[]): Promise<void> {
   while (!queries.every((query) => matchMedia(query).matches))
     await new Promise(requestAnimationFrame);

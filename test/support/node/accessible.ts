@@ -46,7 +46,7 @@ async function runAxe(
     {
       context: within,
       options: {
-        // What is sound is not told node by node.
+        // What is sound is not reported node by node.
         resultTypes: ['violations' as const],
         ...(rules && { runOnly: { type: 'rule' as const, values: [...rules] } }),
       },

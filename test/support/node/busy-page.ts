@@ -8,10 +8,10 @@ import type { Rows } from './rows.js';
 
 /*
  * A page that sends many forms and changes its cart many times, by the blocks' own methods, and
- * keeps what it was told of each, to be compared with the rows.
+ * keeps the answer to each, to be compared with the rows.
  */
 
-/** A form that was sent, by the one value that tells it from others; the receipt's id where the page was told of success. */
+/** A form that was sent, by the one value that tells it from others; the receipt's id where the page got one. */
 interface ReportedForm {
   readonly note: string;
   readonly submissionId?: string;
@@ -22,7 +22,7 @@ interface ReportedChange {
   readonly sku: string;
   readonly kind: 'add' | 'setQuantity' | 'remove';
   readonly quantity: number;
-  /** Nothing where the page was told that it is done. */
+  /** Nothing where the answer said that it is done. */
   readonly refusal?: Refusal;
 }
 
@@ -60,16 +60,16 @@ export async function openBusyPage(page: Page, formId: string, deadline: number)
         ?.updateComplete;
     }
   });
-  await page.evaluate(() => Reflect.set(window, 'told', { forms: [], changes: [] }));
+  await page.evaluate(() => Reflect.set(window, 'answered', { forms: [], changes: [] }));
 }
 
-/** What the page was told up to now. */
+/** What the page was answered up to now. */
 export function reportedBy(page: Page): Promise<Reported> {
-  return page.evaluate(() => Reflect.get(window, 'told') as Reported);
+  return page.evaluate(() => Reflect.get(window, 'answered') as Reported);
 }
 
 /**
- * Sends forms one after the other by the block's `submit`, each again and again until it is told to
+ * Sends forms one after the other by the block's `submit`, each again and again until it is confirmed to
  * have arrived. One in ten is given up after its first failure, as visitors do.
  */
 export async function sendForms(page: Page, notes: readonly string[], seed: number): Promise<void> {
@@ -78,7 +78,7 @@ export async function sendForms(page: Page, notes: readonly string[], seed: numb
   await page.evaluate(async (forms) => {
     const host = document.querySelector<HTMLElement & { submit(): void; reset(): void }>('sq-form');
     const input = host?.querySelector<HTMLInputElement>('input[name="note"]');
-    const { forms: reported } = Reflect.get(window, 'told') as Reported;
+    const { forms: reported } = Reflect.get(window, 'answered') as Reported;
     if (!host || !input) throw new Error('The page has no form.');
 
     const send = (): Promise<string | undefined> =>
@@ -127,7 +127,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
       const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
         readonly cart: Store;
       };
-      const { changes: reported } = Reflect.get(window, 'told') as Reported;
+      const { changes: reported } = Reflect.get(window, 'answered') as Reported;
       let burst: Promise<unknown>[] = [];
       for (const [which, how, many] of draws) {
         const line = lines[Math.floor(which * lines.length)];
@@ -156,7 +156,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
   );
 }
 
-/** The rows hold each form that was told to have arrived once, and others at most once. */
+/** The rows hold each form once whose arrival was confirmed, and others at most once. */
 export function expectSubmissions(rows: Rows['submissions'], reported: Reported['forms']): void {
   const ids = new Map(reported.map(({ note, submissionId }) => [note, submissionId]));
   const notes = rows.map(({ values }) => String(values['note']));
@@ -172,11 +172,11 @@ export function expectSubmissions(rows: Rows['submissions'], reported: Reported[
   const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
   expect(
     arrived.filter(({ note, submissionId }) => stored.get(note) !== submissionId),
-    'each that was told to have arrived is there, under the id of its receipt',
+    'each whose arrival was confirmed is there, under the id of its receipt',
   ).toEqual([]);
 }
 
-/** The rows are a cart to which the changes lead that the page was told of. */
+/** The rows are the cart to which the confirmed changes lead. */
 export function expectCart(rows: Rows['entries'], reported: Reported['changes']): void {
   for (const sku of new Set(reported.map((change) => change.sku))) {
     const [row, ...doubles] = rows.filter((entry) => entry.sku === sku);
@@ -189,7 +189,7 @@ export function expectCart(rows: Rows['entries'], reported: Reported['changes'])
   }
 }
 
-/** How many pieces there may be: an unsure change has happened, or has not. */
+/** The possible quantities: an unconfirmed change has happened, or has not. */
 function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
   let quantities = new Set([0]);
   for (const { kind, quantity, refusal } of changes) {
@@ -207,7 +207,7 @@ function describeChange({ kind, quantity, refusal }: ReportedChange): string {
   return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''})` : ''}`;
 }
 
-/** Brings the page's cart up to date, and returns what it shows: pieces by sku. */
+/** Brings the page's cart up to date, and returns what it shows: quantities by sku. */
 export function shownCart(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async () => {
     const { cart: store } = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {

@@ -33,7 +33,7 @@ export async function cookiesOf(context: BrowserContext): Promise<Record<string,
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));
 }
 
-/** Tells the banner, as an owner's page does: `force`, `update` or `unforce`. */
+/** Sends the banner a command, as an owner's page does: `force`, `update` or `unforce`. */
 export async function dispatchToBanner(
   page: Page,
   type: string,

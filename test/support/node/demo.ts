@@ -13,7 +13,7 @@ export interface Demo {
   kill(): Promise<void>;
 }
 
-/** What the process tells once it listens. */
+/** What the process reports once it listens. */
 export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
 
 /**

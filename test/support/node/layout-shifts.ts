@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** What Chromium tells of a shift; not yet among the types of the DOM. */
+/** What Chromium reports of a shift; not yet among the types of the DOM. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly LayoutShiftAttribution[];

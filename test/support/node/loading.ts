@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What a page's copies of the script have told of, as far as it can leave the page. */
+/** What a page's copies of the script have reported, as far as it can leave the page. */
 interface Reported {
   readonly tag: string;
   readonly kind: string;

@@ -27,7 +27,7 @@ export async function signIn(page: Page, who: Who, origin: string): Promise<void
   );
 }
 
-/** A promise that settles when it is told to. */
+/** A promise that settles on demand. */
 export function hold(): { readonly held: Promise<void>; readonly release: () => void } {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

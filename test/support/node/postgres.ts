@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export interface Postgres {
   /** For `DATABASE_URL`. */
   readonly url: string;
-  /** Makes an empty database beside the first and tells its address. */
+  /** Makes an empty database beside the first and returns its address. */
   addDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }

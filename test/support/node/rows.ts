@@ -5,7 +5,7 @@ import type { Database } from '../../../demo/server/database/database.js';
 import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { cartEntries, carts, submissions, variants } from '../../../demo/server/database/schema.js';
 
-/** What the database holds, for tests to compare with what pages were told. */
+/** What the database holds, for tests to compare with what pages were answered. */
 export interface Rows {
   /** The submissions of a form, oldest first. */
   readonly submissions: readonly {

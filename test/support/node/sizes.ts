@@ -26,7 +26,7 @@ export interface Measure {
   readonly brings: number;
 }
 
-/** A part may grow by this share before its record must be renewed, so that growth shows in review (design.md, section 9). */
+/** A part may grow by this share before it must be recorded anew, so that growth shows in review (design.md, section 9). */
 const TOLERANCE = 0.05;
 
 /** The loader's limit: 2.5 kB, 13 bytes a tag for its table, and what asks for texts of another language, for late code with a tag, for the key of a form, for code behind an answer, and what keeps early commands. */
@@ -121,7 +121,7 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const blocks = new Set(ofKind('react'));
   const light = new Set([...ofKind('lit'), ...files.filter(isRuntime)]);
   const found: string[] = [];
-  // What is added on the way is visited, too.
+  // What is added meanwhile is visited, too.
   for (const start of light) {
     const loads = reach(start, graph, (file) => !blocks.has(file));
     const react = loads.find(isReact);

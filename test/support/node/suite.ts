@@ -45,7 +45,7 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
 }
 
 /**
- * What a suite's counts mean together with the way its process ended.
+ * What a suite's counts mean together with how its process ended.
  *
  * @param ended - The exit code, the signal that ended it or why it did not start.
  */

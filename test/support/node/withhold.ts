@@ -16,7 +16,7 @@ export async function withhold(page: Page, url: RegExp | string, how: 'refused' 
 export const messages = async (page: Page, tag: string): Promise<string[]> =>
   (await reportsOf(page)).filter((report) => report.tag === tag).map(({ message }) => message);
 
-/** Waits for the report of a chunk that did not come: what tells it comes when the page rests. */
+/** Waits for the report of a chunk that did not come: the code that reports it comes when the page rests. */
 export async function expectReport(page: Page, tag: string, chunk = tag): Promise<void> {
   const named = new RegExp(`Loading chunk ${chunk} failed\\. \\(.+\\)$`);
   await expect.poll(() => messages(page, tag)).toContainEqual(expect.stringMatching(named));

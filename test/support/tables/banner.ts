@@ -121,7 +121,7 @@ export const bannerRepairs: readonly BannerRow[] = [
     expected: { variant: 'POPUP', position: 'TOP_RIGHT' },
   },
   {
-    name: 'the way to the choices can be left out, and called something else',
+    name: 'the button to the choices can be left out, and labelled otherwise',
     settings: { cookieBannerHasManageCookies: false, cookieBannerManageCookiesLabel: 'Choose' },
     expected: { hasManageCookies: false, manageCookiesLabel: 'Choose' },
   },

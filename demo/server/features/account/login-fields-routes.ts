@@ -3,7 +3,7 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { Problem } from '../../problem.js';
 
-/** What every way in asks. */
+/** The fields of every login. */
 export const loginFields = z.object({
   email: z.string().min(1).max(256),
   password: z.string().min(1).max(1000),

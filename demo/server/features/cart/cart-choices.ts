@@ -110,7 +110,7 @@ export async function removeCode(
 /**
  * Says where a cart goes, and how.
  *
- * @throws {Problem} 400 with words by field for a place that is none, and for a way that does not lead there
+ * @throws {Problem} 400 with words by field for a place that is none, and for a shipping method that does not serve it
  */
 export async function setShipping(
   tx: Transaction,

@@ -37,7 +37,7 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 
 /**
- * Puts pieces of a product into the cart, or into a new one. Pieces of what the cart holds already, with
+ * Puts a quantity of a product into the cart, or into a new one. Quantities of what the cart holds already, with
  * the same additional fields and the same plan, add up. The stock is checked and not reserved.
  *
  * @throws {Problem} 404 for an unknown product; 400 for an unknown sku or plan, for what is not bought by a cart,
@@ -56,7 +56,7 @@ export async function addEntry(
     tx,
     and(eq(variants.productId, itemId), isOnlyOne ? undefined : eq(variants.sku, sku)),
   );
-  if (!variant) throw fieldProblem(400, 'sku', texts(refusalMessages).notThatWay);
+  if (!variant) throw fieldProblem(400, 'sku', texts(refusalMessages).variantNotSold);
   const planId = productSubscriptionOptionId || null;
   if (planId !== null && !subscriptionOf(variant, product, planId)) {
     throw fieldProblem(400, 'productSubscriptionOptionId', texts(refusalMessages).noPlan);
@@ -77,9 +77,9 @@ export async function addEntry(
   const inCart = sumOf(entries.filter(({ variantId }) => variantId === variant.id));
   requireStock(variant, product, { wanted: inCart + quantity, inCart });
   if (same) {
-    const pieces = same.quantity + quantity;
-    requireRoom(pieces);
-    await tx.update(cartEntries).set({ quantity: pieces }).where(eq(cartEntries.id, same.id));
+    const total = same.quantity + quantity;
+    requireRoom(total);
+    await tx.update(cartEntries).set({ quantity: total }).where(eq(cartEntries.id, same.id));
   } else {
     await tx.insert(cartEntries).values({
       id: randomUUID(),
@@ -95,7 +95,7 @@ export async function addEntry(
 }
 
 /**
- * Sets how many pieces a line of the cart has.
+ * Sets the quantity of a line of the cart.
  *
  * @throws {Problem} 404 where the cart has no such line; 400 where too few are left
  */
@@ -186,5 +186,5 @@ function sumOf(entries: readonly { readonly quantity: number }[]): number {
 function requireRoom(quantity: number): void {
   if (quantity <= MAX_QUANTITY) return;
   const most = numberText(MAX_QUANTITY);
-  throw fieldProblem(400, 'quantity', fill(texts(refusalMessages).mostPieces, { most }));
+  throw fieldProblem(400, 'quantity', fill(texts(refusalMessages).maxQuantity, { most }));
 }

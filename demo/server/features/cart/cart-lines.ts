@@ -18,7 +18,7 @@ type ProductRecord = typeof products.$inferSelect;
 type VariantRecord = typeof variants.$inferSelect;
 type EntryRecord = typeof cartEntries.$inferSelect;
 
-/** A way to buy a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
+/** A variant of a product, as the shop sells it now. Prices in cents, or the currency's smallest unit. */
 export interface Variant {
   readonly id: string;
   readonly sku: string;
@@ -58,7 +58,7 @@ export interface CartLine {
   readonly additionalFieldsSummary?: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What one piece costs now, in cents. */
+/** The unit price now, in cents. */
 export function unitCents(
   variant: Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>,
 ): number {

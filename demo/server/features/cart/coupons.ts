@@ -89,7 +89,7 @@ export function deadCouponMessage(
   });
 }
 
-/** In what is told why a coupon does not count. */
+/** The language of why a coupon does not count. */
 export function couponLanguage() {
   return { locale: currentLanguage().locale, messages: texts(checkoutMessages) };
 }

@@ -66,7 +66,7 @@ export function readFormValues(form: unknown): ReadFormValues {
   const fields = Object.entries(map);
   const { fields: most, idLength } = formLimits;
   if (fields.length > most)
-    return { errors: { form: fill(texts(refusalMessages).mostFields, { most }) } };
+    return { errors: { form: fill(texts(refusalMessages).maxFields, { most }) } };
   if (fields.some(([id]) => id.length > idLength || id.includes('\0'))) {
     return { errors: { form: fill(texts(refusalMessages).longName, { most: idLength }) } };
   }

@@ -7,7 +7,7 @@ import { postedFormValues } from '../../../../src/features/form/model/form-poste
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
-import { MOST_BYTES } from '../../plugins/bodies.js';
+import { MAX_BYTES } from '../../plugins/bodies.js';
 import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
@@ -25,7 +25,7 @@ import { fileLimits, formLimits, readFormValues } from './form-values.js';
 import type { MailedSubmission } from '../../mail.js';
 import {
   findForm,
-  keyFate,
+  readKeyState,
   newSubmissionKey,
   saveSubmission,
   type SentFile,
@@ -36,9 +36,9 @@ import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
-const MOST_INTEGER = 2 ** 31 - 1;
+const MAX_INTEGER = 2 ** 31 - 1;
 /** Characters; ours have 700. */
-const MOST_CAPTCHA = 10_000;
+const MAX_CAPTCHA = 10_000;
 
 /** Pages write truth as text, too: in an address nothing else is possible. */
 const flag = z.preprocess(
@@ -48,7 +48,7 @@ const flag = z.preprocess(
 const wholeNumber = z.preprocess(
   (value) =>
     typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value || null,
-  z.int().min(0).max(MOST_INTEGER).nullish(),
+  z.int().min(0).max(MAX_INTEGER).nullish(),
 );
 
 /** All of a submission but its key and its values (spec section 3, "Form submission payload"). */
@@ -71,7 +71,7 @@ const facts = z.object({
 const submission = facts.extend({
   key: z.string().min(1).max(100),
   form: z.unknown().refine((form) => form !== undefined && form !== null),
-  [captchaField]: z.string().max(MOST_CAPTCHA).nullish(),
+  [captchaField]: z.string().max(MAX_CAPTCHA).nullish(),
   /** What the page knows to be passwords, in a form that nobody has defined. */
   passwordFields: z.array(z.string().max(200)).max(formLimits.fields).nullish(),
 });
@@ -199,13 +199,13 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     // What the page adds does not make another submission of it.
     { key, content },
   );
-  // An answer that is repeated has been told of.
+  // For an answer that is repeated the email has been sent.
   if (form && stored !== undefined)
     services.mailer.notify({ ...about, id: stored, form: asOwned(form), values });
   return sendAnswer(reply, answer);
 }
 
-/** The owner is told in his own words. */
+/** The owner's email uses the form's own language. */
 function asOwned({ ownDefinition, ownerEmail }: StoredForm): MailedSubmission['form'] {
   return { definition: ownDefinition, ownerEmail };
 }
@@ -215,7 +215,7 @@ export const formRoutes: Routes = (app, services) => {
   app.post('/form/FormSubmissionKey', async () => ({ key: await newSubmissionKey(services.db) }));
 
   app.get<{ Params: { key: string } }>('/form/FormSubmissionKey/:key', ({ params }) =>
-    keyFate(services.db, params.key),
+    readKeyState(services.db, params.key),
   );
 
   app.get('/form/captcha-challenge', async () => newChallenge(services));
@@ -224,7 +224,7 @@ export const formRoutes: Routes = (app, services) => {
   // Only this route takes files.
   void app.register(async (scope) => {
     const { size: fileSize } = fileLimits;
-    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize: MOST_BYTES };
+    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize: MAX_BYTES };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
     scope.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
       isFormEncoded(request)

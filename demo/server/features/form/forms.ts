@@ -62,12 +62,12 @@ export async function newSubmissionKey(db: Database): Promise<string> {
 }
 
 /** What has become of a key that was handed out. */
-export type KeyFate =
+export type KeyState =
   | { readonly state: 'stored'; readonly submissionId: string }
   | { readonly state: 'unused' | 'expired' };
 
 /** Says what has become of a key. One that was never handed out is like one whose time is over. */
-export async function keyFate(db: Database, key: string): Promise<KeyFate> {
+export async function readKeyState(db: Database, key: string): Promise<KeyState> {
   // Asked in this order, a submission that is stored meanwhile is not taken for one that never will be.
   const unused = await db
     .select({ key: submissionKeys.key })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
-import { MOST_BYTES } from '../../plugins/bodies.js';
+import { MAX_BYTES } from '../../plugins/bodies.js';
 import { Problem } from '../../problem.js';
 
 /** Deepest that a value may lie: records are flat, but for what a page adds. */
@@ -15,7 +15,7 @@ export function addBeaconBodies(app: FastifyInstance): void {
   const add = (types: string[], parse: (body: string) => unknown): void =>
     app.addContentTypeParser<string>(
       types,
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => {
         try {
           done(null, storablePart(parse(body)));

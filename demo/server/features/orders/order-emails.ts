@@ -9,7 +9,7 @@ import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
 
-interface LetterFacts {
+interface EmailFacts {
   /** Of the site, for links. */
   readonly origin: string;
   /** Of the gift card that was sold. */
@@ -20,7 +20,7 @@ interface LetterFacts {
 export function sendOrderEmails(
   mailer: Mailer,
   order: PlacedOrder,
-  { origin, code }: LetterFacts,
+  { origin, code }: EmailFacts,
 ): void {
   mailer.send(receiptOf(order, origin), `order-${order.number}`);
   const { recipientEmail } = order.details;

@@ -46,7 +46,7 @@ export type OrderFields = z.output<typeof orderFields>;
 
 type Errors = Record<string, string>;
 
-/** Who orders; words by field where that is not told. */
+/** Who orders; writes an error for each field that is missing or wrong. */
 export function contactOf(
   { email, firstName, lastName, phone }: OrderFields,
   errors: Errors,

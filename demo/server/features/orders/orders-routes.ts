@@ -65,7 +65,7 @@ async function makeOrder(
   };
   const options = { content, ...(key !== undefined && { key }) };
   const answer = await withIdempotency(services, request, work, options);
-  // Of an order that is answered again everybody has heard.
+  // For an answer that is repeated the emails have been sent.
   if (placed) {
     const origin = siteUrl(services, request);
     sendOrderEmails(services.mailer, placed.order, { origin, code: placed.code });
@@ -92,7 +92,7 @@ function withoutCard(fields: OrderFields): Partial<OrderFields> {
   return { ...fields, cardNumber: '', cardExpiry: '', cardCode: '' };
 }
 
-/** Says where the cart goes, as far as that can be told: an address may be half typed. */
+/** Sets where the cart goes, as far as that is known: an address may be half typed. */
 async function rememberShipping(
   services: Services,
   request: FastifyRequest,
@@ -113,7 +113,7 @@ async function rememberShipping(
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       const errors = Object.entries(problem.details.errors ?? {});
-      // A way that does not lead to another place is no mistake: the cheapest stands in for it.
+      // A shipping method that does not serve another place is no mistake: the cheapest replaces it.
       if (!choice.shippingLocation) continue;
       return Object.fromEntries(
         errors.map(([field, message]) => [field.replace('shippingLocation.', ''), message]),

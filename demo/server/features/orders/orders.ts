@@ -44,7 +44,7 @@ export async function placeOrder(
   const stored = cart && (await lockContents(tx, cart));
   if (!cart || !stored || stored.lines.length === 0)
     throw new Problem(400, texts(checkoutMessages).nothingInCart);
-  await requirePieces(tx, stored.lines);
+  await requireStock(tx, stored.lines);
 
   const errors: Record<string, string> = {};
   const { email, contact } = contactOf(fields, errors);
@@ -80,8 +80,8 @@ export async function placeOrder(
       additionalFields: line.additionalFieldsSummary ?? [],
     })),
   });
-  await takeFromShelf(tx, stored.lines);
-  await useUp(tx, totals);
+  await decrementStock(tx, stored.lines);
+  await redeemDiscounts(tx, totals);
   await tx.delete(cartEntries).where(eq(cartEntries.cartId, cart.id));
   await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cart.id));
   await tx.delete(cartGiftCards).where(eq(cartGiftCards.cartId, cart.id));
@@ -118,9 +118,9 @@ async function lockContents(
 }
 
 /** @throws {Problem} 400 with words by the id of each line that is sold no more, or of which too little is left */
-async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+async function requireStock(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const messages = texts(checkoutMessages);
-  const wanted = piecesByVariant(lines);
+  const wanted = quantityByVariant(lines);
   const rows = await tx
     .select({ variant: variants, product: products })
     .from(variants)
@@ -143,12 +143,12 @@ async function requirePieces(tx: Transaction, lines: readonly CartLine[]): Promi
   });
 }
 
-function piecesByVariant(lines: readonly CartLine[]): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
+function quantityByVariant(lines: readonly CartLine[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
   for (const { variant, quantity } of lines) {
-    pieces.set(variant.id, (pieces.get(variant.id) ?? 0) + quantity);
+    quantities.set(variant.id, (quantities.get(variant.id) ?? 0) + quantity);
   }
-  return pieces;
+  return quantities;
 }
 
 function orderTotals(
@@ -195,19 +195,19 @@ function detailsOf({
   };
 }
 
-async function takeFromShelf(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
+async function decrementStock(tx: Transaction, lines: readonly CartLine[]): Promise<void> {
   const counted = lines.filter(
     ({ variant, productType }) => !isInStock({ ...variant, stock: 0 }, { productType }, 1),
   );
-  for (const [id, pieces] of piecesByVariant(counted)) {
+  for (const [id, quantity] of quantityByVariant(counted)) {
     await tx
       .update(variants)
-      .set({ stock: sql`${variants.stock} - ${pieces}` })
+      .set({ stock: sql`${variants.stock} - ${quantity}` })
       .where(eq(variants.id, id));
   }
 }
 
-async function useUp(tx: Transaction, totals: CartTotals): Promise<void> {
+async function redeemDiscounts(tx: Transaction, totals: CartTotals): Promise<void> {
   const used = totals.coupons.filter(({ reason }) => reason === undefined);
   if (used.length > 0) {
     const ids = used.map(({ id }) => id);

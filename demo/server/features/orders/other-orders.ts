@@ -20,9 +20,9 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 
 const leastDonationCents = 100n;
-const mostDonationCents = 1_000_000n;
+const maxDonationCents = 1_000_000n;
 /** Letters and digits that nobody takes for each other. */
-const codeLetters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const codeCharacters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const codeLength = 16;
 const DAY = 86_400_000;
 
@@ -42,7 +42,7 @@ export async function placeDonation(
   const typed =
     fields.amount === '' || fields.amount === 'other' ? fields.otherAmount : fields.amount;
   const cents = parseMoney(typed, site.currency)?.minorUnits ?? 0n;
-  if (cents < leastDonationCents || cents > mostDonationCents) {
+  if (cents < leastDonationCents || cents > maxDonationCents) {
     errors['amount'] = texts(checkoutMessages).amountUnknown;
   }
   const { email, contact } = contactOf(fields, errors);
@@ -180,9 +180,10 @@ async function limitEmails(
 }
 
 function newCode(): string {
-  return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(
-    '',
-  );
+  return Array.from(
+    { length: codeLength },
+    () => codeCharacters[randomInt(codeCharacters.length)],
+  ).join('');
 }
 
 /** A code in groups of four, as people read it. */

@@ -33,7 +33,7 @@ export async function withSku(db: Database, body: unknown): Promise<unknown> {
   const variant = findVariant(variants, selection);
   if (!variant) {
     const values = [...chosen.values()].filter(Boolean).join(', ');
-    throw fieldProblem(400, 'sku', fill(texts(refusalMessages).valuesNotThatWay, { values }));
+    throw fieldProblem(400, 'sku', fill(texts(refusalMessages).valuesNotSold, { values }));
   }
   return { ...rest, sku: variant.sku };
 }

@@ -31,7 +31,7 @@ const query = z.object({
 });
 
 /** Proofs of answers that one file holds at most, the newest ones. */
-const MOST_PROOFS = 10_000;
+const MAX_PROOFS = 10_000;
 
 /** As a header takes it: RFC 8187. */
 function fileName(name: string): string {
@@ -41,7 +41,7 @@ function fileName(name: string): string {
   );
 }
 
-/** The owner's pages: what arrived, and the way in. */
+/** The owner's pages: what arrived, and the login. */
 export const ownerRoutes: Routes = (app, services) => {
   app.get('/config', async (request, reply) => {
     const { account, cart } = await visitOf(services, request);
@@ -87,7 +87,7 @@ export const ownerRoutes: Routes = (app, services) => {
     return reply
       .header('content-disposition', 'attachment; filename="consents.json"')
       .header('cache-control', 'no-store')
-      .send(await consentRows(services.db, { offset: 0, length: MOST_PROOFS }));
+      .send(await consentRows(services.db, { offset: 0, length: MAX_PROOFS }));
   });
 
   app.get<{ Querystring: { next?: unknown } }>('/config/login', async (request, reply) => {

@@ -15,7 +15,7 @@ import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
 const { maskedPassword } = inEnglish(formMessages);
 
 /** Submissions that a summary counts: a page is not to wait for more. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 /** The forms that something was sent from, the busiest first. */
 export async function submittedForms(db: Database): Promise<readonly SubmittedForm[]> {
@@ -123,7 +123,7 @@ export async function summaryOf(db: Database, formId: string): Promise<FormSumma
     .from(submissions)
     .where(eq(submissions.formId, formId))
     .orderBy(desc(submissions.createdAt))
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const values = rows.map((row) => row.values as FormValues);
   return { counted: rows.length, fields: summariseForm(form.definition, values) };
 }

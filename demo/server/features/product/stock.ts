@@ -14,7 +14,7 @@ export function isForSale({ data }: Pick<typeof products.$inferSelect, 'data'>):
   return isPublished(asText(data['workflowState']));
 }
 
-/** Whether there are as many pieces as somebody wants. Of what is digital there always are. */
+/** Whether the stock has the quantity. Of what is digital it always has. */
 export function isInStock(
   { unlimited, stock }: Stocked,
   { productType }: Sold,

@@ -24,7 +24,7 @@ const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */
 const reviewDays = 90;
 /** Reviews that a product's page shows. */
-const mostShown = 20;
+const MAX_SHOWN = 20;
 
 const reviewable: readonly number[] = [
   productTypes.physical,
@@ -136,7 +136,7 @@ export async function reviewsOf(db: Database, itemId: string): Promise<ProductRe
     .from(productReviews)
     .where(ofItem)
     .orderBy(desc(productReviews.createdAt), asc(productReviews.id))
-    .limit(mostShown);
+    .limit(MAX_SHOWN);
   const [all] = await db
     .select({ count: count(), average: avg(productReviews.rating) })
     .from(productReviews)

@@ -59,7 +59,7 @@ export function startAnimations({ signal }: PageRun): void {
     const animation = hide(element);
     if (!animation) return release(element);
     waiting.set(element, animation);
-    timer ??= setInterval(renew, RENEWAL);
+    timer ??= setInterval(keepHidden, RENEWAL);
   }
 
   async function playLoaded(element: Element): Promise<void> {
@@ -97,7 +97,7 @@ export function startAnimations({ signal }: PageRun): void {
 
   const showAll = (): void => showWhere(() => true);
 
-  function renew(): void {
+  function keepHidden(): void {
     // No event says that a document is edited by its design mode.
     showWhere(isEdited);
     for (const [element, animation] of waiting) {

@@ -92,7 +92,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
 
   const isWritten = useRef(false);
   useLayoutEffect(() => {
-    // The first thing that somebody added may have been refused: then nothing is known again.
+    // If the first addition was refused, the cart is unknown again: the server's count is restored.
     if (!host || !hasLink || !(isKnown || isWritten.current)) return;
     isWritten.current = isKnown;
     writeCount(host, count);

@@ -28,7 +28,7 @@ export const checkoutMessages = defineMessages('checkout', {
   fieldMissing: 'Please fill this in.',
   amountUnknown: 'Please enter an amount like 25 or 12.50, from $1.00 to $10,000.00.',
   giftCardUnknown: 'Please choose one of these gift cards.',
-  /** Nobody gets letters without end. */
+  /** The limit keeps others from flooding somebody with emails. */
   tooManyGiftCards: 'This address has been sent many gift cards today. Please try again tomorrow.',
   /** A card for payment. The shop is a demo: any other number might be somebody's. */
   cardMissing: 'Please enter the number of a test card, such as 4242 4242 4242 4242.',

@@ -47,7 +47,7 @@ interface CouponSetting extends CouponLanguage {
   readonly now: number;
 }
 
-/** In what a coupon's problem is told; English where nothing is said. */
+/** The language of a coupon's problem; English where it is not set. */
 export interface CouponLanguage {
   readonly locale?: string | undefined;
   readonly messages?: Messages<typeof checkoutMessages> | undefined;

@@ -1,6 +1,6 @@
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { annotate, generate } from '../../../core/annotate.js';
-import { adoptStyles, baseStyles } from '../../../core/css.js';
+import { adoptStyles, baseStyles, css } from '../../../core/css.js';
 import { awaitPageLanguage } from '../../../core/language-files.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
@@ -10,7 +10,6 @@ import { isAbsolute } from '../../../page/model/consent-policy.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
 import { cookieSettings } from '../../../page/context.js';
 import { readCategories, readServices } from '../model/own-choices.js';
-import { framePlaceholderStyles } from './placeholder.styles.js';
 
 /** What a frame waits for. */
 export interface FrameWait {
@@ -124,3 +123,19 @@ function hostOf(frame: HTMLIFrameElement, base: string): string {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url?.hostname.replace(/^www\./, '') ?? '';
 }
+
+/** The box in the place of a frame; its size is the frame's. */
+const framePlaceholderStyles = css`
+  :host {
+    --_consent-surface: var(--sq-surface, Canvas);
+    box-sizing: border-box;
+    max-inline-size: 100%;
+    padding: 0.75rem;
+    overflow: auto;
+    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    border-radius: var(--sq-radius, 4px);
+    background: var(--_consent-surface);
+    color: var(--sq-text, CanvasText);
+    vertical-align: baseline;
+  }
+`;

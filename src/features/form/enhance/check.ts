@@ -33,12 +33,12 @@ export interface Rules {
   readonly fieldRule: FieldRule | undefined;
 }
 
-/** Spares the submit that follows a click what this has checked, unless a listener of the page has changed it since. */
+/** Remembers that a click has checked its form: the `submit` that follows need not, unless the page has changed the form since. */
 export function createClickCheck(): {
   /** The click on a button has found its form valid. */
   readonly passed: (button: Element) => void;
-  /** Whether nothing is left to check: so its button says, or the click has found it. */
-  readonly sparesCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
+  /** Whether nothing is left to check: the button says so, or the click has checked the form. */
+  readonly canSkipCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
 } {
   let valid: Element | undefined;
   return {
@@ -47,7 +47,7 @@ export function createClickCheck(): {
       // The browser submits in the same task.
       setTimeout(() => (valid = undefined));
     },
-    sparesCheck: (form, submitter) =>
+    canSkipCheck: (form, submitter) =>
       !!submitter?.hasAttribute('formnovalidate') ||
       (submitter !== null && submitter === valid && !form.matches(':invalid')),
   };

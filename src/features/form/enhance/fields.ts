@@ -41,7 +41,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   ];
 }
 
-/** Every way to submit a form by a click. */
+/** All buttons that submit a form. */
 export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   return [
     ...([...form.elements] as Control[]).filter(({ type }) => type === 'submit'),

@@ -68,7 +68,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   let enableButtons: (() => void) | undefined;
   let isResetting = false;
   let isDisposed = false;
-  /** As its loader has them by now. */
+  /** As `publishedLoader` has handed them over last. */
   let rules: Rules = { published: undefined, fieldRule: undefined };
 
   const state = createFormState(host, callbacks.first, (next) => {
@@ -224,10 +224,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
       const eventFields = { formId: callbacks.settings().formId };
-      // A browser lets through what only we know to be wrong.
+      // The browser does not know our own rules.
       const isReady =
         canBeSent() &&
-        (clicked.sparesCheck(form, submitter) || validate(form)) &&
+        (clicked.canSkipCheck(form, submitter) || validate(form)) &&
         emit(host, 'sq-form-before-submit', eventFields);
       if (!isReady) return event.preventDefault();
       clearErrors(form);

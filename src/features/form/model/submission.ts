@@ -4,7 +4,7 @@ export type FieldValue = string | readonly string[] | Readonly<Record<string, st
 /** The value of each field by its id. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
-/** A filled-in form on its way to the server. The page's own fields are added on the way. */
+/** A filled-in form as it is sent. The page's own fields are added when it is. */
 export interface FormSubmission {
   readonly formId: string;
   readonly collectionId?: string;
@@ -180,7 +180,7 @@ export function partOf(fieldId: string, name: string): string {
 export function groupValue(kind: GroupKind, parts: ReadonlyMap<string, string>): FieldValue {
   if (kind === 'likert') return Object.fromEntries(parts);
   const known = subFields[kind];
-  // Named by the page in its own way, their order is that of the page.
+  // With names of the page's own, their order is that of the page.
   if (![...parts.keys()].every((name) => known.includes(name))) {
     const values = [...parts.values()];
     return kind === 'phone' && values.length === known.length - 1 ? ['', ...values] : values;

@@ -22,7 +22,7 @@ export function leastColumnWidth(count: number, { width, gutter }: ColumnSpace):
 }
 
 /** Part of its picture's height that a caption over it takes at most before it is cut (spec section 9). */
-const MOST_OF_PICTURE = 0.9;
+const MAX_PICTURE_SHARE = 0.9;
 /** Part that it is cut to. */
 const CUT_TO = 0.4;
 
@@ -31,5 +31,5 @@ const CUT_TO = 0.4;
  * beyond 90% of the picture gets 40% (spec section 9, "Keys").
  */
 export function cutCaptionHeight(content: number, picture: number): number | null {
-  return content > picture * MOST_OF_PICTURE ? picture * CUT_TO : null;
+  return content > picture * MAX_PICTURE_SHARE ? picture * CUT_TO : null;
 }

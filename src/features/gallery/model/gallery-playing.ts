@@ -51,7 +51,7 @@ export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]
 }
 
 /** Dots that are shown at most. */
-const MOST_DOTS = 9;
+const MAX_DOTS = 9;
 
 /** One of the dots that stand for slides. */
 interface Dot {
@@ -63,7 +63,7 @@ interface Dot {
 
 /** The dots of so many slides: all of them, or of more than nine those around the current one. */
 export function dotsInView(current: number, count: number): Dot[] {
-  const length = Math.min(count, MOST_DOTS);
+  const length = Math.min(count, MAX_DOTS);
   const first = Math.max(0, Math.min(current - Math.floor(length / 2), count - length));
   return Array.from({ length }, (_none, nth) => {
     const at = first + nth;

@@ -71,15 +71,15 @@ export function wrapShifts(track: Track, from: number, to: number): number[] {
 }
 
 /** How many periods a slide is away from its place at the beginning and at the end of a movement. */
-interface WayShift {
+interface MovementShift {
   readonly first: number;
   readonly last: number;
-  /** Part of the way after which `last` holds. The slide is out of view then, at both of its places. */
+  /** Share of the movement after which `last` holds. The slide is out of view then, at both of its places. */
   readonly after: number;
 }
 
 /** The same for a movement of the window, however far: a slide that leaves at one end comes in at the other. */
-export function shiftsOnWay(track: Track, from: number, to: number): WayShift[] {
+export function movementShifts(track: Track, from: number, to: number): MovementShift[] {
   const { starts, sizes, viewportSize, period } = track;
   const lasts = wrapShifts(track, to, to);
   return wrapShifts(track, from, from).map((first, index) => {
@@ -118,7 +118,7 @@ export function wrappedDestination(
   if (!canWrap(track)) return null;
   const { period } = track;
   const turns = (from - rest) / period;
-  // Half a pixel is no way.
+  // Half a pixel is no distance.
   const slack = 0.5 / period;
   const turn =
     direction > 0
@@ -168,10 +168,10 @@ function distanceTo(
   rest: number,
   { position, direction, wraps }: Omit<Release, 'current'>,
 ): number {
-  const way = rest - position;
-  if (!wraps) return direction === 0 || way * direction > 0 ? Math.abs(way) : Infinity;
-  if (direction === 0) return Math.abs(way - Math.round(way / period) * period);
-  return inFirstPeriod(way * direction, period) || period;
+  const distance = rest - position;
+  if (!wraps) return direction === 0 || distance * direction > 0 ? Math.abs(distance) : Infinity;
+  if (direction === 0) return Math.abs(distance - Math.round(distance / period) * period);
+  return inFirstPeriod(distance * direction, period) || period;
 }
 
 /** The four numbers of a `cubic-bezier()` that never goes back, each from 0 to 1. */

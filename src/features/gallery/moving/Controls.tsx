@@ -107,7 +107,7 @@ export function useShownText<T extends Element>(
 
 /**
  * For the indicator in the bar below the slides: as wide as a group of them is, of all, and where the
- * current one is. It goes there while slides are on their way, and rests with them.
+ * current one is. It moves and rests with the slides.
  */
 function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
   const { count, slideState, index } = model;
@@ -115,19 +115,19 @@ function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpa
   const running = useRef<Animation>(null);
   const shown = useRef<number>(null);
 
-  function show(isOnWay: boolean): void {
+  function show(isMoving: boolean): void {
     const group = Math.floor(index() / groupSize);
     const before = shown.current;
     if (!indicator.current || group === before) return;
     shown.current = group;
     indicator.current.style.transform = translationOf(group);
     running.current?.cancel();
-    if (!isOnWay || before === null) return;
-    const way = [
+    if (!isMoving || before === null) return;
+    const keyframes = [
       { transform: translationOf(before) },
       { transform: translationOf(group) },
     ] as const;
-    running.current = animateAndHold(indicator.current, way, indicatorTiming);
+    running.current = animateAndHold(indicator.current, keyframes, indicatorTiming);
   }
 
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { lightboxMessages } from '../../lightbox/messages.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
-import { dropEarlyStyles, frameOf, frameStyles, placeOf, type Frame } from '../early.js';
+import { dropEarlyStyles, frameOf, frameStyles, scrollStateOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -38,7 +38,7 @@ interface MovingProps {
 
 /** How far a row is scrolled that no code moves. */
 export function scrolledOf(scroller: Element): Scrolled {
-  return { position: Math.abs(scroller.scrollLeft), target: placeOf(scroller).at };
+  return { position: Math.abs(scroller.scrollLeft), target: scrollStateOf(scroller).at };
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
@@ -75,7 +75,7 @@ function Slides(props: SlidesProps): ReactNode {
     addStyles(host, [ringStyles]);
     if (host.querySelector('.sqs-gallery')) addStyles(host, [wrappedStyles]);
     if (isDesignUnseen(host, latestModel().input)) addStyles(host, [stateRingStyles]);
-    const takeOff = addStyles(stage, [frameStyles, movingStyles]);
+    const removeStyles = addStyles(stage, [frameStyles, movingStyles]);
     if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
     viewport.current = runViewport({
       host,
@@ -92,7 +92,7 @@ function Slides(props: SlidesProps): ReactNode {
     return () => {
       viewport.current?.destroy();
       viewport.current = null;
-      takeOff();
+      removeStyles();
     };
   }, [host, frame, stage, layout, transition, scrolled]);
 

@@ -14,7 +14,7 @@ interface DragListeners {
 
 /** Pixels that a pointer moves before it drags. */
 const THRESHOLD = 5;
-/** Pressing these is theirs. */
+/** Controls that use a press themselves. */
 const controls = 'button, input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
@@ -44,13 +44,14 @@ export function listenForDrags(
   signal.addEventListener('abort', () => press?.abort());
 
   function follow(down: PointerEvent, { signal: during }: AbortController): void {
-    const place = ({ clientX }: PointerEvent): number => (listeners.isRtl() ? -clientX : clientX);
-    let touches: Touch[] = [{ at: place(down), time: down.timeStamp }];
+    const positionOf = ({ clientX }: PointerEvent): number =>
+      listeners.isRtl() ? -clientX : clientX;
+    let touches: Touch[] = [{ at: positionOf(down), time: down.timeStamp }];
     let start: number | null = null;
 
     const onMove = (event: PointerEvent): void => {
       if (event.pointerId !== down.pointerId) return;
-      const touch = { at: place(event), time: event.timeStamp };
+      const touch = { at: positionOf(event), time: event.timeStamp };
       touches = [...touches.filter(({ time }) => touch.time - time < 500), touch];
       if (start === null) {
         const across = Math.abs(event.clientX - down.clientX);
@@ -66,7 +67,7 @@ export function listenForDrags(
     };
     const onUp = (event: PointerEvent): void => {
       if (event.pointerId !== down.pointerId) return;
-      if (start !== null && event.type === 'pointerup') swallowClick();
+      if (start !== null && event.type === 'pointerup') preventNextClick();
       end(event.type === 'pointerup' ? touches : []);
     };
     const end = (last: readonly Touch[] = []): void => {
@@ -83,7 +84,7 @@ export function listenForDrags(
 }
 
 /** The click that a browser makes of the end of a drag comes in the same task. */
-function swallowClick(): void {
+function preventNextClick(): void {
   const abort = new AbortController();
   window.addEventListener(
     'click',

@@ -2,7 +2,7 @@ import { tween } from '../../../ui/tween.js';
 import {
   inFirstPeriod,
   layTrack,
-  shiftsOnWay,
+  movementShifts,
   timeAt,
   wrapShifts,
   type Curve,
@@ -10,11 +10,11 @@ import {
 } from '../model/gallery-track.js';
 import { animateAndHold, afterAnimations } from './animation.js';
 
-/** How a row moves to a place. */
+/** How a row moves to a position. */
 interface TrackMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
-  /** Without it the row slows down as what has been thrown does. */
+  /** Without it the row slows down by momentum, as after a fling. */
   readonly curve?: Curve;
 }
 
@@ -43,7 +43,7 @@ interface TrackLayout {
   readonly wraps: (track: Track) => boolean;
 }
 
-/** The curve of a movement that nobody throws. */
+/** The easing of all movements but those by momentum. */
 export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
 
 /**
@@ -58,9 +58,9 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
   let isRtl = false;
   let wraps = false;
   let position = 0;
-  let running: { readonly seen: () => number; readonly cancel: () => void } | null = null;
-  /** Copies of slides do not exist: those that stand a period away are kept there by an animation without end. */
-  const away = new Map<HTMLElement, { readonly by: number; readonly hold: Animation }>();
+  let running: { readonly position: () => number; readonly cancel: () => void } | null = null;
+  /** Boxes that are shown whole periods from their layout, since there are no copies of slides; an animation holds each there. */
+  const shifted = new Map<HTMLElement, { readonly by: number; readonly animation: Animation }>();
 
   const transformAt = (at: number): string => `translateX(${String(isRtl ? at : -at)}px)`;
 
@@ -69,59 +69,62 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     element.style.transform = transformAt(at);
   }
 
-  const awayBy = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
-  const lookAt = (by: number): Keyframe => ({ translate: `${String(by)}px` });
+  const offsetOf = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
+  const translated = (by: number): Keyframe => ({ translate: `${String(by)}px` });
 
-  function fill(from: number, to: number): void {
-    if (!wraps && away.size === 0) return;
+  function fillWindow(from: number, to: number): void {
+    if (!wraps && shifted.size === 0) return;
     const shifts = wraps ? wrapShifts(track, from, to) : [];
-    for (const [index, box] of boxes.entries()) keep(box, awayBy(shifts[index] ?? 0));
+    for (const [index, box] of boxes.entries()) shiftBox(box, offsetOf(shifts[index] ?? 0));
   }
 
-  function keep(box: HTMLElement, by: number): void {
-    const known = away.get(box);
+  function shiftBox(box: HTMLElement, by: number): void {
+    const known = shifted.get(box);
     if (by === (known?.by ?? 0)) return;
-    known?.hold.cancel();
-    away.delete(box);
+    known?.animation.cancel();
+    shifted.delete(box);
     if (by === 0) return;
-    const animation = box.animate([lookAt(by), lookAt(by)], { duration: 0, fill: 'forwards' });
+    const animation = box.animate([translated(by), translated(by)], {
+      duration: 0,
+      fill: 'forwards',
+    });
     // Otherwise the browser drops it for a later animation of the page's.
     animation.persist();
-    away.set(box, { by, hold: animation });
+    shifted.set(box, { by, animation });
   }
 
-  /** Keeps the window filled while the row moves: slides that leave it change their place on the way. */
-  function fillWay(from: number, to: number, duration: number, curve: Curve): void {
-    if (!wraps) return fill(from, to);
-    const shifts = shiftsOnWay(track, from, to);
+  /** Keeps the window filled while the row moves: slides that leave it at one end change to the other meanwhile. */
+  function fillWhileMoving(from: number, to: number, duration: number, curve: Curve): void {
+    if (!wraps) return fillWindow(from, to);
+    const shifts = movementShifts(track, from, to);
     for (const [index, box] of boxes.entries()) {
       const { first = 0, last = 0, after = 0 } = shifts[index] ?? {};
-      keep(box, awayBy(first));
+      shiftBox(box, offsetOf(first));
       if (first === last) continue;
-      away.get(box)?.hold.cancel();
-      const leap = animateAndHold(box, [lookAt(awayBy(first)), lookAt(awayBy(last))], {
+      shifted.get(box)?.animation.cancel();
+      const jump = animateAndHold(box, [translated(offsetOf(first)), translated(offsetOf(last))], {
         duration: timeAt(after, curve) * duration,
         easing: 'step-end',
       });
-      // Where it is at a given time nobody knows: whoever stops the row puts it anew.
-      away.set(box, { by: NaN, hold: leap });
+      // Its offset changes during the animation: whatever stops the row sets it again.
+      shifted.set(box, { by: NaN, animation: jump });
     }
   }
 
   function release(): void {
-    for (const { hold } of away.values()) hold.cancel();
-    away.clear();
+    for (const { animation } of shifted.values()) animation.cancel();
+    shifted.clear();
   }
 
-  function rest(): void {
+  function settle(): void {
     if (!wraps) return;
     draw(inFirstPeriod(position, track.period));
-    fill(position, position);
+    fillWindow(position, position);
   }
 
   function stop(): void {
     if (!running) return;
-    const at = running.seen();
+    const at = running.position();
     running.cancel();
     draw(at);
   }
@@ -130,9 +133,9 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     stop();
     const from = position;
     if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
-      fill(to, to);
+      fillWindow(to, to);
       draw(to);
-      return rest();
+      return settle();
     }
     const end = begin();
     const over = (): void => {
@@ -142,35 +145,42 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     const arrived = (): void => {
       over();
       draw(to);
-      rest();
+      settle();
     };
-    running = curve ? animated(from, to, curve) : thrown(from, to);
+    running = curve ? moveByAnimation(from, to, curve) : moveByMomentum(from, to);
 
-    function thrown(start: number, stopAt: number): NonNullable<typeof running> {
-      fill(start, stopAt);
-      const flight = tween((progress) => draw(start + (stopAt - start) * progress), {
+    function moveByMomentum(start: number, stopAt: number): NonNullable<typeof running> {
+      fillWindow(start, stopAt);
+      const momentum = tween((progress) => draw(start + (stopAt - start) * progress), {
         duration: duration * 1000,
       });
-      void flight.finished.then((isDone) => isDone && arrived());
+      void momentum.finished.then((isDone) => isDone && arrived());
       return {
-        seen: () => position,
+        position: () => position,
         cancel: () => {
           over();
-          flight.stop();
+          momentum.stop();
         },
       };
     }
 
-    function animated(start: number, stopAt: number, along: Curve): NonNullable<typeof running> {
+    function moveByAnimation(
+      start: number,
+      stopAt: number,
+      along: Curve,
+    ): NonNullable<typeof running> {
       const time = duration * 1000;
       draw(stopAt);
-      fillWay(start, stopAt, time, along);
-      const ways = [{ transform: transformAt(start) }, { transform: transformAt(stopAt) }] as const;
+      fillWhileMoving(start, stopAt, time, along);
+      const keyframes = [
+        { transform: transformAt(start) },
+        { transform: transformAt(stopAt) },
+      ] as const;
       const easing = `cubic-bezier(${along.join()})`;
-      const moved = animateAndHold(element, ways, { duration: time, easing });
+      const moved = animateAndHold(element, keyframes, { duration: time, easing });
       const endAnimation = afterAnimations([moved], time, arrived);
       return {
-        seen: () => {
+        position: () => {
           const { m41 } = new DOMMatrixReadOnly(getComputedStyle(element).transform);
           return isRtl ? m41 : -m41;
         },
@@ -184,7 +194,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
 
   return {
     track: () => track,
-    position: () => running?.seen() ?? position,
+    position: () => running?.position() ?? position,
     measure(next, layout) {
       stop();
       release();
@@ -195,7 +205,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     },
     jumpTo(at) {
       stop();
-      fill(at, at);
+      fillWindow(at, at);
       draw(at);
     },
     move,

@@ -38,7 +38,7 @@ export function describeSlides(host: HTMLElement): () => void {
   };
 }
 
-/** What is out of view, out of the tab order and of what is read out. */
+/** Keeps slides that are out of view from the tab order and from screen readers. */
 interface HiddenSlides {
   /** Hides all slides but these. `current` is marked, where one of those in view is. */
   showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
@@ -48,7 +48,7 @@ interface HiddenSlides {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
 
-/** Makes slides that are out of view `inert`; one that has the focus hands it on first. */
+/** Makes slides that are out of view `inert`, and moves the focus to the current slide if one of them has it. */
 export function hiddenSlides({
   host,
   stage,
@@ -66,7 +66,7 @@ export function hiddenSlides({
     unmark = slide && annotate(slide, { 'aria-current': true }, host);
   }
 
-  function handOn(to: HTMLElement | undefined): void {
+  function moveFocus(to: HTMLElement | undefined): void {
     const next = to?.matches(focusable) ? to : to?.querySelector<HTMLElement>(focusable);
     (next ?? stage).focus({ preventScroll: true });
   }
@@ -74,17 +74,17 @@ export function hiddenSlides({
   return {
     showOnly(visible, current, isMarked) {
       const all = slides();
-      const hides = new Set(all);
-      for (const index of visible) hides.delete(all[index] as HTMLElement);
+      const toHide = new Set(all);
+      for (const index of visible) toHide.delete(all[index] as HTMLElement);
       for (const [slide, show] of hidden) {
-        if (hides.has(slide)) continue;
+        if (toHide.has(slide)) continue;
         show();
         hidden.delete(slide);
       }
       const { activeElement } = host.getRootNode() as Document | ShadowRoot;
-      for (const slide of hides) {
+      for (const slide of toHide) {
         if (hidden.has(slide)) continue;
-        if (slide.contains(activeElement)) handOn(all[current]);
+        if (slide.contains(activeElement)) moveFocus(all[current]);
         hidden.set(slide, annotate(slide, { inert: true }, host));
       }
       mark(isMarked ? all[current] : undefined);

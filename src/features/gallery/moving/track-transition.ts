@@ -84,10 +84,10 @@ export function trackTransition({
     shownIndex = index;
     const rest = snapPositionOf(index);
     if (isMeasured && !isKnown) {
-      const way = wraps
+      const wrapped = wraps
         ? wrappedDestination(movingTrack.track(), movingTrack.position(), rest, direction)
         : null;
-      movingTrack.move(way ?? rest, { duration: seconds(), curve: rowCurve });
+      movingTrack.move(wrapped ?? rest, { duration: seconds(), curve: rowCurve });
     }
     return visibleAt(rest);
   }
@@ -110,7 +110,7 @@ export function trackTransition({
       return movingTrack.jumpTo(snapPositionOf(shownIndex));
     shownIndex = group * groupSize;
     movingTrack.jumpTo(position);
-    // What was on its way gets there.
+    // A step that was running goes on to its slide.
     if (target !== position)
       movingTrack.move(snapPositionOf(shownIndex), { duration: seconds(), curve: rowCurve });
   }

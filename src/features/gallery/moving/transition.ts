@@ -4,7 +4,7 @@ import type { GalleryModel } from '../use-gallery-model.js';
 /** How far the visitor has scrolled the row while there was no code, in pixels. */
 export interface Scrolled {
   readonly position: number;
-  /** Where a step was taking it, if it was on its way. */
+  /** Where a running step ends; else the same. */
   readonly target: number;
 }
 
@@ -33,7 +33,7 @@ export interface ViewportState {
   readonly canMove: boolean;
 }
 
-/** One way to change slides. */
+/** How slides change: along the track, or by fading. */
 export interface Transition {
   /** Sizes or slides are others. Null where the viewport has no size. */
   measure(
@@ -41,7 +41,7 @@ export interface Transition {
     sizes: readonly number[],
     view: number,
   ): ViewportState | null;
-  /** Brings a slide into view; does nothing where it is on its way. */
+  /** Brings a slide into view; does nothing where it is in view, or coming. */
   show(index: number, direction: 1 | -1 | 0): readonly number[];
   dragStart(): void;
   dragBy(by: number): void;

@@ -22,7 +22,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   const { host, stage, slot, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
   const setup: ViewportSetup = { ...given, slides: () => slides };
-  // What was scrolled before may still be told, and is no end of the row any more.
+  // An event of earlier scrolling may still come, and must not count as the end of the row.
   stage.onscroll = null;
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
@@ -131,14 +131,11 @@ function boxesOf(element: HTMLElement): readonly HTMLElement[] {
 /** Width by height of a video whose size is not known. */
 const VIDEO_RATIO = 16 / 9;
 
-/**
- * Milliseconds after an act of the visitor in which the page may move: what moves later, or by
- * itself, is a layout shift (https://web.dev/articles/cls#user-initiated).
- */
-const ACT_HOLDS = 500;
-/** Of these, what the browser needs to show the last frame. */
-const RESERVE = 60;
-const acts = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
+/** Milliseconds after input in which the page may move; later it is a layout shift (https://web.dev/articles/cls#user-initiated). */
+const INPUT_WINDOW = 500;
+/** Of these, for the browser to show the last frame. */
+const FRAME_RESERVE = 60;
+const inputEvents = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
 
 /** The height of a viewport that takes that of its slide. */
 interface ViewportHeight {
@@ -156,11 +153,11 @@ interface ViewportHeight {
 function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight {
   let running: Tween | null = null;
   let shown = 0;
-  let acted = -Infinity;
+  let lastInput = -Infinity;
   const abort = new AbortController();
-  for (const type of acts) {
+  for (const type of inputEvents) {
     const note = ({ timeStamp }: Event): void => {
-      acted = timeStamp;
+      lastInput = timeStamp;
     };
     const { signal } = abort;
     stage.ownerDocument.addEventListener(type, note, { capture: true, passive: true, signal });
@@ -196,7 +193,7 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
       const { noAutoHeight, speed } = model().input;
       if (!isAuto() || noAutoHeight || index === shown) return;
       const ratio = ratioOf(index);
-      const time = acted + ACT_HOLDS - RESERVE - performance.now();
+      const time = lastInput + INPUT_WINDOW - FRAME_RESERVE - performance.now();
       if (ratio === null || time <= 0) return;
       shown = index;
       running?.stop();

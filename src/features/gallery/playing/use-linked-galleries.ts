@@ -16,8 +16,8 @@ export function useLinkedGalleries(model: GalleryModel): void {
   const { host, slideState } = model;
   const { linked } = model.input;
   const handleSlide = useEffectEvent((other: HTMLElement) => follow(model, other));
-  // Where this gallery is at its first slide, the other one may know better.
-  const agree = useEffectEvent((others: readonly HTMLElement[]) => {
+  // A gallery at its first slide follows the other one, which may have been moved already.
+  const synchronise = useEffectEvent((others: readonly HTMLElement[]) => {
     if (model.index() === 0 && others[0]) follow(model, others[0]);
     else for (const other of others) lead(model, other);
   });
@@ -49,11 +49,11 @@ export function useLinkedGalleries(model: GalleryModel): void {
       },
       { signal },
     );
-    const unrefuse = slideState.addRefusal((to) => isBusyElsewhere(host, linked, to));
-    agree(linkedGalleries(host, linked));
+    const removeRefusal = slideState.addRefusal((to) => isBusyElsewhere(host, linked, to));
+    synchronise(linkedGalleries(host, linked));
     return () => {
       abort.abort();
-      unrefuse();
+      removeRefusal();
     };
   }, [host, linked, slideState]);
 

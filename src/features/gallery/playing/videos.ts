@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { report } from '../../../core/report.js';
-import { isBlankFrame } from '../../../platform/blank-frame.js';
-import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
+import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
@@ -11,7 +10,7 @@ import { usePublishedVideos } from './published-videos.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 
 /**
- * Tells whether any video below `host` plays: `<video>` elements, and players that say so by
+ * Reports whether any video below `host` plays: `<video>` elements, and players that report it by
  * `sq-video-played` and `sq-video-paused`. Silent loops are moving pictures and do not count.
  */
 export function watchPlayingVideos(

@@ -96,7 +96,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
-  /** Which way the step goes that is about to change the slide. */
+  /** The direction of the step that is about to change the slide. */
   const heading = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
   const [isOpen, setOpen] = useState(false);

@@ -18,7 +18,7 @@ interface EngineListeners {
   /** A swipe, or a change of the slides themselves, has come to another slide. */
   readonly onIndex: (index: number) => void;
   readonly onOpened: () => void;
-  /** Told with what the slides do as they go: back to their place in the page, or away. */
+  /** Called with how the slides leave: back to their position in the page, or faded out. */
   readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
@@ -41,7 +41,7 @@ interface EngineSource {
 export interface Engine {
   /**
    * Moves to a slide, if it is not there already; while the lightbox opens, once it is open. Of two
-   * that go round either way leads there: `direction` says which, of a step 1 or -1, else 0.
+   * that go round both directions lead there: `direction` says which, of a step 1 or -1, else 0.
    */
   show(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */

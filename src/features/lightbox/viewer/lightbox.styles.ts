@@ -36,7 +36,7 @@ export const lightboxStyles = css`
     text-align: start;
     text-transform: none;
     white-space: normal;
-    /* Tells of its start: see keepModal. */
+    /* For the event of its start: see keepModal. */
     animation: present 1ms;
   }
   .light {

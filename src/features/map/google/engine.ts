@@ -14,7 +14,7 @@ const LARGEST_ZOOM = 21;
 /**
  * Fetches Google's script, and answers with what draws maps by it.
  *
- * @param onRefused - called where Google does not take the key, which it tells only when a map is drawn
+ * @param onRefused - called where Google does not take the key, which it reports only when a map is drawn
  */
 export async function connectGoogle(
   locale: string,

@@ -41,7 +41,7 @@ export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   return shared.loading;
 }
 
-/** Calls back if Google does not take the key, which it tells only when a map is drawn. */
+/** Calls back if Google does not take the key, which it reports only when a map is drawn. */
 export function onceRefused(notify: () => void, signal: AbortSignal): void {
   const { refusals } = googleScript();
   refusals.add(notify);

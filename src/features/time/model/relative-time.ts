@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { timeMessages } from '../messages.js';
 
-/** In what words and forms a moment is told. */
+/** What a relative time is written with. */
 export interface TimeLanguage {
   readonly locale: string;
   readonly messages: Messages<typeof timeMessages>;

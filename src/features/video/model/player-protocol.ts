@@ -74,7 +74,7 @@ const protocols: readonly PlayerProtocol[] = [
 ];
 
 /**
- * How the player in a frame is spoken to, by its absolute address; undefined where it takes no messages. YouTube listens
+ * The messages of the player in a frame, by its absolute address; undefined where it takes none. YouTube listens
  * where the address has `enablejsapi=1`. What is sent is for the origin of that address alone.
  */
 export function protocolOf(src: string): PlayerProtocol | undefined {

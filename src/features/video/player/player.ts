@@ -1,4 +1,4 @@
-import { isBlankFrame } from '../../../platform/blank-frame.js';
+import { isBlankFrame } from '../../../platform/node-kinds.js';
 import type { PlayerEvent, PlayerProtocol } from '../model/player-protocol.js';
 
 /** A player in a frame that listens to messages. */
@@ -9,14 +9,14 @@ export interface RemotePlayer {
   readonly pause: () => void;
 }
 
-/** Milliseconds after which a player that has said nothing is taken for dead. */
+/** Milliseconds after which a player that has sent nothing is taken for dead. */
 const SILENCE = 8000;
 /** Milliseconds between a greeting and the next one. */
 const GREETING_INTERVAL = 500;
 
 /**
- * Speaks with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal`
- * aborts. Only what comes from the frame's own window and from the origin of its address is heard.
+ * Exchanges messages with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal`
+ * aborts. Only messages of the frame's own window and of the origin of its address count.
  *
  * @param onEvent is also called with `silent`, once, where the player does not answer
  */

@@ -29,7 +29,7 @@ test('a duration is seconds or a clock’s time, and above nothing', () => {
   );
 });
 
-test('times are shown as a clock does, and spoken in parts that are not zero', () => {
+test('times are shown as a clock does, and for screen readers in the parts that are not zero', () => {
   assert.deepEqual([0, 65.9, 3723].map(clockTime), ['0:00', '1:05', '1:02:03']);
   assert.deepEqual(timeParts(3603), [
     { unit: 'hour', value: 1 },

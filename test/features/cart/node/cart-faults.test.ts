@@ -44,14 +44,14 @@ function addition(
   return { kind: 'add', line: { itemId: id, sku, quantity, title: name, ...price } };
 }
 
-/** Pieces by variant. */
-type Pieces = Map<string, number>;
+/** Quantities by variant. */
+type Quantities = Map<string, number>;
 
-function piecesOf({ entries }: Cart): Pieces {
+function quantitiesOf({ entries }: Cart): Quantities {
   return new Map(entries.map(({ sku, quantity }) => [sku, quantity]));
 }
 
-/** A change as it was asked for, and what the page was told of it. */
+/** A change as it was asked for, and the answer that the page got. */
 interface Reported {
   readonly key: string;
   readonly kind: CartChange['kind'];
@@ -60,24 +60,24 @@ interface Reported {
   readonly result: Promise<Result<Cart>>;
 }
 
-/** The pieces of a cart in which all has happened, once, that the page was told of. */
+/** The quantities of a cart to which each change that was answered has been made once. */
 async function reportedQuantity(
   all: readonly Reported[],
   recentWrites: readonly string[],
-): Promise<Pieces> {
-  const pieces: Pieces = new Map();
+): Promise<Quantities> {
+  const quantities: Quantities = new Map();
   const done = new Set<string>();
   for (const { key, kind, sku, quantity, result } of all) {
     const reported = await result;
-    // Where the network failed to the end, nobody could be told: then the cart tells.
+    // Where the network failed to the end there is no answer: then the cart shows it.
     const isDone = reported.ok || (!isDefinite(reported.refusal) && recentWrites.includes(key));
     // What was asked for again with its key has happened once.
     if (!isDone || done.has(key)) continue;
     done.add(key);
-    if (kind === 'remove') pieces.delete(sku);
-    else pieces.set(sku, kind === 'add' ? (pieces.get(sku) ?? 0) + quantity : quantity);
+    if (kind === 'remove') quantities.delete(sku);
+    else quantities.set(sku, kind === 'add' ? (quantities.get(sku) ?? 0) + quantity : quantity);
   }
-  return pieces;
+  return quantities;
 }
 
 const fault = fc.oneof(
@@ -120,7 +120,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isAtOnce: fc.boolean(),
 });
 
-test('whatever fails on the way to a server, the cart is what the page was told', async () => {
+test('whatever fails between page and server, the cart is what the answers say', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), { numRuns: 6, endOnFailure: true });
 });
@@ -158,7 +158,7 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
   const server = await fetchCart(tab.client);
   assert.ok(server.ok);
   const { entries, recentWrites } = server.value;
-  assert.deepEqual(piecesOf(server.value), await reportedQuantity(all, recentWrites));
+  assert.deepEqual(quantitiesOf(server.value), await reportedQuantity(all, recentWrites));
   const shown = store.$cart.get();
   assert.deepEqual(shown, { cart: server.value, isKnown: true, isPending: false });
   const cents = entries.map((one) => one.quantity * one.purchasePriceCents);
@@ -175,11 +175,11 @@ test('where all answers were lost, the page finds out by itself what the server 
   loseAnswers(tab);
   const { ok } = await store.add(addition(plenty, 1).line);
   assert.equal(ok, false);
-  assert.deepEqual([...piecesOf(store.$cart.get().cart)], [[endless.sku, 1]]);
+  assert.deepEqual([...quantitiesOf(store.$cart.get().cart)], [[endless.sku, 1]]);
 
   const isRight = new Promise<void>((resolve) =>
     store.$cart.listen(({ cart }) => {
-      if (piecesOf(cart).get(plenty.sku) === 1) resolve();
+      if (quantitiesOf(cart).get(plenty.sku) === 1) resolve();
     }),
   );
   await clock.pass();
@@ -201,7 +201,7 @@ test("what somebody asks for again after lost answers is in the server's cart on
 
   const server = await fetchCart(tab.client);
   assert.ok(server.ok);
-  assert.equal(piecesOf(server.value).get(plenty.sku), 2);
+  assert.equal(quantitiesOf(server.value).get(plenty.sku), 2);
   assert.deepEqual(store.$cart.get().cart, server.value);
 });
 
@@ -237,7 +237,7 @@ test('under faults of HTTP two tabs are in step, and with the server', async () 
   const server = await fetchCart(here.tab.client);
   assert.ok(server.ok);
   assert.deepEqual(
-    [...piecesOf(server.value)],
+    [...quantitiesOf(server.value)],
     [
       [endless.sku, 3],
       [plenty.sku, 2],

@@ -15,7 +15,7 @@ import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';
 
 /*
- * One cart, three tabs, a network that fails in every way: whatever happens, in the end all tabs show what the shop
+ * One cart, three tabs, a network with every fault: whatever happens, in the end all tabs show what the shop
  * has, to the cent. On the server, and on a shop that is a file.
  */
 
@@ -103,7 +103,7 @@ function staticShop(random: () => number): Shop {
   };
 }
 
-/** What tabs keep for each other, with the news of it. */
+/** What tabs keep for each other, with the events of its changes. */
 function sharedMemory(): CartMemory & { readonly listeners: Set<() => void> } {
   let kept: Cart | undefined;
   const listeners = new Set<() => void>();

@@ -93,7 +93,7 @@ const soldHere = {
   coupons: [{ promoCode: 'TEN', percent: 10 }],
 };
 
-/** A shop behind a network that answers when it is told to, or at once. */
+/** A shop behind a network that answers when it is released, or at once. */
 export class FakeShop implements CartApi {
   /** Of the next changes, in order; then all are answered. */
   readonly outcomes: Outcome[] = [];

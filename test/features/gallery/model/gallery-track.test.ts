@@ -9,7 +9,7 @@ import {
   layTrack,
   releaseGroup,
   snapPosition,
-  shiftsOnWay,
+  movementShifts,
   slidesInView,
   wrappedDestination,
   wrapShifts,
@@ -99,7 +99,7 @@ test('a row that wraps fills its window at any position, with one copy of each s
   );
 });
 
-test('the way round ends at the slide, in the direction of the step, or there is none', () => {
+test('a wrapped movement ends at the slide, in the direction of the step, or there is none', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -125,11 +125,11 @@ test('a step on from the last slide goes on, and not back through all of them', 
   assert.equal(wrappedDestination(track, 0, 400, 0), -100);
 });
 
-test('a row that cannot go round has no way round', () => {
+test('a row that cannot wrap has no wrapped movement', () => {
   assert.equal(wrappedDestination(layTrack([100, 100, 100], 0, 300), 100, 0, 1), null);
 });
 
-test('on its way a row shows no slide twice and no space, also where it shows almost all slides', () => {
+test('while it moves a row shows no slide twice and no space, also where it shows almost all slides', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -138,7 +138,7 @@ test('on its way a row shows no slide twice and no space, also where it shows al
       (track, from, part) => {
         fc.pre(canWrap(track) && track.period === track.length);
         const to = from + part * track.period;
-        const shifts = shiftsOnWay(track, from, to);
+        const shifts = movementShifts(track, from, to);
         for (const passed of [0, 0.1, 0.35, 0.5, 0.77, 1]) {
           const at = from + (to - from) * passed;
           const covered = shifts.reduce((sum, { first, last, after }, index) => {

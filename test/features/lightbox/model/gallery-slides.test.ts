@@ -81,7 +81,7 @@ test('a link to a picture is the large picture, any other link a click-through',
   }
 });
 
-test('the size of the large picture is known only where the page tells it', () => {
+test('the size of the large picture is known only where the page gives it', () => {
   const table = [
     ['<img src="a.jpg" width="600" height="400">', null],
     ['<img src="a.jpg" srcset="b.jpg 2x" width="600" height="400">', null],

@@ -77,7 +77,7 @@ test('an element with a published id or url is a slide as a figure is', () => {
   assert.deepEqual([slide?.id, slide?.caption], ['s2', 'About A']);
 });
 
-test('a link of text is named by it, and may tell the size of its picture', () => {
+test('a link of text is named by it, and may give the size of its picture', () => {
   const [slide] = slidesOf('<a href="a.jpg" data-image-dimensions="300x200"> The  store </a>');
   assert.ok(slide?.kind === 'picture');
   assert.equal(slide.picture.alt, 'The store');

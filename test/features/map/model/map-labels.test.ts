@@ -25,7 +25,7 @@ test('the lines lie on round degrees, in range and far enough apart', () => {
   );
 });
 
-test('labels tell degrees and minutes, and the half of the globe', () => {
+test('labels give degrees and minutes, and the half of the globe', () => {
   assert.equal(degreeLabel(59.5, 'lat'), '59° 30′ N');
   assert.equal(degreeLabel(-74, 'lng'), '74° W');
   assert.equal(degreeLabel(190, 'lng'), '170° W');

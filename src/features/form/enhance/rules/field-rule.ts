@@ -44,7 +44,7 @@ export function fieldRule(
 
 /**
  * What is wrong by the attributes of a field's box (`data-field`, as `formMarkup` writes it), where HTML's own types and
- * `required` do not say it. Parts that the page has named in its own way are checked by its server alone.
+ * `required` do not say it. Parts with names of the page's own are checked by its server alone.
  */
 function boxProblem(
   control: Control,

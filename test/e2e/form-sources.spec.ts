@@ -8,8 +8,8 @@ import { upgraded } from '../support/node/loading.js';
 import type { Rows } from '../support/node/rows.js';
 
 /*
- * One form of every kind of field, in four ways: the page posts it by itself, the block enhances the server's
- * controls, draws them from JSON, or is put into the page by a script. What is stored must not tell them apart.
+ * One form of every kind of field, made four times: the page posts it by itself, the block enhances the server's
+ * controls, draws them from JSON, or is put into the page by a script. What is stored must be the same for all of them.
  */
 
 const path = '/forms/wholesale';
