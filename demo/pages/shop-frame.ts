@@ -81,6 +81,7 @@ function header(visit: Visit): Html {
         <li><a href="${link('/#journal')}">${own.journal}</a></li>
         <li><a href="${link('/#ask')}">${own.ask}</a></li>
         <li><a href="${link('/#visit')}">${own.visit}</a></li>
+        <li><a href="${link('/search')}">${own.search}</a></li>
       </ul>
     </nav>
     ${cartIndicator(visit)}
