@@ -96,8 +96,8 @@ function grade(title: SQL, query: string, terms: readonly string[]): SQL {
 
 async function rowsOf<T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> {
   // Both drivers answer so; the type of their result is that of neither.
-  const { rows } = (await db.execute(query)) as unknown as { readonly rows: T[] };
-  return rows;
+  const result: unknown = await db.execute(query);
+  return (result as { readonly rows: T[] }).rows;
 }
 
 function hitOf(row: Found, goods: ReadonlyMap<string, PublishedItem>): SearchHit | undefined {
