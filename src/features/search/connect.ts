@@ -3,6 +3,7 @@ import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
 import type { LitContext } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
+import { focusPath } from '../../page/typing.js';
 import { createCombobox, fieldOf, type Combobox } from './combobox.js';
 import type { SearchInput } from './input.js';
 import { searchMessages } from './messages.js';
@@ -131,7 +132,8 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     const keys = options.map(({ key }) => key);
     switch (action.kind) {
       case 'close':
-        return close();
+        // Tab leads on to the button beside recent searches.
+        return action.isOwn || content.kind !== 'recent' ? close() : undefined;
       case 'open':
         return open();
       case 'leave':
@@ -208,8 +210,8 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
   follow();
   // What was typed, or touched, before the code was there.
   const field = combobox?.field;
-  if (field?.matches(':focus') && (field.value === '' || field.value !== field.defaultValue))
-    open();
+  const isUnread = field && (field.value === '' || field.value !== field.defaultValue);
+  if (isUnread && focusPath().includes(field)) open();
   setHostState(host, 'ready', true);
   return follow;
 }

@@ -52,6 +52,8 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
     node,
     show(view) {
       render(panelView(view), node);
+      // While the page is edited nothing comes into it.
+      if (!node.isConnected) return;
       if (!node.matches(':popover-open')) node.showPopover();
       placePanel(node, field);
       follow();

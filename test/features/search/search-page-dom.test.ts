@@ -1,4 +1,4 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { consent } from '../../../src/page/consent.js';
 import '../../../elements/sq-search.js';
@@ -126,6 +126,29 @@ describe('sq-search and its page', () => {
     assert.isNull(panelOf(element));
     assert.isNull(localStorage.getItem(KEY));
     assert.equal(document.activeElement, fieldOf(element));
+  });
+
+  it('lets the keyboard reach the button that forgets', async () => {
+    localStorage.setItem(KEY, '["moka"]');
+    const element = await mount();
+    fieldOf(element).focus();
+    await waitUntil(() => textsOf(element).length === 1);
+    const clear = panelOf(element)?.querySelector('button');
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Tab' });
+    assert.equal(document.activeElement, clear);
+    await sendKeys({ press: 'Enter' });
+    assert.isNull(panelOf(element));
+    assert.isNull(localStorage.getItem(KEY));
+  });
+
+  it('brings no list into a page that is being edited', async () => {
+    const element = await mount();
+    element.setAttribute('data-sq-edit', '');
+    await type(element, 'moka');
+    await oneEvent(element, 'sq-search-previewed');
+    assert.isNull(element.querySelector('.sq-search-panel'));
+    assert.isFalse(fieldOf(element).hasAttribute('role'));
   });
 
   it('remembers nothing where preferences are denied, and forgets what it knew', async () => {
