@@ -78,11 +78,7 @@ test('what is typed before the code has come is searched for, and stays', async 
   await page.keyboard.type('moka');
   release();
   const options = page.getByRole('option');
-  await expect(options).toHaveText([
-    /^Moka pot \$39\.00/,
-    /^From the journal/,
-    'Show all 2 results',
-  ]);
+  await expect(options).toHaveText([/^Moka pot \$39\.00/, /^From the journal/]);
   await expect(fieldOf(page)).toHaveValue('moka');
   await expect(fieldOf(page)).toBeFocused();
   await expect(page.locator('sq-search [role=status]')).toContainText('2 results');
@@ -93,7 +89,7 @@ test('a result is chosen by keyboard, and Enter alone sends the form', async ({ 
   await page.goto('/shop');
   await touchField(page);
   await page.keyboard.type('moka');
-  await expect(page.getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('Moka pot');
   await page.keyboard.press('Enter');

@@ -35,7 +35,9 @@ export function panelView(view: PanelView): TemplateResult {
       isRecent
         ? html`<div class="sq-search-heading">
             <span>${messages.recent}</span>
-            <button type="button" @click=${view.onClear}>${messages.clearRecent}</button>
+            <button type="button" aria-label=${messages.clearRecent} @click=${view.onClear}>
+              ${messages.clear}
+            </button>
           </div>`
         : nothing
     }

@@ -4,6 +4,7 @@ import type { searchMessages } from '../messages.js';
 export const search: Translation<typeof searchMessages> = {
   suggestions: 'نتائج البحث',
   recent: 'عمليات البحث الأخيرة',
+  clear: 'مسح',
   clearRecent: 'مسح عمليات البحث الأخيرة',
   searching: 'جارٍ البحث…',
   failed: 'تعذّر تحميل النتائج',

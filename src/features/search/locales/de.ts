@@ -4,6 +4,7 @@ import type { searchMessages } from '../messages.js';
 export const search: Translation<typeof searchMessages> = {
   suggestions: 'Suchergebnisse',
   recent: 'Letzte Suchen',
+  clear: 'Löschen',
   clearRecent: 'Letzte Suchen löschen',
   searching: 'Suche läuft …',
   failed: 'Ergebnisse konnten nicht geladen werden',

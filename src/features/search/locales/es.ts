@@ -4,6 +4,7 @@ import type { searchMessages } from '../messages.js';
 export const search: Translation<typeof searchMessages> = {
   suggestions: 'Resultados de búsqueda',
   recent: 'Búsquedas recientes',
+  clear: 'Borrar',
   clearRecent: 'Borrar las búsquedas recientes',
   searching: 'Buscando…',
   failed: 'No se pudieron cargar los resultados',

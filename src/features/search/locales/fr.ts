@@ -4,6 +4,7 @@ import type { searchMessages } from '../messages.js';
 export const search: Translation<typeof searchMessages> = {
   suggestions: 'Résultats de recherche',
   recent: 'Recherches récentes',
+  clear: 'Effacer',
   clearRecent: 'Effacer les recherches récentes',
   searching: 'Recherche en cours…',
   failed: 'Impossible de charger les résultats',

@@ -4,6 +4,7 @@ import type { searchMessages } from '../messages.js';
 export const search: Translation<typeof searchMessages> = {
   suggestions: '検索結果',
   recent: '最近の検索',
+  clear: '消去',
   clearRecent: '最近の検索を消去',
   searching: '検索中…',
   failed: '結果を読み込めませんでした',

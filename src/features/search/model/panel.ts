@@ -34,7 +34,7 @@ export type PanelOption =
   | { readonly key: string; readonly kind: 'recent'; readonly query: string }
   | { readonly key: string; readonly kind: 'all'; readonly query: string; readonly total: number };
 
-/** The options of what is shown: recent searches, or the first hits and all of them. */
+/** The options of what is shown: recent searches, or the first hits, and all of them where there are more. */
 export function optionsOf(content: PanelContent, limit: number): readonly PanelOption[] {
   if (content.kind === 'recent') {
     return content.queries.map((query) => ({ key: `recent ${query}`, kind: 'recent', query }));
@@ -44,6 +44,6 @@ export function optionsOf(content: PanelContent, limit: number): readonly PanelO
   const shown = hits.slice(0, limit);
   return [
     ...shown.map((hit): PanelOption => ({ key: `hit ${hit.id} ${hit.url}`, kind: 'hit', hit })),
-    ...(total > 0 ? [{ key: 'all', kind: 'all', query, total } as const] : []),
+    ...(total > shown.length ? [{ key: 'all', kind: 'all', query, total } as const] : []),
   ];
 }

@@ -53,13 +53,14 @@ test('whatever a browser has kept is read as searches, or as none', () => {
   );
 });
 
-test('hits end with the option that leads to all of them, and nothing found has none', () => {
+test('hits end with the option that leads to all of them where there are more', () => {
   const hits = ['1', '2', '3'].map((id) => ({ id, title: id, excerpt: '', url: `/${id}` }));
   const kinds = (total: number, limit: number) =>
     optionsOf({ kind: 'results', results: { query: 'q', total, hits } }, limit).map(
       ({ kind }) => kind,
     );
   assert.deepEqual(kinds(10_000, 2), ['hit', 'hit', 'all']);
+  assert.deepEqual(kinds(3, 6), ['hit', 'hit', 'hit']);
   assert.deepEqual(
     optionsOf({ kind: 'results', results: { query: 'q', total: 0, hits: [] } }, 6),
     [],
