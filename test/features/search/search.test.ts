@@ -183,6 +183,30 @@ describe('sq-search', () => {
     });
   }
 
+  it('waits twice ten seconds for a server that does not answer, and no longer', async () => {
+    const element = await mount();
+    const { timeout } = AbortSignal;
+    const asked: number[] = [];
+    AbortSignal.timeout = (milliseconds) => {
+      asked.push(milliseconds);
+      return timeout.call(AbortSignal, milliseconds === 10_000 ? 500 : milliseconds);
+    };
+    const { fetch } = window;
+    window.fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    try {
+      await type(element, 'moka');
+      await waitUntil(() => messageOf(element) === 'Searching…');
+      await waitUntil(() => messageOf(element) === 'Unable to load results');
+      assert.deepEqual(asked, [10_000, 10_000]);
+    } finally {
+      AbortSignal.timeout = timeout;
+      window.fetch = fetch;
+    }
+  });
+
   it('says that nothing is found', async () => {
     const element = await mount();
     api.answer = () => answer([]);
