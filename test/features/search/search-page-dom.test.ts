@@ -188,6 +188,7 @@ describe('sq-search and its page', () => {
     const enter = new KeyboardEvent('keydown', {
       key: 'Enter',
       isComposing: true,
+      bubbles: true,
       cancelable: true,
     });
     fieldOf(element).dispatchEvent(enter);
