@@ -16,7 +16,14 @@ import { searchBox } from '../search/search-box.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/price', 'shop/search-box', 'shop/cards');
+const styles = readStyles(
+  'base',
+  'controls',
+  'shop/frame',
+  'shop/price',
+  'shop/search-box',
+  'shop/cards',
+);
 
 /** What the shop's page shows. */
 export interface ShopState extends Visit {

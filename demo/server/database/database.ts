@@ -21,7 +21,15 @@ import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 
 /** All tables. */
-export const schema = { ...site, ...settings, ...shop, ...reviews, ...consent, ...insight, ...search };
+export const schema = {
+  ...site,
+  ...settings,
+  ...shop,
+  ...reviews,
+  ...consent,
+  ...insight,
+  ...search,
+};
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
