@@ -18,7 +18,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * page, moves nothing, and is no wider than a phone. How many there are is announced.
  *
  * The server answers `GET /api/search?q=…` with `{"total", "items": [{"id", "title", "excerpt", "fullUrl", "assetUrl", "price"}]}`; all but
- * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. Where it fails, the field says so, and the form still works.
+ * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. Where it fails, a line below the field says so, and the form still works.
  *
  * The last five searches are shown in an empty field. They stay in this browser, and are kept only while the visitor allows preferences.
  *
