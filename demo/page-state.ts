@@ -53,6 +53,31 @@ export type FormState =
       readonly message: string;
     };
 
+/** Something that a search has found, as the API answers it. */
+export interface SearchHit {
+  readonly id: string;
+  readonly title: string;
+  readonly excerpt: string;
+  /** In the visitor's language. */
+  readonly fullUrl: string;
+  /** Of a small picture. */
+  readonly assetUrl?: string;
+  /** As people write it. */
+  readonly price?: string;
+}
+
+/** A page of what a search has found. */
+export interface SearchResults {
+  /** As it was looked for; empty where nothing was. */
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** On all pages. */
+  readonly total: number;
+  readonly items: readonly SearchHit[];
+}
+
 /** A change of the cart that was refused: the number as it was typed, and words for people. */
 export interface QuantityRefusal {
   readonly quantity: string;

@@ -1,3 +1,4 @@
+import { icons, pathData } from '../../src/features/icon/icons.js';
 import { fill } from '../../src/i18n/messages/fill.js';
 import { pageKinds } from '../../src/model/enumerations.js';
 import type { Collection } from '../content/site.js';
@@ -69,6 +70,19 @@ function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   >`;
 }
 
+const searchIcon = html`<svg
+  viewBox="0 0 24 24"
+  width="24"
+  height="24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="2"
+  stroke-linecap="round"
+  aria-hidden="true"
+>
+  <path d="${pathData(icons.search)}" />
+</svg>`;
+
 function header(visit: Visit): Html {
   const own = texts(frameMessages);
   return html`<header class="site-header">
@@ -83,7 +97,10 @@ function header(visit: Visit): Html {
         <li><a href="${link('/#visit')}">${own.visit}</a></li>
       </ul>
     </nav>
-    ${cartIndicator(visit)}
+    <div class="header-tools">
+      <a class="search-link" href="${link('/search')}" aria-label="${own.search}">${searchIcon}</a>
+      ${cartIndicator(visit)}
+    </div>
   </header>`;
 }
 

@@ -27,6 +27,7 @@ import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
+import { searchPageRoutes, searchRoutes } from './features/search/search-routes.js';
 import { contextOf } from './send-page.js';
 import { siteRoutes } from './features/site/site-routes.js';
 import { siteUserRoutes } from './features/account/site-users-routes.js';
@@ -69,6 +70,7 @@ const apiRoutes: readonly Routes[] = [
   orderRoutes,
   productRoutes,
   widgetRoutes,
+  searchRoutes,
   reviewRoutes,
   authRoutes,
   siteUserRoutes,
@@ -81,6 +83,7 @@ const apiRoutes: readonly Routes[] = [
 const pagesRoutes: readonly Routes[] = [
   pageRoutes,
   sitePageRoutes,
+  searchPageRoutes,
   checkoutRoutes,
   reviewPageRoutes,
   ownerRoutes,

@@ -12,6 +12,7 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
+import { writeSearchEntries } from './features/search/search-entries.js';
 import { openMailer } from './mail.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
@@ -44,6 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
   const { db } = database;
   try {
     if (settings.demo) await seed(db);
+    await writeSearchEntries(db);
     const secret = await readSecret(db);
     await database.keepSnapshot();
     const now = () => new Date();

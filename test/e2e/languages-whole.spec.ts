@@ -14,6 +14,7 @@ const paths = [
   ...['/forms', '/forms/wholesale', '/forms/workshop'],
   ...['/forms/survey', '/account', '/account?next=/members', '/members', '/reviews'],
   '/site/consent',
+  ...['/search', '/search?q=qqqq'],
 ];
 
 /** Names beside those of goods, what samples and settings are called for programs, and addresses. */

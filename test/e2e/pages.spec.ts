@@ -14,6 +14,7 @@ const paths = [
   '/shop',
   '/shop/lamplight',
   '/shop/weekday',
+  '/search?q=a',
   '/account',
   '/members',
   '/config/login',

@@ -24,14 +24,6 @@ function linesOf(rows: readonly Row[]): string[] {
     .sort();
 }
 
-/** The page of a search: the demo's site has none. */
-async function serveSearch(page: Page): Promise<void> {
-  await page.route('**/search?*', async (route) => {
-    const { origin } = new URL(route.request().url());
-    await route.fulfill({ response: await route.fetch({ url: `${origin}/forms` }) });
-  });
-}
-
 /** Opens a page, and waits for what observes it: that asks for the code of measurements once it is at work. */
 async function land(page: Page, path: string): Promise<void> {
   const isObserved = page.waitForResponse(/\/insight-performance-/);
@@ -51,7 +43,6 @@ function submitted(form: Locator): Promise<unknown> {
 
 test('a whole visit leaves exactly its rows', async ({ page, context, rows }) => {
   test.setTimeout(60_000);
-  await serveSearch(page);
   // Only the heartbeat waits for this clock to be moved.
   await page.clock.install();
 

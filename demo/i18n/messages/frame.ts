@@ -12,6 +12,7 @@ export const frameMessages = defineMessages('demoFrame', {
   journal: 'Journal',
   ask: 'Ask',
   visit: 'Visit',
+  search: 'Search',
   cart: 'Cart',
   languages: 'Language',
   about: 'Roasters of twelve kilos at a time. 118 Halden Street, open every day.',

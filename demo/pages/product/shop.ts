@@ -12,10 +12,18 @@ import type { PageContext } from '../../layout.js';
 import type { QuantityRefusal, Visit } from '../../page-state.js';
 import { asList } from '../../../src/model/published-values.js';
 import { readStyles } from '../../styles.js';
+import { searchBox } from '../search/search-box.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/price', 'shop/cards');
+const styles = readStyles(
+  'base',
+  'controls',
+  'shop/frame',
+  'shop/price',
+  'shop/search-box',
+  'shop/cards',
+);
 
 /** What the shop's page shows. */
 export interface ShopState extends Visit {
@@ -42,6 +50,7 @@ export function cataloguePage(context: PageContext, state: ShopState): string {
     main: html`<section class="catalogue-head">
         <h1>${own.title}</h1>
         <p>${own.text}</p>
+        ${searchBox()}
         <nav aria-label="${own.shelves}">
           ${shelves.map((name, index) => html`<a href="#shelf-${index}">${translate(name)}</a>`)}
         </nav>

@@ -15,12 +15,21 @@ import * as consent from '../features/consent/tables.js';
 import * as insight from '../features/insight/tables.js';
 import * as shop from '../features/orders/tables.js';
 import * as reviews from '../features/reviews/tables.js';
+import * as search from '../features/search/tables.js';
 import * as settings from '../features/site/tables.js';
 import * as site from './schema.js';
 import { readSnapshot, writeSnapshot } from './snapshot.js';
 
 /** All tables. */
-export const schema = { ...site, ...settings, ...shop, ...reviews, ...consent, ...insight };
+export const schema = {
+  ...site,
+  ...settings,
+  ...shop,
+  ...reviews,
+  ...consent,
+  ...insight,
+  ...search,
+};
 
 /** The tables, on whichever PostgreSQL runs below. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -192,6 +192,15 @@ export const products = pgTable(
     currency: text('currency').notNull().default('USD'),
     position: integer('position').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** What a search compares with: see `fold_text` in the migrations. */
+    searchTitle: text('search_title')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(title)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`fold_text(title || ' ' || coalesce(data->>'excerpt', '') || ' ' || coalesce(data->>'body', '') || ' ' || coalesce(data->>'categories', '') || ' ' || coalesce(data->>'tags', ''))`,
+      ),
   },
   (table) => [uniqueIndex('products_url').on(table.urlId)],
 );

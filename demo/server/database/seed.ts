@@ -6,6 +6,7 @@ import { demoMembers, memberArea } from '../../content/members.js';
 import { askUs, publishedAskUs } from '../../content/forms.js';
 import { formPages } from '../../content/published-forms.js';
 import { hashPassword } from '../features/account/accounts.js';
+import { searchEntries } from '../features/search/tables.js';
 import { schema, type Database, type Transaction } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
@@ -15,10 +16,13 @@ import { seedTerms } from './seed-terms.js';
 /** Any number will do that nothing else of these databases uses. */
 const SEED_LOCK = 7_383_002;
 
+/** Tables that the server itself fills. */
+const ownTables: readonly unknown[] = [settings, searchEntries];
+
 /** True where nobody has ever written anything. What the server itself remembers does not count. */
 async function isEmpty(tx: Transaction): Promise<boolean> {
   for (const table of Object.values(schema)) {
-    if (!is(table, PgTable) || table === settings) continue;
+    if (!is(table, PgTable) || ownTables.includes(table)) continue;
     const rows = await tx
       .select({ one: sql`1` })
       .from(table)

@@ -89,6 +89,9 @@ export const pagePromises: readonly ContractPromise[] = [
         if (event.type.startsWith('sq-')) fired.add(event.type);
         return dispatch.call(this, event);
       };
+      // A form that its tag leaves to the browser would lead away from the tests.
+      const stay = (event: Event): void => event.preventDefault();
+      addEventListener('submit', stay);
       try {
         const element = await mount(subject);
         (element.querySelector<HTMLElement>('summary, button') ?? element).click();
@@ -100,6 +103,7 @@ export const pagePromises: readonly ContractPromise[] = [
         for (const part of parts) hold(named.has(part), `part ${part} is not documented`);
       } finally {
         EventTarget.prototype.dispatchEvent = dispatch;
+        removeEventListener('submit', stay);
       }
       const named = new Set(doc.events.map(({ name }) => name));
       for (const type of fired) hold(named.has(type), `event ${type} is not documented`);

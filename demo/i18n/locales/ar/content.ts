@@ -134,6 +134,7 @@ export const demoContent: Readonly<Record<string, string>> = {
   'Every kind of field there is, each with its own shape of value.':
     'كل أنواع الحقول الموجودة، ولكل منها شكل خاص لقيمته.',
   'A seat at the roaster': 'مقعد عند المحمصة',
+  Search: 'البحث',
   'Save me a seat': 'احجز لي مقعدًا',
   Name: 'الاسم',
   Saturday: 'السبت',

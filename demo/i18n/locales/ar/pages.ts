@@ -13,6 +13,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   journal: 'اليوميات',
   ask: 'اسألنا',
   visit: 'زورونا',
+  search: 'بحث',
   cart: 'السلة',
   languages: 'اللغة',
   about: 'نحمّص اثني عشر كيلوغرامًا في كل مرة. \u2066118 Halden Street\u2069، نفتح كل يوم.',

@@ -134,6 +134,7 @@ export const demoContent: Readonly<Record<string, string>> = {
   'Every kind of field there is, each with its own shape of value.':
     'Jede Art von Feld, die es gibt, jede mit ihrer eigenen Form von Wert.',
   'A seat at the roaster': 'Ein Platz am Röster',
+  Search: 'Suche',
   'Save me a seat': 'Platz reservieren',
   Name: 'Name',
   Saturday: 'Samstag',

@@ -13,6 +13,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   journal: 'Journal',
   ask: 'Fragen',
   visit: 'Besuch',
+  search: 'Suche',
   cart: 'Warenkorb',
   languages: 'Sprache',
   about: 'Wir rösten zwölf Kilo auf einmal. 118 Halden Street, täglich geöffnet.',

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { decimalText, money } from '../../../../src/features/money/model/money.js';
 import { asText } from '../../../../src/model/published-values.js';
@@ -108,6 +108,14 @@ export async function productItemAt(
 /** All that is published, in the shop's order. */
 export function productItems(db: Database): Promise<readonly PublishedItem[]> {
   return publishedItems(db);
+}
+
+/** Those of some ids that are published, in the shop's order. */
+export async function productItemsOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<readonly PublishedItem[]> {
+  return ids.length > 0 ? publishedItems(db, inArray(products.id, [...ids])) : [];
 }
 
 /** What is sold, in the shop's order, with today's prices and stock: a row for each variant. */

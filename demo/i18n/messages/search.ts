@@ -1,0 +1,21 @@
+import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
+
+/** The box of the shop's search, and the page of its results. */
+export const searchPageMessages = defineMessages('demoSearch', {
+  title: 'Search',
+  description: 'Coffees, gear, gifts, and everything else of Halden Street Coffee.',
+  /** The name of the field. */
+  label: 'Search the shop',
+  submit: 'Search',
+  results: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
+  /** Above results that fill several pages. */
+  page: 'Page {page} of {last}',
+  empty: 'No results for “{query}”',
+  emptyText: 'Try fewer or other words, or look through {shop}.',
+  /** The link of the text above. */
+  shop: 'the whole shop',
+  hint: 'Type the name of a coffee, a brewer, or what you would like to know.',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+});

@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { moneyMessages } from '../../../../src/features/money/messages.js';
+import { formatMoney } from '../../../../src/features/money/model/money.js';
+import { readProduct } from '../../../../src/features/product/model/published-product.js';
+import { startingPrice } from '../../../../src/features/product/model/variants.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { currentLanguage, link } from '../../../i18n/language.js';
+import { texts } from '../../../i18n/texts.js';
+import { pictureWidths } from '../../../pictures/render.js';
+import type { SearchHit, SearchResults } from '../../../page-state.js';
+import type { Database } from '../../database/database.js';
+import { productItemsOf, type PublishedItem } from '../product/products.js';
+
+/** Hits of a page. */
+const PAGE_SIZE = 20;
+/** Characters of a query; what is beyond is not looked for. */
+const MAX_QUERY = 200;
+/** Terms of a query. */
+const MAX_TERMS = 10;
+
+/** A row that a query finds: a page has all it shows, a product its id. */
+interface Found extends Record<string, unknown> {
+  readonly product_id: string | null;
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly excerpt: string;
+}
+
+/** A query as it is looked for: without controls, blanks joined, cut. */
+export function cleanQuery(raw: string): string {
+  const text = raw.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ');
+  return [...text.trim()].slice(0, MAX_QUERY).join('').trim();
+}
+
+/**
+ * Finds what has every term of a query in its title or text, in the language of the request. First what the title begins
+ * with, then what it contains, then all else.
+ *
+ * @param raw - As it was typed
+ * @param page - From 1; one past the end is the last
+ */
+export async function search(db: Database, raw: string, page: number): Promise<SearchResults> {
+  const query = cleanQuery(raw);
+  const terms = query.split(' ').slice(0, MAX_TERMS);
+  if (query === '') return { query, page: 1, pageSize: PAGE_SIZE, total: 0, items: [] };
+  const found = foundBy(query, terms);
+  const [count] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${found}) as found`,
+  );
+  const total = count?.total ?? 0;
+  const last = Math.max(Math.ceil(total / PAGE_SIZE), 1);
+  const shown = Math.min(Math.max(page, 1), last);
+  const rows = await rowsOf<Found>(
+    db,
+    sql`select product_id, id, path, title, excerpt from (${found}) as found
+      order by grade, is_page, position, id
+      limit ${PAGE_SIZE} offset ${(shown - 1) * PAGE_SIZE}`,
+  );
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  const goods = new Map((await productItemsOf(db, ids)).map((item) => [item.id, item]));
+  const items = rows.flatMap((row) => hitOf(row, goods) ?? []);
+  return { query, page: shown, pageSize: PAGE_SIZE, total, items };
+}
+
+/** Products in the language of the request where they are translated, and pages. */
+function foundBy(query: string, terms: readonly string[]): SQL {
+  const { code } = currentLanguage();
+  const title = sql`coalesce(own.search_title, products.search_title)`;
+  const text = sql`coalesce(own.search_text, products.search_text)`;
+  return sql`select products.id as product_id, products.id, '' as path, products.title, '' as excerpt,
+      products.position, false as is_page, ${grade(title, query, terms)} as grade
+    from products left join search_entries as own
+      on own.product_id = products.id and own.language = ${code}
+    where products.data->>'workflowState' = '1' and ${hasAll(text, terms)}
+    union all
+    select null, id, path, title, excerpt, position, true, ${grade(sql`search_title`, query, terms)}
+    from search_entries
+    where product_id is null and language = ${code} and ${hasAll(sql`search_text`, terms)}`;
+}
+
+/** Not `like`: in what people type there is nothing to escape. */
+function hasAll(text: SQL, terms: readonly string[]): SQL {
+  return sql.join(
+    terms.map((term) => sql`strpos(${text}, fold_text(${term})) > 0`),
+    sql` and `,
+  );
+}
+
+function grade(title: SQL, query: string, terms: readonly string[]): SQL {
+  return sql`case when starts_with(${title}, fold_text(${query})) then 0
+    when strpos(${title}, fold_text(${query})) > 0 then 1
+    when ${hasAll(title, terms)} then 2 else 3 end`;
+}
+
+async function rowsOf<T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> {
+  // Both drivers answer so; the type of their result is that of neither.
+  const result: unknown = await db.execute(query);
+  return (result as { readonly rows: T[] }).rows;
+}
+
+function hitOf(row: Found, goods: ReadonlyMap<string, PublishedItem>): SearchHit | undefined {
+  const { product_id: productId, id, path, title, excerpt } = row;
+  if (productId === null) return { id, title, excerpt, fullUrl: link(path) };
+  const item = goods.get(productId);
+  if (!item) return undefined;
+  const product = readProduct(item);
+  const [main] = product.pictures;
+  return {
+    id,
+    title: product.title,
+    excerpt: product.excerpt,
+    fullUrl: product.url,
+    ...(main && { assetUrl: smallest(main.src) }),
+    ...priceOf(product.variants),
+  };
+}
+
+/** The smallest file of a drawn picture. */
+function smallest(src: string): string {
+  return src.replace(/-\d+w\.\w+$/, `-${pictureWidths[0]}w.webp`);
+}
+
+function priceOf(variants: Parameters<typeof startingPrice>[0]): { readonly price?: string } {
+  const cost = startingPrice(variants);
+  if (!cost?.price) return {};
+  const written = formatMoney(cost.price, currentLanguage().locale);
+  const { fromPrice } = texts(moneyMessages);
+  return { price: cost.isFrom ? fill(fromPrice, { startingPrice: written }) : written };
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { products } from '../../database/schema.js';
+
+/**
+ * What the site can be searched for beside its products as they are stored: its pages in each language, and products in
+ * the languages other than English. The server writes it anew when it starts.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    id: text('id').primaryKey(),
+    /** Code of a language of the site. */
+    language: text('language').notNull(),
+    /** Null for a page. */
+    productId: text('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    /** In English, with its fragment; empty for a product. */
+    path: text('path').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    /** Searched, but not shown. */
+    body: text('body').notNull().default(''),
+    position: integer('position').notNull(),
+    searchTitle: text('search_title')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(title)`),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`fold_text(title || ' ' || excerpt || ' ' || body)`),
+  },
+  (table) => [index('search_entries_language').on(table.language, table.productId)],
+);

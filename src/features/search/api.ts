@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { redirectAddress } from '../../model/links.js';
+import type { Result } from '../../model/result.js';
+import { looseText, type ApiClient } from '../../platform/client.js';
+import type { SearchHit, SearchResults } from './model/panel.js';
+
+const optional = z.catch(looseText, '');
+
+/** A hit without a title, or that leads to no page, is none. */
+const hit = z.pipe(
+  z.object({
+    id: optional,
+    title: optional,
+    excerpt: optional,
+    fullUrl: optional,
+    assetUrl: optional,
+    price: optional,
+  }),
+  z.transform(({ id, title, excerpt, fullUrl, assetUrl, price }): SearchHit | undefined => {
+    const url = redirectAddress(fullUrl);
+    const image = redirectAddress(assetUrl);
+    if (url === undefined || title.trim() === '') return undefined;
+    return { id, title, excerpt, url, ...(image && { image }), ...(price && { price }) };
+  }),
+);
+
+const found = z.object({
+  total: z.number().check(z.nonnegative()),
+  items: z.array(z.catch(hit, undefined)),
+});
+
+/** Asks what there is for a query (design section 6): a page of hits, and how many there are on all pages. */
+export function fetchResults(
+  client: ApiClient,
+  query: string,
+  signal: AbortSignal,
+): Promise<Result<SearchResults>> {
+  return client.call({
+    method: 'GET',
+    path: `/api/search?${new URLSearchParams({ q: query }).toString()}`,
+    schema: z.pipe(
+      found,
+      z.transform(({ total, items }): SearchResults => {
+        const hits = items.filter((each) => each !== undefined);
+        return { query, total: Math.max(total, hits.length), hits };
+      }),
+    ),
+    retries: 1,
+    signal,
+  });
+}

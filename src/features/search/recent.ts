@@ -1,0 +1,34 @@
+import { consent } from '../../page/consent.js';
+import { localItem, tryOrNull } from '../../platform/storage-item.js';
+import { addRecent, readRecent } from './model/query.js';
+
+/** The item of the browser's storage. */
+const KEY = 'sq-searches';
+
+const item = localItem(KEY);
+
+/** The searches of this browser, newest first; none while the visitor does not allow preferences. */
+export function recentQueries(): readonly string[] {
+  return isAllowed() ? readRecent(item.read()) : [];
+}
+
+/** Remembers a search in this browser, where the visitor allows preferences. */
+export function rememberQuery(query: string): void {
+  if (isAllowed()) item.write(JSON.stringify(addRecent(readRecent(item.read()), query)));
+}
+
+/** Forgets all searches. */
+export function forgetQueries(): void {
+  tryOrNull(() => localStorage.removeItem(KEY));
+}
+
+/** Forgets them as soon as preferences are denied. Returns the function that ends that. */
+export function followConsent(): () => void {
+  return consent().$consent.subscribe(({ allows }) => {
+    if (!allows.preferences) forgetQueries();
+  });
+}
+
+function isAllowed(): boolean {
+  return consent().$consent.get().allows.preferences;
+}

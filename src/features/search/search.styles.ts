@@ -1,0 +1,7 @@
+import { css } from '../../core/css.js';
+
+export const searchStyles = css`
+  :host {
+    display: block;
+  }
+`;

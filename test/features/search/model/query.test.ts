@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  addRecent,
+  cleanQuery,
+  extendsQuery,
+  MAX_QUERY,
+  readRecent,
+} from '../../../../src/features/search/model/query.js';
+import { optionsOf } from '../../../../src/features/search/model/panel.js';
+
+test('any text becomes a query that an address can hold, and stays that', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+      const query = cleanQuery(text);
+      assert.ok([...query].length <= MAX_QUERY);
+      assert.equal(decodeURIComponent(encodeURIComponent(query)), query);
+      assert.equal(cleanQuery(query), query);
+      assert.equal(query, query.trim());
+    }),
+  );
+});
+
+test('half of a character is left out, and emoji are not cut in two', () => {
+  assert.equal(cleanQuery('tea\ud83d'), 'tea');
+  assert.equal(cleanQuery('😀'.repeat(2000)), '😀'.repeat(MAX_QUERY));
+  assert.equal(cleanQuery('  قهوة \n\t عربية '), 'قهوة عربية');
+});
+
+test('results stay only for a text that goes on from theirs', () => {
+  assert.ok(extendsQuery('Coffee', 'cof'));
+  assert.ok(!extendsQuery('co', 'cof'));
+  assert.ok(!extendsQuery('tea', 'cof'));
+});
+
+test('the last five searches are kept, each once, the newest first', () => {
+  const kept = ['a', 'b', 'c', 'd', 'e', 'F', 'B'].reduce(addRecent, [] as readonly string[]);
+  assert.deepEqual(kept, ['B', 'F', 'e', 'd', 'c']);
+  assert.deepEqual(addRecent(kept, '  '), kept);
+});
+
+test('whatever a browser has kept is read as searches, or as none', () => {
+  assert.deepEqual(readRecent(JSON.stringify(['a', 'b'])), ['a', 'b']);
+  for (const text of [null, '', '{', '{}', '7', 'null', '"a"', '[7, null, {}, ""]'])
+    assert.deepEqual(readRecent(text), []);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const read = readRecent(JSON.stringify(value));
+      assert.ok(read.length <= 5);
+      assert.deepEqual(readRecent(JSON.stringify(read)), read);
+    }),
+  );
+});
+
+test('hits end with the option that leads to all of them where there are more', () => {
+  const hits = ['1', '2', '3'].map((id) => ({ id, title: id, excerpt: '', url: `/${id}` }));
+  const kinds = (total: number, limit: number) =>
+    optionsOf({ kind: 'results', results: { query: 'q', total, hits } }, limit).map(
+      ({ kind }) => kind,
+    );
+  assert.deepEqual(kinds(10_000, 2), ['hit', 'hit', 'all']);
+  assert.deepEqual(kinds(3, 6), ['hit', 'hit', 'hit']);
+  assert.deepEqual(
+    optionsOf({ kind: 'results', results: { query: 'q', total: 0, hits: [] } }, 6),
+    [],
+  );
+});

@@ -1,0 +1,71 @@
+import { fixture, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { SqSearch } from '../../../elements/sq-search.js';
+
+/** The tag with its form, at work. */
+export async function mount(attributes = '', value = ''): Promise<SqSearch> {
+  const element = await fixture<SqSearch>(`<sq-search ${attributes}>
+    <form action="/search" role="search">
+      <label>Search <input type="search" name="q" value="${value}" /></label>
+      <button>Go</button>
+    </form>
+  </sq-search>`);
+  await element.updateComplete;
+  element.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+  // Nothing leads away from the page of the tests.
+  element.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  });
+  return element;
+}
+
+export function fieldOf(element: Element): HTMLInputElement {
+  return element.querySelector('input') as HTMLInputElement;
+}
+
+/** The panel, where it is open. */
+export function panelOf(element: Element): HTMLElement | null {
+  return element.querySelector<HTMLElement>('.sq-search-panel:popover-open');
+}
+
+/** The options that are seen. */
+export function optionsOf(element: Element): HTMLAnchorElement[] {
+  return [...(panelOf(element)?.querySelectorAll<HTMLAnchorElement>('[role="option"]') ?? [])];
+}
+
+export function textsOf(element: Element): string[] {
+  return optionsOf(element).map(({ textContent }) => (textContent ?? '').trim());
+}
+
+/** The line that stands in the place of options. */
+export function messageOf(element: Element): string | undefined {
+  return panelOf(element)?.querySelector('.sq-search-message')?.textContent?.replace(/[⁨⁩]/g, '');
+}
+
+export function statusOf(element: Element): string {
+  const status = element.shadowRoot?.querySelector('[role="status"]')?.textContent ?? '';
+  return status.replace(/[⁨⁩]/g, '');
+}
+
+/** Types into the field by the keyboard. */
+export async function type(element: Element, text: string): Promise<void> {
+  fieldOf(element).focus();
+  await sendKeys({ type: text });
+}
+
+/** An answer with hits of these titles, of `total`. */
+export function answer(titles: readonly string[], total = titles.length): Response {
+  const items = titles.map((title, index) => ({
+    id: String(index),
+    title,
+    excerpt: `About ${title}`,
+    fullUrl: `/shop/${String(index)}`,
+  }));
+  return Response.json({ query: '', total, items });
+}
+
+/** Types, and waits until there are options. */
+export async function typeAndWait(element: Element, text: string): Promise<void> {
+  await type(element, text);
+  await waitUntil(() => optionsOf(element).length > 0, 'there are options');
+}

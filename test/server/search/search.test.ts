@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, describe, test } from 'node:test';
+import { like } from 'drizzle-orm';
+import type { Database } from '../../../demo/server/database/database.js';
+import { products } from '../../../demo/server/database/schema.js';
+import { seed } from '../../../demo/server/database/seed.js';
+import { searchEntries } from '../../../demo/server/features/search/tables.js';
+import { writeSearchEntries } from '../../../demo/server/features/search/search-entries.js';
+import { cleanQuery, search } from '../../../demo/server/features/search/search.js';
+import { languages, speaking } from '../../../demo/i18n/language.js';
+import { openTestDatabases } from '../../support/node/databases.js';
+
+const [, german, arabic] = languages;
+
+let added = 0;
+
+/** Puts products with these titles into the shop. */
+async function addProducts(
+  db: Database,
+  titles: readonly string[],
+  data: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  for (let from = 0; from < titles.length; from += 1000) {
+    await db.insert(products).values(
+      titles.slice(from, from + 1000).map((title, index) => ({
+        id: `test-${(added += 1)}`,
+        urlId: `test-${added}`,
+        title,
+        productType: 1,
+        position: 1000 + from + index,
+        data: { workflowState: 1, fullUrl: '/shop/x', excerpt: '', ...data },
+      })),
+    );
+  }
+}
+
+for (const { name, db, close } of await openTestDatabases()) {
+  describe(name, () => {
+    after(close);
+
+    const titles = async (query: string, page = 1) =>
+      (await search(db, query, page)).items.map(({ title }) => title);
+
+    test('products and pages are found, what begins with the text before what only has it', async () => {
+      await seed(db);
+      await writeSearchEntries(db);
+      await addProducts(db, ['Brewing apron', 'An apron for brewing', 'Cup']);
+      const found = await titles('brewing');
+      assert.deepEqual(found.slice(0, 2), ['Brewing apron', 'An apron for brewing']);
+      assert.ok((await titles('come by')).includes('Come by'));
+    });
+
+    test('each term may stand anywhere, in any case, with and without its accents', async () => {
+      await addProducts(db, ['Crème Brûlée Straße']);
+      for (const query of ['brulee CREME', 'CRÈME strasse', 'straße', '  crème\n\tbrûlée '])
+        assert.deepEqual(await titles(query), ['Crème Brûlée Straße'], query);
+      assert.deepEqual(await titles('creme tea'), []);
+    });
+
+    test('what looks like a pattern, code or markup is a text like any other', async () => {
+      const hostile = '<img src=x onerror=alert(1)> 100% _\\';
+      await addProducts(db, [hostile]);
+      for (const query of ['<img', '100%', '_\\', 'onerror=alert(1)>', '%  _'])
+        assert.deepEqual(await titles(query), [hostile], query);
+      for (const query of ["'; drop table products; --", '%%', '$1', '\0'])
+        assert.deepEqual(await titles(query), [], query);
+    });
+
+    test('a query of 2,000 characters, emoji and half of one are looked for without an error', async () => {
+      await addProducts(db, ['Mug 👩🏽‍🍳☕']);
+      assert.deepEqual(await titles('☕'), ['Mug 👩🏽‍🍳☕']);
+      assert.deepEqual(await titles('👩🏽‍🍳'), ['Mug 👩🏽‍🍳☕']);
+      for (const query of ['x'.repeat(2000), '☕'.repeat(2000), '\ud83d'])
+        assert.deepEqual(await titles(query), []);
+      assert.ok((await titles('a '.repeat(1000))).length > 0);
+    });
+
+    test('a draft is not found', async () => {
+      await addProducts(db, ['Secret blend'], { workflowState: 4 });
+      assert.deepEqual(await titles('secret blend'), []);
+    });
+
+    test('a visitor finds what the shop is called in their language, and is led there', async () => {
+      assert.ok(german && arabic);
+      const found = await speaking(german, () => search(db, 'geschenk', 1));
+      assert.ok(found.total > 0);
+      assert.ok(found.items.every(({ fullUrl }) => fullUrl.startsWith('/de/')));
+      const account = await speaking(arabic, () => search(db, 'المَتجر', 1));
+      assert.ok(account.items.some(({ fullUrl }) => fullUrl === '/ar/shop'));
+      // A product that nobody has translated.
+      assert.equal((await speaking(german, () => search(db, 'brulee', 1))).total, 1);
+    });
+
+    test('10,000 hits come 20 at a time, each once, and a page past the end is the last', async () => {
+      await addProducts(
+        db,
+        Array.from({ length: 10_000 }, (_, index) => `Bean ${String(index).padStart(5, '0')}`),
+      );
+      const first = await search(db, 'bean 0', 1);
+      const second = await search(db, 'bean 0', 2);
+      assert.equal(first.total, 10_000);
+      assert.equal(first.items.length, 20);
+      assert.equal(new Set([...first.items, ...second.items].map(({ id }) => id)).size, 40);
+      const last = await search(db, 'bean 0', 1_000_000);
+      assert.equal(last.page, 500);
+      assert.equal(last.items.length, 20);
+      assert.equal((await search(db, 'bean 0', -3)).page, 1);
+      await db.delete(products).where(like(products.title, 'Bean %'));
+    });
+
+    test('entries are written anew, once each', async () => {
+      const before = await db.select({ id: searchEntries.id }).from(searchEntries);
+      await writeSearchEntries(db);
+      const afterwards = await db.select({ id: searchEntries.id }).from(searchEntries);
+      assert.ok(before.length > 100);
+      assert.ok(afterwards.length >= before.length);
+      assert.equal(new Set(afterwards.map(({ id }) => id)).size, afterwards.length);
+    });
+  });
+}
+
+test('a query is cut between characters', () => {
+  assert.equal(cleanQuery('  a \n b  '), 'a b');
+  assert.equal([...cleanQuery('😀'.repeat(300))].length, 200);
+  assert.ok(cleanQuery('x'.repeat(199) + '😀😀').endsWith('😀'));
+});
