@@ -16,6 +16,7 @@ const paths = [
   '/shop/weekday',
   '/account',
   '/members',
+  '/tastings',
   '/config/login',
   '/elements/',
   '/elements/sq-gallery',
