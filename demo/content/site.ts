@@ -24,6 +24,7 @@ export const collections = {
   shop: { id: '5f0a11de0000000000000005', title: 'Shop', fullUrl: '/shop' },
   account: { id: '5f0a11de0000000000000010', title: 'Your account', fullUrl: '/account' },
   members: { id: '5f0a11de0000000000000011', title: 'The cupping room', fullUrl: '/members' },
+  tastings: { id: '5f0a11de0000000000000012', title: 'Tastings', fullUrl: '/tastings' },
   forms: { id: '5f0a11de0000000000000004', title: 'Forms', fullUrl: '/forms' },
   search: { id: '5f0a11de0000000000000012', title: 'Search', fullUrl: '/search' },
   overlays: { id: '5f0a11de0000000000000020', title: 'Overlays', fullUrl: '/site/overlays' },

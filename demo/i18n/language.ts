@@ -42,7 +42,7 @@ export function speaking<T>(language: Language, work: () => T): T {
 
 /** Pages that the shop has in every language; the others are English. */
 const translated =
-  /^\/(?:shop(?:\/.*)?|search|cart|thanks|forms(?:\/.*)?|account|members|reviews|checkout(?:\/.*)?|commerce\/goto-checkout|site\/consent(?:\/frame)?)?\/?$/;
+  /^\/(?:shop(?:\/.*)?|search|cart|thanks|forms(?:\/.*)?|account|members|tastings|reviews|checkout(?:\/.*)?|commerce\/goto-checkout|site\/consent(?:\/frame)?)?\/?$/;
 
 /** Whether a page, by its English path, is there in every language. */
 export function isTranslated(path: string): boolean {

@@ -45,6 +45,13 @@ export function numberText(value: number, options?: Intl.NumberFormatOptions): s
   return new Intl.NumberFormat(currentLanguage().locale, options).format(value);
 }
 
+/** A time of day such as `18:30`, as people write it. */
+export function clockText(time: string): string {
+  const { locale } = currentLanguage();
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`1970-01-01T${time}Z`));
+}
+
 /** A day in full, of UTC. */
 export function dayText(date: Date): string {
   const { locale } = currentLanguage();

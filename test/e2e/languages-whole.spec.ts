@@ -12,7 +12,7 @@ const paths = [
   '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
   ...['/', '/shop', '/shop/lamplight', '/shop/halden-house', '/cart', '/thanks', '/checkout'],
   ...['/forms', '/forms/wholesale', '/forms/workshop'],
-  ...['/forms/survey', '/account', '/account?next=/members', '/members', '/reviews'],
+  ...['/forms/survey', '/account', '/account?next=/members', '/members', '/tastings', '/reviews'],
   '/site/consent',
   ...['/search', '/search?q=qqqq'],
 ];

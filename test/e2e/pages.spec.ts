@@ -17,6 +17,7 @@ const paths = [
   '/search?q=a',
   '/account',
   '/members',
+  '/tastings',
   '/config/login',
   '/elements/',
   '/elements/sq-gallery',

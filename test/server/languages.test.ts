@@ -23,6 +23,7 @@ const pages = [
   ['/forms/survey', 'Antwort 18', 'الإجابة 18'],
   ['/account', 'Angemeldet bleiben', 'تذكّرني'],
   ['/members', 'Schon Mitglied?', 'أنت عضو بالفعل؟'],
+  ['/tastings', 'Verkostung nach Feierabend', 'كل أربعاء'],
   ['/reviews', 'Ihre Bewertungsanfrage ist abgelaufen', 'انتهت صلاحية طلب التقييم'],
   ['/site/consent', 'Cookie-Einstellungen', 'إعدادات ملفات تعريف الارتباط'],
 ] as const;

@@ -8,6 +8,7 @@ import { catalogue } from '../../content/catalogue.js';
 import { brewing, coffees, journal, openingHours, roasteryPictures } from '../../content/shop.js';
 import { lotFacts } from '../../content/shop/lots.js';
 import { collections } from '../../content/site.js';
+import { tastings } from '../../content/tastings.js';
 import { coupons, shippingOptions, taxRules } from '../../content/terms.js';
 
 /** How texts are made of others. */
@@ -72,7 +73,7 @@ export const goodsMessages = catalogueOf('demoGoods', collect(goods, false));
 
 const pages = [
   ...[roasteryPictures, brewing, journal, donationPages, askUs, formPages, collections],
-  ...[memberArea, { text: surveyText }, survey(0)],
+  ...[memberArea, tastings, { text: surveyText }, survey(0)],
 ];
 
 /** All else that the owner has written. */

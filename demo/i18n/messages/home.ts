@@ -44,6 +44,7 @@ export const homeMessages = defineMessages('demoHome', {
 
   visit: 'Come by',
   onMap: 'Find us on a map',
+  tastings: 'Taste with us: the calendar',
   hours: 'Opening hours',
   visitText: 'On roasting days the street smells of toast from ten to noon. Dogs know.',
   visitAlt:

@@ -27,6 +27,13 @@ export const membersPageMessages = defineMessages('demoMembers', {
   isMember: 'A member already? {signIn}.',
 });
 
+/** The page of the calendar. */
+export const tastingsPageMessages = defineMessages('demoTastings', {
+  title: 'Taste with us',
+  description: 'Tours, cuppings and tastings in the shop.',
+  text: 'Come as you are. A table seats eight, cups are ours, and whoever is early helps to grind.',
+});
+
 /** The page that asks a buyer how it was. */
 export const reviewsPageMessages = defineMessages('demoReviews', {
   title: 'Your review',

@@ -3,6 +3,7 @@ import { place } from '../../content/place.js';
 import { openingHours } from '../../content/shop.js';
 import { html, type Html } from '../../html.js';
 import { translate } from '../../i18n/content.js';
+import { link } from '../../i18n/language.js';
 import { homeMessages } from '../../i18n/messages/home.js';
 import { texts } from '../../i18n/texts.js';
 import { icon } from '../../icon.js';
@@ -52,6 +53,7 @@ export function visitSection(): Html {
           )}
         </tbody>
       </table>
+      <p><a href="${link('/tastings')}">${own.tastings}</a></p>
       <p class="visit-note">
         ${icon('bike')}
         <span>${own.visitText}</span>

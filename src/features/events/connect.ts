@@ -1,10 +1,9 @@
 import { setHostState } from '../../core/host.js';
 import type { LitContext } from '../../core/lit-block.js';
-import { report } from '../../core/report.js';
-import { saveFile } from '../../platform/save-file.js';
 import type { TourDatesInput } from './input.js';
-import { calendarFile, calendarFileName } from './model/calendar-file.js';
+import { reportProblems } from './page-events.js';
 import { annotateRows } from './page-rows.js';
+import { saveEvent } from './save-event.js';
 import type { TourDatesState } from './view.js';
 import { wordingIn } from './wording.js';
 
@@ -19,26 +18,13 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     const { input, locale } = current();
     const date = input.dates.find((each) => each.row === row);
     if (!date) return;
-    const title = wordingIn(locale).name(date);
-    const { baseURI, location } = host.ownerDocument;
-    const url =
-      date.url !== undefined && URL.canParse(date.url, baseURI) && new URL(date.url, baseURI).href;
-    saveFile(host.ownerDocument, {
-      name: calendarFileName(title),
-      type: 'text/calendar;charset=utf-8',
-      text: calendarFile(date, {
-        now: Date.now(),
-        host: location.hostname,
-        title,
-        ...(url && { url }),
-      }),
-    });
+    saveEvent(host.ownerDocument, date, wordingIn(locale).name(date));
   }
 
   function follow(): void {
     const { input, locale } = current();
     if (input === shown && locale === shownLocale) return;
-    if (input !== shown) warn(input, host.localName);
+    if (input !== shown) reportProblems(input, host.localName);
     shown = input;
     shownLocale = locale;
     restore?.();
@@ -63,18 +49,6 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
   update({ now: Date.now(), isOrdered: isAdopted, isSeen: isAdopted && isInView(host) });
   follow();
   return follow;
-}
-
-/** Of several rows that say the same nonsense, one report. */
-function warn({ problems }: TourDatesInput, tag: string): void {
-  if (problems.size === 0) return;
-  report({
-    tag,
-    kind: 'input',
-    path: [...problems].join(', '),
-    message: 'Not usable in some events.',
-    allowed: 'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone',
-  });
 }
 
 function isInView(host: HTMLElement): boolean {

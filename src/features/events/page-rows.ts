@@ -1,6 +1,7 @@
 import { render } from 'lit/html.js';
 import { annotate, generate } from '../../core/annotate.js';
-import { rowTime, type TourDatesInput } from './input.js';
+import type { TourDatesInput } from './input.js';
+import { rowTime } from './page-events.js';
 import { saveButton } from './view.js';
 import { wordingIn } from './wording.js';
 

@@ -4,9 +4,9 @@ import type { LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { TourDatesInput } from './input.js';
-import { tourDatesMessages } from './messages.js';
+import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
-import type { TourDate } from './model/tour-dates.js';
+import type { ListedEvent } from './model/events.js';
 import { wordingIn, type Wording } from './wording.js';
 
 /** Without a clock in the first render, which a server does too. */
@@ -31,7 +31,7 @@ function rowsView({ input, state, locale }: View): TemplateResult {
   const { dates, past } = input;
   const { now = -Infinity, isOrdered, isSeen } = state;
   const wording = wordingIn(locale);
-  const isPast = ({ overMs }: TourDate): boolean => overMs <= now;
+  const isPast = ({ overMs }: ListedEvent): boolean => overMs <= now;
   const hidesPast = past === 'hide' && !isSeen;
   const sorted = isOrdered
     ? dates
@@ -53,7 +53,7 @@ interface Row {
 }
 
 /** What a row does not show is hidden and not left out: the nodes stay those that a server has drawn. */
-function dateView(date: TourDate, { isPast, hidesPast, wording, locale }: Row): TemplateResult {
+function dateView(date: ListedEvent, { isPast, hidesPast, wording, locale }: Row): TemplateResult {
   const { title, location, start, row } = date;
   const time = wording.time(start);
   return html`<li part=${isPast ? 'date past' : 'date'} ?hidden=${isPast && hidesPast}>
@@ -69,7 +69,7 @@ function dateView(date: TourDate, { isPast, hidesPast, wording, locale }: Row): 
   </li>`;
 }
 
-function offerView({ url, status, title }: TourDate, locale: string): TemplateResult {
+function offerView({ url, status, title }: ListedEvent, locale: string): TemplateResult {
   const messages = messagesIn(tourDatesMessages, locale);
   const note = {
     'sold-out': messages.soldOut,

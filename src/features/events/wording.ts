@@ -1,17 +1,17 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { tourDatesMessages } from './messages.js';
+import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
-import type { TourDate } from './model/tour-dates.js';
+import type { ListedEvent } from './model/events.js';
 
 /** How dates read in a language. */
 export interface Wording {
   /** The day, or the first and the last one. */
-  readonly day: (date: Pick<TourDate, 'start' | 'end'>) => string;
+  readonly day: (date: Pick<ListedEvent, 'start' | 'end'>) => string;
   /** The time of day by the clocks of the place; empty for a day. */
   readonly time: (time: EventTime) => string;
   /** What a date is called where one must be told from the others. */
-  readonly name: (date: TourDate) => string;
+  readonly name: (date: ListedEvent) => string;
 }
 
 /** Making a format takes as long as writing a hundred dates. */

@@ -161,7 +161,19 @@ interface Sample {
 const numbers = ['2', '3', '1.4', '1.6', '40', '60'];
 /** What is tried where an attribute does not name its words: of each grammar two texts. */
 const texts = [
-  ...['one', 'two', '/one', '/two', 'EUR', 'CHF', '2030-01-01', '2031-01-01', ...numbers],
+  ...[
+    'one',
+    'two',
+    '/one',
+    '/two',
+    'EUR',
+    'CHF',
+    '2030-01-01',
+    '2031-01-01',
+    '2030-01',
+    '2031-01',
+    ...numbers,
+  ],
   ...[
     '100x50',
     '200x50',

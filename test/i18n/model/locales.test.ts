@@ -6,10 +6,24 @@ import { pathToFileURL } from 'node:url';
 import { languages, readLocale } from '../../../src/build/locales.js';
 import { cataloguesIn, testTranslation, type Locale } from '../../support/node/translations.js';
 
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) =>
+    /messages(\.ts$|\/)/.test(file) &&
+    file.endsWith('.ts') &&
+    !file.endsWith('catalogue.ts') &&
+    readFileSync(`src/${file}`, 'utf8').includes('defineMessages('),
+);
 const catalogues = await readCatalogues();
 
 test('there are German, French, Spanish, Arabic and Japanese', () => {
   assert.deepEqual(languages, ['ar', 'de', 'es', 'fr', 'ja']);
+});
+
+test('each file declares one catalogue: the build finds those that a tag needs by their files', () => {
+  for (const file of files) {
+    const declared = readFileSync(`src/${file}`, 'utf8').match(/defineMessages\(/g);
+    assert.equal(declared?.length, 1, file);
+  }
 });
 
 for (const language of languages) {
@@ -17,13 +31,6 @@ for (const language of languages) {
 }
 
 async function readCatalogues() {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /messages(\.ts$|\/)/.test(file) &&
-      file.endsWith('.ts') &&
-      !file.endsWith('catalogue.ts') &&
-      readFileSync(`src/${file}`, 'utf8').includes('defineMessages('),
-  );
   const modules = files.map(
     async (file) => (await import(pathToFileURL(resolve('src', file)).href)) as object,
   );

@@ -73,6 +73,7 @@ export const demoHome: Translation<typeof homeMessages> = {
   askAgain: 'اسأل عن شيء آخر',
 
   visit: 'مرّ بنا',
+  tastings: 'تذوّق معنا: التقويم',
   onMap: 'اعثر علينا على الخريطة',
   hours: 'ساعات العمل',
   visitText:

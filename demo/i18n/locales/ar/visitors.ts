@@ -3,6 +3,7 @@ import type {
   accountPageMessages,
   membersPageMessages,
   reviewsPageMessages,
+  tastingsPageMessages,
 } from '../../messages/visitors.js';
 
 export const demoAccount: Translation<typeof accountPageMessages> = {
@@ -40,4 +41,10 @@ export const demoReviews: Translation<typeof reviewsPageMessages> = {
   stars: 'النجوم',
   inFewWords: 'بكلمات قليلة',
   inMoreWords: 'بتفصيل أكثر',
+};
+
+export const demoTastings: Translation<typeof tastingsPageMessages> = {
+  title: 'تذوّق معنا',
+  description: 'جولات وجلسات تذوق في المتجر.',
+  text: 'تعال كما أنت. تتسع الطاولة لثمانية، والفناجين عندنا، ومن يأتي مبكرًا يساعد في الطحن.',
 };

@@ -77,6 +77,7 @@ export const demoHome: Translation<typeof homeMessages> = {
   askAgain: 'Noch etwas fragen',
 
   visit: 'Kommen Sie vorbei',
+  tastings: 'Verkosten Sie mit: der Kalender',
   onMap: 'Auf der Karte ansehen',
   hours: 'Öffnungszeiten',
   visitText: 'An Rösttagen riecht die Straße von zehn bis zwölf nach Toast. Die Hunde wissen das.',

@@ -3,6 +3,7 @@ import type {
   accountPageMessages,
   membersPageMessages,
   reviewsPageMessages,
+  tastingsPageMessages,
 } from '../../messages/visitors.js';
 
 export const demoAccount: Translation<typeof accountPageMessages> = {
@@ -41,4 +42,10 @@ export const demoReviews: Translation<typeof reviewsPageMessages> = {
   stars: 'Sterne',
   inFewWords: 'In wenigen Worten',
   inMoreWords: 'Ausführlicher',
+};
+
+export const demoTastings: Translation<typeof tastingsPageMessages> = {
+  title: 'Verkosten Sie mit',
+  description: 'Führungen, Cuppings und Verkostungen im Laden.',
+  text: 'Kommen Sie, wie Sie sind. An einem Tisch ist Platz für acht, Tassen haben wir, und wer früh da ist, hilft beim Mahlen.',
 };

@@ -11,6 +11,7 @@ import { homePage } from '../../../pages/home.js';
 import { membersPage } from '../../../pages/member-area/members.js';
 import { productPage } from '../../../pages/product/product.js';
 import { cataloguePage } from '../../../pages/product/shop.js';
+import { tastingsPage } from '../../../pages/tastings.js';
 import { thanksPage } from '../../../pages/thanks.js';
 import { createAssetReader } from '../../assets.js';
 import { localPath } from '../../read.js';
@@ -55,6 +56,9 @@ export const pageRoutes: Routes = (app, services) => {
     const plan = user && (await planOf(services, user, memberArea.id));
     return sendPage(reply, membersPage(contextOf(reply), { visit, user, plan }));
   });
+  app.get('/tastings', async (request, reply) =>
+    sendPage(reply, tastingsPage(contextOf(reply), await visitOf(services, request))),
+  );
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
   app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
     sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),

@@ -1,6 +1,6 @@
 import type { EventTime } from './event-time.js';
 import { DAY_MS } from './time-zone.js';
-import type { TourDate } from './tour-dates.js';
+import type { ListedEvent } from './events.js';
 
 /** What a calendar file says beside the date itself. */
 export interface FileOrigin {
@@ -22,14 +22,14 @@ const LINE_LENGTH = 75;
  * shows at the place.
  */
 export function calendarFile(
-  { id, title, location, start, end }: TourDate,
+  { id, title, location, start, end }: ListedEvent,
   origin: FileOrigin,
 ): string {
   const endTime = end?.isDay ? { ...end, wallMs: end.wallMs + DAY_MS } : end;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//sq-elements//sq-tour-dates//EN',
+    'PRODID:-//sq-elements//events//EN',
     'BEGIN:VEVENT',
     `UID:${escapeText(`${id}@${origin.host}`)}`,
     `DTSTAMP:${stamp(origin.now)}Z`,

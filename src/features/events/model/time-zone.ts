@@ -16,13 +16,13 @@ export interface TimeZone {
   readonly epochOf: (wallMs: number) => number;
 }
 
-const zones = new Map<string, TimeZone>();
+/** Names that are none, too: to be refused takes as long as to be made. */
+const zones = new Map<string, TimeZone | undefined>();
 
 /** The time zone of an IANA name; undefined where there is none of that name. */
 export function timeZone(name: string): TimeZone | undefined {
-  const known = zones.get(name) ?? createTimeZone(name.trim());
-  if (known) zones.set(name, known);
-  return known;
+  if (!zones.has(name)) zones.set(name, createTimeZone(name.trim()));
+  return zones.get(name);
 }
 
 function createTimeZone(name: string): TimeZone | undefined {

@@ -5,13 +5,13 @@ import {
   calendarFile,
   calendarFileName,
 } from '../../../../src/features/events/model/calendar-file.js';
-import { readTourDates } from '../../../../src/features/events/model/tour-dates.js';
+import { readEvents } from '../../../../src/features/events/model/events.js';
 
 const origin = { now: Date.UTC(2026, 10, 24, 12), host: 'tour.example', title: 'A concert' };
 
 /** The lines of the file of an event, as a calendar unfolds them. */
 function linesOf(event: object, timeZone = ''): string[] {
-  const [date] = readTourDates([event], timeZone).dates;
+  const [date] = readEvents([event], timeZone).events;
   assert.ok(date);
   return calendarFile(date, origin).replace(/\r\n /g, '').split('\r\n');
 }
@@ -47,7 +47,7 @@ describe('a calendar file', () => {
   it('has lines of 75 octets at most, whatever is in them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
-        const [date] = readTourDates([{ startDate: '2031-06-02', title }], '').dates;
+        const [date] = readEvents([{ startDate: '2031-06-02', title }], '').events;
         assert.ok(date);
         const file = calendarFile(date, origin);
         for (const line of file.split('\r\n'))

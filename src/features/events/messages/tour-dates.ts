@@ -1,4 +1,4 @@
-import { defineMessages } from '../../i18n/messages/catalogue.js';
+import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const tourDatesMessages = defineMessages('tourDates', {
   tickets: 'Tickets',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readTourDates } from '../../../../src/features/events/model/tour-dates.js';
+import { readEvents } from '../../../../src/features/events/model/events.js';
 
 describe('the dates of a tour', () => {
   it('are in the order of their moments, wherever they take place', () => {
-    const { dates } = readTourDates(
+    const { events: dates } = readEvents(
       [
         { id: 'berlin', startDate: '2031-03-07T20:00', timeZone: 'Europe/Berlin' },
         { id: 'tokyo', startDate: '2031-03-07T21:00', timeZone: 'Asia/Tokyo' },
@@ -24,7 +24,7 @@ describe('the dates of a tour', () => {
   });
 
   it('leave out what has no date, and say once why', () => {
-    const { dates, problems } = readTourDates(
+    const { events: dates, problems } = readEvents(
       [
         { startDate: 'soon' },
         null,
@@ -46,7 +46,7 @@ describe('the dates of a tour', () => {
 
   it('are over at their end, else when their day is', () => {
     const over = (event: object): number | undefined =>
-      readTourDates([event], 'Europe/Berlin').dates[0]?.overMs;
+      readEvents([event], 'Europe/Berlin').events[0]?.overMs;
     assert.equal(over({ startDate: '2031-03-07T20:00' }), Date.UTC(2031, 2, 7, 23));
     assert.equal(
       over({ startDate: '2031-03-07T20:00', endDate: '2031-03-08T01:00' }),
@@ -59,7 +59,7 @@ describe('the dates of a tour', () => {
   });
 
   it('have addresses in one line, links that lead somewhere, and known statuses', () => {
-    const [date] = readTourDates(
+    const [date] = readEvents(
       [
         {
           title: ' Two\n pianos ',
@@ -70,7 +70,7 @@ describe('the dates of a tour', () => {
         },
       ],
       '',
-    ).dates;
+    ).events;
     assert.deepEqual(
       [date?.title, date?.location, date?.url, date?.status],
       ['Two pianos', 'Canal Room, Ghent', undefined, 'sold-out'],
@@ -91,7 +91,7 @@ describe('the dates of a tour', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(event, fc.anything())), (list) => {
-        const ids = readTourDates(list, '').dates.map(({ id }) => id);
+        const ids = readEvents(list, '').events.map(({ id }) => id);
         assert.equal(new Set(ids).size, ids.length);
       }),
     );

@@ -5,9 +5,9 @@ import { type TimeZone, timeZone } from './time-zone.js';
 
 const statuses = ['sold-out', 'few-left', 'free'] as const;
 
-/** One date of a tour. All texts are text, never markup. */
-export interface TourDate {
-  /** Unique among the dates of a tag. */
+/** An event of a page. All texts are text, never markup. */
+export interface ListedEvent {
+  /** Unique among the events of a tag. */
   readonly id: string;
   /** Its place in the list that the page gave. */
   readonly row: number;
@@ -17,6 +17,8 @@ export interface TourDate {
   readonly start: EventTime;
   /** A day is included. */
   readonly end?: EventTime;
+  /** That of the place, where the page says it. */
+  readonly zone?: TimeZone;
   /** Milliseconds since 1970 from which on it is past: its end, else that of its day. */
   readonly overMs: number;
   /** Where tickets are sold. */
@@ -24,39 +26,41 @@ export interface TourDate {
   readonly status?: (typeof statuses)[number];
 }
 
-/** The dates of a page, the first one first, and what of it was of no use. */
-export interface TourDates {
-  readonly dates: readonly TourDate[];
-  /** Why dates were left out, or lost their end or their time zone. */
-  readonly problems: ReadonlySet<'startDate' | 'endDate' | 'timeZone'>;
+/** What of a published event was of no use: it was left out, or lost that part. */
+type EventProblem = 'startDate' | 'endDate' | 'timeZone' | 'rrule';
+
+/** The events of a page, the first one first, and what of it was of no use. */
+export interface EventList {
+  readonly events: readonly ListedEvent[];
+  readonly problems: ReadonlySet<EventProblem>;
 }
 
 /** Reads published events. Total: whatever a page holds, what can be shown is. `zoneName` is for those that name none. */
-export function readTourDates(list: readonly unknown[], zoneName: string): TourDates {
-  const dates: TourDate[] = [];
-  const problems = new Set<'startDate' | 'endDate' | 'timeZone'>();
+export function readEvents(list: readonly unknown[], zoneName: string): EventList {
+  const events: ListedEvent[] = [];
+  const problems = new Set<EventProblem>();
   const ids = new Set<string>();
   list.forEach((raw, row) => {
     const published = asRecord(raw);
     const ownName = asText(published['timeZone']).trim() || zoneName;
     const zone = ownName === '' ? undefined : timeZone(ownName);
     if (ownName !== '' && !zone) problems.add('timeZone');
-    const read = readDate(published, zone);
+    const read = readEvent(published, zone);
     if (!read) {
       problems.add('startDate');
       return;
     }
     if (!read.end && asText(published['endDate']).trim() !== '') problems.add('endDate');
     const id = uniqueId(asText(published['id']).trim() || `date-${row + 1}`, ids);
-    dates.push({ ...read, id, row });
+    events.push({ ...read, id, row });
   });
-  return { dates: dates.sort((a, b) => orderOf(a.start) - orderOf(b.start)), problems };
+  return { events: events.sort((a, b) => orderOf(a.start) - orderOf(b.start)), problems };
 }
 
-function readDate(
+function readEvent(
   published: Published,
   zone: TimeZone | undefined,
-): Omit<TourDate, 'id' | 'row'> | undefined {
+): Omit<ListedEvent, 'id' | 'row'> | undefined {
   const given = readEventTime(published['startDate'], zone);
   if (!given) return undefined;
   const isAllDay = asFlag(published['allDay']);
@@ -72,13 +76,20 @@ function readDate(
     location: readLocation(published['location']),
     start,
     ...(hasEnd && { end }),
-    overMs:
-      hasEnd && end.epochMs !== undefined
-        ? end.epochMs
-        : endOfDay(hasEnd && end.isDay ? end : start, zone),
+    ...(zone && { zone }),
+    overMs: overAt(start, hasEnd ? end : undefined, zone),
     ...(url !== undefined && { url }),
     ...(status && { status }),
   };
+}
+
+/** The moment from which on something is past: its end, else that of its day. */
+export function overAt(
+  start: EventTime,
+  end: EventTime | undefined,
+  zone: TimeZone | undefined,
+): number {
+  return end?.epochMs ?? endOfDay(end?.isDay ? end : start, zone);
 }
 
 function orderOf({ epochMs, wallMs }: EventTime): number {

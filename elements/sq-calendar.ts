@@ -1,0 +1,83 @@
+import { define } from '../src/core/define.js';
+import { reactBlock } from '../src/core/react-block.js';
+import { calendarStyles } from '../src/features/events/calendar/calendar.styles.js';
+import { gridStyles } from '../src/features/events/calendar/grid.styles.js';
+import { calendarInput } from '../src/features/events/calendar/input.js';
+import { View } from '../src/features/events/calendar/View.js';
+import { closeButtonStyles } from '../src/ui/close-button.styles.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
+
+/**
+ * A month of events as a grid, or as a list where it is narrow. Enter, or a click, shows the events of a day.
+ *
+ * Each `<li>` with a `<time datetime>` is an event, and what visitors without JavaScript and paper get; a second `<time>` beside it is its end. Its
+ * heading or `<strong>` says what takes place, `class="location"` or `<address>` where, its first link leads to its page. `data-time-zone`
+ * is the IANA time zone of the place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` says when it comes again.
+ *
+ * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule"}]}`,
+ * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
+ *
+ * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
+ * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST` and `BYDAY`; an event
+ * with any other takes place once. What has no usable date is left out; one warning says so. Each event can be saved as a calendar file, or
+ * added to Google Calendar and Outlook.
+ *
+ * @element sq-calendar
+ * @summary A month of events as a grid, or a list by day.
+ * @load visible
+ * @styles own
+ * @attr {string} time-zone - IANA time zone of the events that name none, such as `Europe/Berlin`.
+ * @attr {string} month - The month that is shown first, as `2026-12`. Default that of today where it has an event, else the next one that has, else the last one.
+ * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default all; what is over is paler then, and in the list of this month behind a button.
+ * @slot - The events, a list. None of it is shown on a screen once the calendar is there.
+ * @csspart calendar - All of it.
+ * @csspart toolbar - The month, and what leads to others.
+ * @csspart previous - The button to the month before.
+ * @csspart next - The button to the month after.
+ * @csspart month - The name of the month.
+ * @csspart today - The button to the month of today.
+ * @csspart list - The button that shows the month as a list.
+ * @csspart grid - The days of the month.
+ * @csspart weekday - The name of a day of the week.
+ * @csspart day - A day in the grid; with `outside` in another month, with `current` today.
+ * @csspart outside - A day of another month.
+ * @csspart current - Today.
+ * @csspart number - The number of a day.
+ * @csspart event - An event in the grid; with `past` once it is over, with `continued` after its first day, with `continues` before its last.
+ * @csspart past - An event that is over.
+ * @csspart continued - An event that began on a day before.
+ * @csspart continues - An event that goes on on the next day.
+ * @csspart more - How many more events a day has.
+ * @csspart agenda - The list of the month.
+ * @csspart date - A day in it.
+ * @csspart date-name - The name of that day.
+ * @csspart show-past - The button that shows what is over.
+ * @csspart show-more - The button that shows more of many events.
+ * @csspart empty - Says that the month has no events.
+ * @csspart go - The button beside that, to a month that has.
+ * @csspart dialog - The events of a day, over the page.
+ * @csspart header - Its day and the button that closes it.
+ * @csspart day-name - Its day.
+ * @csspart close - The button that closes it.
+ * @csspart events - The events of a day.
+ * @csspart row - An event with what is known of it; with `past` once it is over.
+ * @csspart title - What takes place.
+ * @csspart time - When.
+ * @csspart your-time - When that is where the visitor is.
+ * @csspart location - Where.
+ * @csspart status - Sold out, few tickets left, or free entry.
+ * @csspart save - What adds the event to a calendar.
+ * @csspart file - The button that saves it as a file.
+ * @cssproperty [--sq-calendar-height=42rem] - Height of the calendar, and of the box that is kept for it.
+ * @cssproperty [--sq-calendar-accent=var(--sq-accent)] - Colour of today, of events' edges and of what has the focus.
+ * @cssproperty [--sq-calendar-radius=var(--sq-radius)] - Radius of the buttons' corners.
+ * @cssstate ready - The calendar is there.
+ * @fires {CalendarMonthChanged} sq-calendar-month-changed - Another month is shown. `detail.month` is that month, as `2026-12`.
+ */
+export class SqCalendar extends reactBlock({
+  input: calendarInput,
+  view: View,
+  styles: [visuallyHiddenStyles, closeButtonStyles, gridStyles, calendarStyles],
+}) {}
+
+define('sq-calendar', SqCalendar);

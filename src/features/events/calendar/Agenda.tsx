@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react';
+import { useMessages } from '../../../core/ViewRoot.js';
+import { calendarMessages } from '../messages/calendar.js';
+import type { Occurrence } from '../model/calendar.js';
+import { firstDayOf, monthOf } from '../model/days.js';
+import { EventRows, useShownPart, type ShownDays } from './EventRows.js';
+
+interface AgendaProps extends ShownDays {
+  readonly month: number;
+  readonly today: number;
+}
+
+/** The events of a month as a list by day. In the month of today those that are over stand behind a button. */
+export function Agenda({ days, wording, now, month, today }: AgendaProps): ReactNode {
+  const messages = useMessages(calendarMessages);
+  const [showsPast, showPast] = useState(false);
+  const all = eventsOf(days, month);
+  const next = all.filter(([, { overMs }]) => overMs > now);
+  const isShort =
+    month === monthOf(today) && !showsPast && next.length > 0 && next.length < all.length;
+  const { part, button } = useShownPart(isShort ? next : all);
+  const dates = [...new Set(part.map(([day]) => day))];
+  return (
+    // A scroll box that has nothing to focus would be out of reach for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div part="agenda" role="region" aria-labelledby="month" tabIndex={0}>
+      {isShort && (
+        <button type="button" part="show-past" onClick={() => showPast(true)}>
+          {messages.showPast}
+        </button>
+      )}
+      {dates.map((date) => (
+        <section key={date} part="date" aria-label={wording.date(date)}>
+          <p part="date-name">{wording.date(date)}</p>
+          <EventRows
+            events={part.flatMap(([day, event]) => (day === date ? [event] : []))}
+            wording={wording}
+            now={now}
+          />
+        </section>
+      ))}
+      {button}
+    </div>
+  );
+}
+
+/** The events of a month, each once, with the first day of the month on which it takes place. */
+function eventsOf(
+  days: ShownDays['days'],
+  month: number,
+): readonly (readonly [number, Occurrence])[] {
+  return [...days]
+    .filter(([day]) => monthOf(day) === month)
+    .sort(([a], [b]) => a - b)
+    .flatMap(([day, events]) =>
+      events
+        .filter(({ firstDay }) => day === Math.max(firstDay, firstDayOf(month)))
+        .map((event) => [day, event] as const),
+    );
+}

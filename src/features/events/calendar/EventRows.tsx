@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import { useHost, useMessages } from '../../../core/ViewRoot.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { calendarMessages } from '../messages/calendar.js';
+import { tourDatesMessages } from '../messages/tour-dates.js';
+import { calendarLinks } from '../model/calendar-links.js';
+import type { Occurrence } from '../model/calendar.js';
+import { saveEvent } from '../save-event.js';
+import type { CalendarWording } from './wording.js';
+
+/** What a calendar shows of some days. */
+export interface ShownDays {
+  /** The events of days that have any, by days since 1 January 1970. */
+  readonly days: ReadonlyMap<number, readonly Occurrence[]>;
+  readonly wording: CalendarWording;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Events that a list shows before somebody asks for more. */
+const STEP = 40;
+
+/** As many events as a list shows, and the button below it for more. */
+export function useShownPart<T>(events: readonly T[]): {
+  readonly part: readonly T[];
+  readonly button: ReactNode;
+} {
+  const { showMore } = useMessages(calendarMessages);
+  const [limit, setLimit] = useState(STEP);
+  return {
+    part: events.slice(0, limit),
+    button: events.length > limit && (
+      <button type="button" part="show-more" onClick={() => setLimit(limit + STEP)}>
+        {showMore}
+      </button>
+    ),
+  };
+}
+
+interface EventRowsProps extends Omit<ShownDays, 'days'> {
+  readonly events: readonly Occurrence[];
+}
+
+/** Events below each other, with what is known of them. */
+export function EventRows({ events, wording, now }: EventRowsProps): ReactNode {
+  return (
+    <ul part="events">
+      {events.map((event) => (
+        <EventRow key={event.id} {...{ event, wording, now }} />
+      ))}
+    </ul>
+  );
+}
+
+interface EventRowProps extends Omit<ShownDays, 'days'> {
+  readonly event: Occurrence;
+}
+
+function EventRow({ event, wording, now }: EventRowProps): ReactNode {
+  const { location, url, status, overMs } = event;
+  const messages = useMessages(tourDatesMessages);
+  const title = wording.title(event);
+  const yours = wording.yours(event);
+  const isOver = overMs <= now;
+  const note = {
+    'sold-out': messages.soldOut,
+    'few-left': messages.fewLeft,
+    free: messages.free,
+  };
+  return (
+    <li part={isOver ? 'row past' : 'row'}>
+      <strong part="title">{url === undefined ? title : <a href={url}>{title}</a>}</strong>
+      <span part="time">{wording.when(event)}</span>
+      {yours !== '' && <span part="your-time">{yours}</span>}
+      {location !== '' && location !== title && <span part="location">{location}</span>}
+      {status && !isOver && <span part="status">{note[status]}</span>}
+      {!isOver && <SaveLinks {...{ event, title }} />}
+    </li>
+  );
+}
+
+interface SaveLinksProps {
+  readonly event: Occurrence;
+  readonly title: string;
+}
+
+/** Adds an event to a calendar of the visitor. */
+function SaveLinks({ event, title }: SaveLinksProps): ReactNode {
+  const host = useHost();
+  const messages = useMessages(calendarMessages);
+  const { addToCalendar } = useMessages(tourDatesMessages);
+  const { google, outlook } = calendarLinks(event, title);
+  const outside = { target: '_blank', rel: 'noopener' };
+  return (
+    <details part="save">
+      <summary aria-label={fill(addToCalendar, { event: title })}>{messages.addTo}</summary>
+      <div className="links">
+        <button
+          type="button"
+          part="file"
+          onClick={() => host && saveEvent(host.ownerDocument, event, title)}
+        >
+          {messages.calendarFile}
+        </button>
+        <a href={google} {...outside}>
+          {messages.google}
+        </a>
+        <a href={outlook} {...outside}>
+          {messages.outlook}
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useMessages } from '../../../core/ViewRoot.js';
+import { calendarMessages } from '../messages/calendar.js';
+import type { Occurrence } from '../model/calendar.js';
+import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
+import { dayByKey } from '../model/grid-keys.js';
+import type { ShownDays } from './EventRows.js';
+
+/** Lines of a cell below the number of its day. */
+const LINES = 3;
+
+interface MonthGridProps extends ShownDays {
+  /** The day that has the focus once the grid has it. */
+  readonly active: number;
+  readonly today: number;
+  readonly month: number;
+  /** The events of a day are shown over the page. */
+  readonly isOpen: boolean;
+  readonly go: (day: number) => void;
+  readonly open: (day: number) => void;
+}
+
+/** The days of a month in a grid, one of which is in the tab order (WAI-ARIA APG, "Date Picker Dialog Example"). */
+export function MonthGrid(props: MonthGridProps): ReactNode {
+  const { month, wording, active, isOpen, go, open } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  /** The focus follows the active day: it was moved, or comes back from the events of a day. */
+  const follows = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isOpen) follows.current = true;
+    else if (follows.current) {
+      follows.current = false;
+      grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    }
+  }, [active, isOpen]);
+
+  function handleKey(event: KeyboardEvent<HTMLElement>): void {
+    const isActivated = event.key === 'Enter' || event.key === ' ';
+    const order = {
+      firstWeekday: wording.firstWeekday,
+      isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
+    };
+    const wanted = isActivated ? active : dayByKey(event, active, order);
+    if (wanted === undefined) return;
+    const next = clampDay(wanted);
+    event.preventDefault();
+    if (isActivated) open(active);
+    else {
+      follows.current = next !== active;
+      go(next);
+    }
+  }
+
+  function handleClick({ target }: MouseEvent): void {
+    const day = Number((target as Element).closest('td')?.getAttribute('data-day') ?? NaN);
+    if (Number.isNaN(day)) return;
+    follows.current = day !== active;
+    open(day);
+  }
+
+  return (
+    <table
+      ref={grid}
+      part="grid"
+      role="grid"
+      aria-labelledby="month"
+      onKeyDown={handleKey}
+      onClick={handleClick}
+    >
+      <thead>
+        <tr>
+          {wording.weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" part="weekday" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, wording.firstWeekday).map((first) => (
+          <tr key={first}>
+            {wording.weekdays.map(({ long }, index) => (
+              <Cell key={long} {...props} day={first + index} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps extends MonthGridProps {
+  readonly day: number;
+}
+
+function Cell({ day, days, wording, now, active, today, month }: CellProps): ReactNode {
+  const messages = useMessages(calendarMessages);
+  const events = days.get(day) ?? [];
+  const date = wording.date(day);
+  const hasRoom = events.length <= LINES;
+  const shown = hasRoom ? events : events.slice(0, LINES - 1);
+  const parts = ['day', monthOf(day) !== month && 'outside', day === today && 'current'];
+  return (
+    <td
+      role="gridcell"
+      part={parts.filter(Boolean).join(' ')}
+      data-day={day}
+      tabIndex={day === active ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      aria-haspopup={events.length > 0 ? 'dialog' : undefined}
+    >
+      <div className={`cell few-${events.length}`}>
+        <span className="visually-hidden">
+          {events.length > 0 ? messages.day(events.length, { date }) : date}
+        </span>
+        <span part="number" aria-hidden="true">
+          {wording.number(dayOfMonth(day))}
+        </span>
+        {shown.map((event) => (
+          <span key={event.id} part={partOf(event, day, now)}>
+            {event.firstDay === day && wording.begin(event)} {wording.title(event)}
+          </span>
+        ))}
+        {!hasRoom && <span part="more">{messages.more(events.length - shown.length)}</span>}
+      </div>
+    </td>
+  );
+}
+
+function partOf({ firstDay, lastDay, overMs }: Occurrence, day: number, now: number): string {
+  const isOver = overMs <= now;
+  return ['event', isOver && 'past', firstDay < day && 'continued', lastDay > day && 'continues']
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,100 @@
+import { css } from '../../../core/css.js';
+
+/** Six weeks of one height, whatever their days hold. */
+export const gridStyles = css`
+  [part='grid'] {
+    inline-size: 100%;
+    block-size: 100%;
+    border-collapse: collapse;
+    table-layout: fixed;
+  }
+
+  [part='weekday'] {
+    block-size: 2rem;
+    font-size: 0.875rem;
+    font-weight: 600;
+    text-align: start;
+    padding-inline: 0.4rem;
+  }
+
+  td {
+    position: relative;
+    padding: 0;
+    border: 1px solid var(--_border);
+    cursor: pointer;
+  }
+
+  /* What it holds makes no row taller. */
+  .cell {
+    position: absolute;
+    inset: 0;
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    padding: 0.2rem 0.3rem;
+    overflow: clip;
+    font-size: 0.8125rem;
+    line-height: 1.3;
+  }
+
+  [part='number'] {
+    align-self: start;
+    min-inline-size: 1.5em;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+
+  [part~='outside'] [part='number'] {
+    opacity: 0.7;
+  }
+
+  [part~='current'] [part='number'] {
+    border-radius: var(--_radius);
+    outline: 2px solid var(--_accent);
+    font-weight: 700;
+  }
+
+  [part~='event'] {
+    flex: none;
+    padding-inline: 0.3rem;
+    border-inline-start: 3px solid var(--_accent);
+    background: color-mix(in srgb, currentColor 9%, transparent);
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+
+  /* A cell with few events has room for more of their names. */
+  .few-1 [part~='event'] {
+    -webkit-line-clamp: 3;
+  }
+
+  .few-2 [part~='event'] {
+    -webkit-line-clamp: 2;
+  }
+
+  [part~='continued'] {
+    margin-inline-start: -0.3rem;
+    border-inline-start: 0;
+  }
+
+  [part~='continues'] {
+    margin-inline-end: -0.3rem;
+  }
+
+  [part='more'] {
+    padding-inline: 0.3rem;
+  }
+
+  td:hover {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+  }
+
+  @media (forced-colors: active) {
+    [part~='current'] [part='number'] {
+      outline-color: Highlight;
+    }
+  }
+`;

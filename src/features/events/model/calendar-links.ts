@@ -1,0 +1,58 @@
+import { withQueryValue } from '../../../model/query.js';
+import type { EventTime } from './event-time.js';
+import type { ListedEvent } from './events.js';
+import { DAY_MS } from './time-zone.js';
+
+/** How long what has no end is in calendars that want one, in milliseconds. */
+const HOUR_MS = 3_600_000;
+
+/** Pages of calendars that offer to add an event. */
+interface CalendarLinks {
+  readonly google: string;
+  readonly outlook: string;
+}
+
+/**
+ * Where Google Calendar and Outlook add an event: moments in UTC, days as days, and a time whose clock nobody knows as what it
+ * shows at the place.
+ *
+ * @param title What it is called.
+ */
+export function calendarLinks({ start, end, location }: ListedEvent, title: string): CalendarLinks {
+  const isDay = start.isDay;
+  const finish = end?.isDay === isDay ? end : start;
+  const added = isDay ? DAY_MS : finish === start ? HOUR_MS : 0;
+  const dates = [stamp(start, 0), stamp(finish, added)] as const;
+  const basic = dates.map((date) => date.replace(/[-:]/g, '')).join('/');
+  return {
+    google: address('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: title,
+      dates: basic,
+      location,
+    }),
+    outlook: address('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      startdt: dates[0],
+      enddt: dates[1],
+      location,
+      ...(isDay && { allday: 'true' }),
+    }),
+  };
+}
+
+/** `2026-12-05T19:00:00Z`, or a day alone. */
+function stamp({ isDay, epochMs, wallMs }: EventTime, added: number): string {
+  const text = new Date((epochMs ?? wallMs) + added).toISOString();
+  if (isDay) return text.slice(0, 10);
+  return text.slice(0, 19) + (epochMs === undefined ? '' : 'Z');
+}
+
+function address(page: string, values: Readonly<Record<string, string>>): string {
+  const query = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .reduce((known, [name, value]) => withQueryValue(known, name, value), '');
+  return page + query;
+}

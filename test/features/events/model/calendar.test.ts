@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  byDay,
+  createCalendar,
+  monthToShow,
+  nearestMonth,
+  readCalendarEvents,
+} from '../../../../src/features/events/model/calendar.js';
+import { firstDayOf, monthText, parseMonth } from '../../../../src/features/events/model/days.js';
+import { DAY_MS, timeZone } from '../../../../src/features/events/model/time-zone.js';
+
+const dayOf = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
+const textOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+function calendarOf(
+  list: readonly unknown[],
+  { zone = '', visitor = '', now = 0, show = 'all' } = {},
+) {
+  const { events } = readCalendarEvents(list, zone);
+  return createCalendar(events, {
+    visitorZone: visitor ? timeZone(visitor) : undefined,
+    show: show as 'all',
+    now,
+  });
+}
+
+function within(list: readonly unknown[], from: string, to: string, setting = {}) {
+  return calendarOf(list, setting).within({ from: dayOf(from), to: dayOf(to) });
+}
+
+describe('a calendar', () => {
+  it('has an event on each of its days, and what ends at midnight not on the next one', () => {
+    const range = { from: dayOf('2031-03-01'), to: dayOf('2031-03-31') };
+    const days = byDay(
+      calendarOf([
+        { id: 'fair', startDate: '2031-02-27', endDate: '2031-03-02' },
+        { id: 'night', startDate: '2031-03-02T20:00', endDate: '2031-03-03T00:00' },
+        { id: 'late', startDate: '2031-03-30T20:00', endDate: '2031-04-02T01:00' },
+      ]).within(range),
+      range,
+    );
+    assert.deepEqual(
+      [...days].map(([day, events]) => [textOf(day), ...events.map(({ id }) => id)]),
+      [
+        ['2031-03-01', 'fair'],
+        ['2031-03-02', 'fair', 'night'],
+        ['2031-03-30', 'late'],
+        ['2031-03-31', 'late'],
+      ],
+    );
+  });
+
+  it('keeps the time of day of what comes again over changes of the clocks', () => {
+    const event = {
+      startDate: '2026-03-01T18:00',
+      endDate: '2026-03-01T20:00',
+      rrule: 'FREQ=WEEKLY',
+    };
+    const found = within([event], '2026-03-20', '2026-04-05', { zone: 'Europe/Berlin' });
+    assert.deepEqual(
+      found.map(({ start, end }) => [
+        new Date(start.wallMs).toISOString().slice(0, 16),
+        new Date(start.epochMs ?? 0).toISOString().slice(11, 16),
+        new Date(end?.epochMs ?? 0).toISOString().slice(11, 16),
+      ]),
+      [
+        ['2026-03-22T18:00', '17:00', '19:00'],
+        ['2026-03-29T18:00', '16:00', '18:00'],
+        ['2026-04-05T18:00', '16:00', '18:00'],
+      ],
+    );
+  });
+
+  it('ends what comes again at the last moment of its rule', () => {
+    const rule = (until: string): number =>
+      within(
+        [{ startDate: '2026-06-01T22:00', rrule: `FREQ=DAILY;UNTIL=${until}` }],
+        '2026-06-01',
+        '2026-06-30',
+        { zone: 'America/New_York' },
+      ).length;
+    assert.equal(rule('20260603'), 3);
+    assert.equal(rule('20260604T020000Z'), 3);
+    assert.equal(rule('20260604T015959Z'), 2);
+  });
+
+  it('gives each time that an event takes place an id of its own', () => {
+    const list = [{ id: 'tour', startDate: '2026-01-07', rrule: 'FREQ=WEEKLY' }];
+    assert.deepEqual(
+      within(list, '2026-02-01', '2026-02-15').map(({ id }) => id),
+      ['tour-2026-02-04', 'tour-2026-02-11'],
+    );
+  });
+
+  it('shows moments whose place is not said by the clock of the visitor', () => {
+    const [event] = within([{ startDate: '2026-07-04T23:00Z' }], '2026-07-01', '2026-07-31', {
+      visitor: 'Asia/Tokyo',
+    });
+    assert.equal(event && textOf(event.firstDay), '2026-07-05');
+    assert.equal(event?.start.isLocal, true);
+  });
+
+  it('leaves an event with a rule that is not supported where it is, and says so', () => {
+    const { events, problems } = readCalendarEvents(
+      [{ startDate: '2026-07-04', rrule: 'FREQ=MONTHLY;BYMONTHDAY=4' }],
+      '',
+    );
+    assert.equal(events.length, 1);
+    assert.equal(events[0]?.rule, undefined);
+    assert.deepEqual([...problems], ['rrule']);
+  });
+
+  it('shows what is over, or what is not', () => {
+    const list = [{ startDate: '2026-07-04' }, { startDate: '2026-07-01', rrule: 'FREQ=DAILY' }];
+    const now = Date.UTC(2026, 6, 11);
+    const count = (show: string): number =>
+      within(list, '2026-07-01', '2026-07-20', { zone: 'Etc/UTC', now, show }).length;
+    assert.deepEqual([count('all'), count('past'), count('upcoming')], [21, 11, 10]);
+  });
+});
+
+describe('the month that is shown first', () => {
+  const first = (list: readonly unknown[], today: string, show = 'all'): string =>
+    monthText(
+      monthToShow(
+        calendarOf(list, { show, now: Date.parse(`${today}T00:00Z`), zone: 'Etc/UTC' }),
+        dayOf(today),
+      ),
+    );
+  const [march, june] = [{ startDate: '2026-03-05' }, { startDate: '2026-06-05' }];
+
+  it('is that of today where it has an event', () => {
+    assert.equal(first([march, june], '2026-03-20'), '2026-03');
+    assert.equal(
+      first([{ startDate: '2020-01-01', rrule: 'FREQ=MONTHLY' }], '2026-03-20'),
+      '2026-03',
+    );
+  });
+
+  it('is the next one that has, else the last one', () => {
+    assert.equal(first([march, june], '2026-04-20'), '2026-06');
+    assert.equal(first([march, june], '2026-09-20'), '2026-06');
+    assert.equal(first([march, june], '2026-03-20', 'upcoming'), '2026-06');
+    assert.equal(first([march, june], '2026-05-20', 'past'), '2026-03');
+    assert.equal(first([], '2026-09-20'), '2026-09');
+  });
+
+  it('is found years away', () => {
+    const yearly = { startDate: '2024-02-29', rrule: 'FREQ=YEARLY' };
+    assert.equal(first([yearly], '2025-03-01'), '2028-02');
+    const ended = { startDate: '2020-02-03', rrule: 'FREQ=DAILY;COUNT=3' };
+    assert.equal(first([ended], '2025-03-01'), '2020-02');
+    const month = parseMonth('2025-03') ?? 0;
+    assert.equal(nearestMonth(calendarOf([yearly]), month), parseMonth('2028-02'));
+  });
+});
+
+describe('a calendar of any page', () => {
+  const time = fc.oneof(
+    fc.constantFrom(
+      '2026-03-29T02:30',
+      '2026-03-29',
+      1774751400000,
+      '2026-10-25T02:30Z',
+      '1970-01-01',
+    ),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+    fc.anything(),
+  );
+  const event = fc.record(
+    {
+      startDate: time,
+      endDate: time,
+      timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Atlantis/Centre', ''),
+      rrule: fc.constantFrom(
+        '',
+        'FREQ=DAILY',
+        'FREQ=WEEKLY;COUNT=9',
+        'FREQ=NEVER',
+        'FREQ=MONTHLY;BYDAY=5MO',
+      ),
+      allDay: fc.anything(),
+    },
+    { requiredKeys: ['startDate'] },
+  );
+
+  it('has each day that it is asked for and no other, in order, and every id once', () => {
+    const month = fc.integer({ min: 1971 * 12, max: 2040 * 12 });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 6 }), month, (list, shown) => {
+        const range = { from: firstDayOf(shown), to: firstDayOf(shown) + 41 };
+        const found = calendarOf(list, { visitor: 'Asia/Kathmandu' }).within(range);
+        const days = byDay(found, range);
+        assert.ok([...days.keys()].every((day) => day >= range.from && day <= range.to));
+        assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
+        assert.ok(found.every(({ firstDay, lastDay }) => firstDay <= lastDay));
+        assert.ok(found.every((each) => [...days.values()].some((some) => some.includes(each))));
+      }),
+    );
+  });
+
+  it('finds the nearest day with an event', () => {
+    const day = fc.integer({ min: 0, max: 25_000 });
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1 }), day, (days, from) => {
+        const { nearest } = calendarOf(days.map((each) => ({ startDate: textOf(each) })));
+        const later = days.filter((each) => each >= from);
+        const earlier = days.filter((each) => each <= from);
+        assert.equal(nearest(from, 1), later.length > 0 ? Math.min(...later) : undefined);
+        assert.equal(nearest(from, -1), earlier.length > 0 ? Math.max(...earlier) : undefined);
+      }),
+    );
+  });
+});

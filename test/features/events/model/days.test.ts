@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  addMonths,
+  clampDay,
+  dayOfMonth,
+  daysIn,
+  firstDayOf,
+  firstWeekdayIn,
+  monthOf,
+  monthText,
+  parseMonth,
+  weekdayOf,
+  weeksOf,
+} from '../../../../src/features/events/model/days.js';
+import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
+
+const day = fc.integer({ min: Date.UTC(1000, 1) / DAY_MS, max: Date.UTC(9999, 10) / DAY_MS });
+const weekday = fc.integer({ min: 0, max: 6 });
+
+describe('days of a calendar', () => {
+  it('are those of the Gregorian calendar, leap days included', () => {
+    fc.assert(
+      fc.property(day, (each) => {
+        const date = new Date(each * DAY_MS);
+        assert.equal(weekdayOf(each), date.getUTCDay());
+        assert.equal(dayOfMonth(each), date.getUTCDate());
+        assert.equal(firstDayOf(monthOf(each)) + dayOfMonth(each) - 1, each);
+      }),
+    );
+    const february = (year: number): number => daysIn(year * 12 + 1);
+    assert.deepEqual([2000, 2024, 2026, 2100].map(february), [29, 29, 28, 28]);
+  });
+
+  it('stay the same in another month, or are its last one', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -100, max: 100 }), (each, months) => {
+        const other = addMonths(each, months);
+        assert.equal(monthOf(other), monthOf(each) + months);
+        assert.equal(dayOfMonth(other), Math.min(dayOfMonth(each), daysIn(monthOf(other))));
+      }),
+    );
+    const leapDay = Date.UTC(2028, 1, 29) / DAY_MS;
+    assert.equal(addMonths(leapDay, 12) * DAY_MS, Date.UTC(2029, 1, 28));
+  });
+
+  it('fill six weeks for each month, from the first day of a week on', () => {
+    fc.assert(
+      fc.property(day, weekday, (each, first) => {
+        const month = monthOf(each);
+        const weeks = weeksOf(month, first);
+        const [start = NaN] = weeks;
+        assert.equal(weeks.length, 6);
+        assert.ok(weeks.every((week) => weekdayOf(week) === first));
+        assert.ok(start <= firstDayOf(month) && start > firstDayOf(month) - 7);
+        assert.ok(start + 42 > firstDayOf(month + 1) - 1);
+      }),
+    );
+  });
+
+  it('have months that are read as they are written', () => {
+    fc.assert(
+      fc.property(day, (each) => {
+        assert.equal(parseMonth(monthText(monthOf(each))), monthOf(each));
+      }),
+    );
+    for (const junk of ['', '2026', '2026-13', '2026-00', '0999-01', '2026-12-05', 'soon']) {
+      assert.equal(parseMonth(junk), undefined, junk);
+    }
+  });
+
+  it('end where years have no longer four digits', () => {
+    for (const far of [-Infinity, -1e9, 1e9, Infinity]) {
+      const month = monthText(monthOf(clampDay(far)));
+      assert.match(month, far < 0 ? /^1000-/ : /^9999-/);
+    }
+  });
+});
+
+describe('the first day of the week', () => {
+  it('is that of the place where a language is spoken', () => {
+    const known = { 'en-US': 0, 'de-DE': 1, de: 1, ja: 0, 'fr-FR': 1, 'ar-EG': 6, es: 1, ar: 6 };
+    for (const [locale, first] of Object.entries(known)) {
+      assert.equal(firstWeekdayIn(locale), first, locale);
+    }
+  });
+
+  it('is the same in engines that do not know it', () => {
+    const { prototype } = Intl.Locale as unknown as { prototype: object };
+    const members = ['getWeekInfo', 'weekInfo'].map(
+      (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+    );
+    const locales = [
+      'en-US',
+      'en-GB',
+      'de',
+      'fr-CA',
+      'es-MX',
+      'ar',
+      'ar-AE',
+      'ja',
+      'pt',
+      'he',
+      'fa',
+    ];
+    const asked = locales.map(firstWeekdayIn);
+    for (const [name] of members) Reflect.deleteProperty(prototype, name);
+    try {
+      assert.deepEqual(locales.map(firstWeekdayIn), asked);
+    } finally {
+      for (const [name, member] of members)
+        if (member) Object.defineProperty(prototype, name, member);
+    }
+  });
+});

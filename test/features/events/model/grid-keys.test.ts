@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { weekdayOf } from '../../../../src/features/events/model/days.js';
+import { dayByKey } from '../../../../src/features/events/model/grid-keys.js';
+import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
+
+const none = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
+const order = { firstWeekday: 1, isRightToLeft: false };
+/** A Thursday. */
+const start = Date.UTC(2032, 0, 29) / DAY_MS;
+
+function press(key: string, held: Partial<typeof none> = {}, isRightToLeft = false) {
+  const day = dayByKey({ ...none, ...held, key }, start, { ...order, isRightToLeft });
+  return day === undefined ? undefined : new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+describe('a key in the grid of a month', () => {
+  it('leads to the next day and the next week, to the ends of the week, to other months and years', () => {
+    assert.deepEqual(
+      ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => press(key)),
+      ['2032-01-30', '2032-01-28', '2032-02-05', '2032-01-22'],
+    );
+    assert.deepEqual([press('Home'), press('End')], ['2032-01-26', '2032-02-01']);
+    assert.deepEqual([press('PageDown'), press('PageUp')], ['2032-02-29', '2031-12-29']);
+    const shiftKey = true;
+    assert.deepEqual(
+      [press('PageDown', { shiftKey }), press('PageUp', { shiftKey })],
+      ['2033-01-29', '2031-01-29'],
+    );
+  });
+
+  it('leads forward to the left where that is the direction of the text', () => {
+    assert.equal(press('ArrowLeft', {}, true), '2032-01-30');
+    assert.equal(press('ArrowRight', {}, true), '2032-01-28');
+  });
+
+  it('is the browser’s with others held', () => {
+    for (const held of ['altKey', 'ctrlKey', 'metaKey'] as const) {
+      assert.equal(press('ArrowRight', { [held]: true }), undefined);
+      assert.equal(press('PageDown', { [held]: true }), undefined);
+    }
+    assert.equal(press('ArrowRight', { shiftKey: true }), undefined);
+    assert.equal(press('Tab'), undefined);
+  });
+
+  it('stays within the week at Home and End, whichever day begins it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e5, max: 1e5 }), fc.nat(6), (day, firstWeekday) => {
+        const at = { firstWeekday, isRightToLeft: false };
+        const home = dayByKey({ ...none, key: 'Home' }, day, at) ?? NaN;
+        const end = dayByKey({ ...none, key: 'End' }, day, at) ?? NaN;
+        assert.equal(weekdayOf(home), firstWeekday);
+        assert.ok(home <= day && day <= end);
+        assert.equal(end - home, 6);
+      }),
+    );
+  });
+});
