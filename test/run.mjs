@@ -32,8 +32,8 @@ const soaking = {
   e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
 };
 
-/** End-to-end tests that compare times: nothing runs beside them. */
-const timed = ['test/e2e/speed.spec.ts'];
+/** End-to-end tests that compare times, or whose page must answer in time: nothing runs beside them. */
+const timed = ['test/e2e/speed.spec.ts', 'test/e2e/map-touch.spec.ts'];
 
 /** End-to-end tests that write or read rows. */
 const dataSpecs = ['checkout', 'embed', 'faults', 'form', 'noscript', 'restart', 'shop'];
@@ -91,7 +91,7 @@ const programs = {
   'firefox-flows': () => flows,
   'webkit-flows': () => flows,
   e2e: () => [...endToEnd, ...(narrowed['e2e'] ?? specs('e2e'))],
-  'e2e-timed': () => [...endToEnd, ...timed],
+  'e2e-timed': () => [...endToEnd, ...timed, '--workers=1'],
   interop: () => [...endToEnd, ...(narrowed['interop'] ?? specs('interop'))],
   'soak-node': () => [...nodeTests, ...(narrowed['soak-node'] ?? soaking.node)],
   'soak-e2e': () => [...endToEnd, ...(narrowed['soak-e2e'] ?? soaking.e2e)],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { demoMembers } from '../../demo/content/members.js';
 import { test } from '../support/node/e2e.js';
-import { upgraded } from '../support/node/loading.js';
+import { listening, upgraded } from '../support/node/loading.js';
 
 const [member] = demoMembers as [(typeof demoMembers)[number]];
 
@@ -25,6 +25,8 @@ test('a member is let in, finds the room open, and leaves with the cart', async 
   await page.getByRole('link', { name: 'Sign in' }).click();
 
   // Before the code, which comes with the first touch, the browser would post the form.
+  await page.waitForURL(/\/account/);
+  await listening(page);
   await page.getByLabel('Email').focus();
   await upgraded(page.locator('sq-account'));
   await fillIn(page, 'wrong');

@@ -19,7 +19,7 @@ import * as germanVisitors from '../../demo/i18n/locales/de/visitors.js';
 import * as germanPages from '../../demo/i18n/locales/de/pages.js';
 import { released, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { upgraded } from '../support/node/loading.js';
+import { listening, upgraded } from '../support/node/loading.js';
 import { reviewsOf } from '../support/node/review-request.js';
 
 /* Cart, form and choices of cookies in German and Arabic, by the keyboard alone. */
@@ -148,6 +148,8 @@ for (const { code, refusals, account, reviews, demoMembers: room, demoReviews } 
 
     await tabTo(page, page.getByRole('link', { name: account.signIn }));
     await page.keyboard.press('Enter');
+    await page.waitForURL(/\/account/);
+    await listening(page);
     await tabTo(page, page.getByLabel(account.email));
     // Before the code, which comes with the first touch, the browser would post the form.
     await upgraded(page.locator('sq-account'));

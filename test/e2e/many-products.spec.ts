@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { upgraded } from '../support/node/loading.js';
+import { listening, upgraded } from '../support/node/loading.js';
 
 /* Sixty products on one page: what comes first, and what a click is answered with. */
 
@@ -43,7 +43,7 @@ test('sixty products are painted, priced and for sale before any script has come
 
   release();
   // A pointer that rests before the script listens says nothing.
-  await page.waitForFunction(() => Symbol.for('sq-elements/1') in window);
+  await listening(page);
   await first.hover();
   await upgraded(first);
 });

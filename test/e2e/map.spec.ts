@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { touchOf } from '../support/node/touch.js';
+import { drawn } from '../support/node/maps.js';
 
 // Several maps draw the whole world, which takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 });
@@ -129,56 +129,6 @@ test('the wheel over a map scrolls the page', async ({ page }) => {
   expect(await zoomOf(map)).toBe('12');
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('one finger over a map scrolls the page, and the map stays', async ({ page }) => {
-    await page.goto(path);
-    const map = page.locator('sq-map').nth(1);
-    await drawn(map);
-    const box = await map.boundingBox();
-    const before = await offsetOf(map);
-    const top = await page.evaluate(() => scrollY);
-
-    const touch = await touchOf(page);
-    const x = Math.round((box?.x ?? 0) + 40);
-    const y = Math.round((box?.y ?? 0) + 200);
-    await touch('touchStart', [{ x, y }]);
-    for (let by = 15; by <= 150; by += 15) await touch('touchMove', [{ x, y: y - by }]);
-    await touch('touchEnd', []);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
-    expect(await offsetOf(map)).toEqual(before);
-  });
-
-  test('two fingers move the map as soon as it is more than a picture, and the page stays', async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const map = page.locator('sq-map').nth(1);
-    await drawn(map);
-    const box = await map.boundingBox();
-    const [x = 0, y = 0] = await offsetOf(map);
-    const top = await page.evaluate(() => scrollY);
-
-    const touch = await touchOf(page);
-    const left = Math.round((box?.x ?? 0) + 40);
-    const fingers = (by: number): { x: number; y: number; id: number }[] =>
-      [0, 120].map((apart, id) => ({
-        x: left + apart,
-        y: Math.round((box?.y ?? 0) + 180) - by,
-        id,
-      }));
-    await touch('touchStart', fingers(0));
-    await touch('touchMove', fingers(5));
-    await expect(map.locator('.leaflet-map-pane')).toBeAttached();
-    for (let by = 10; by <= 80; by += 10) await touch('touchMove', fingers(by));
-    await touch('touchEnd', []);
-    await expect.poll(async () => y - ((await offsetOf(map))[1] ?? 0)).toBeGreaterThan(50);
-    expect((await offsetOf(map))[0]).toBeCloseTo(x, -1);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-  });
-});
-
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
 /** A page of nobody's, with the two lines of the quick start. */
@@ -206,20 +156,6 @@ function markerOf(map: Locator): Locator {
   return map.getByRole('link', { name: /opens maps in a new window/ });
 }
 
-async function drawn(map: Locator): Promise<void> {
-  await map.scrollIntoViewIfNeeded();
-  await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
-}
-
 async function zoomOf(map: Locator): Promise<string | null> {
   return new URL((await markerOf(map).getAttribute('href')) ?? '').searchParams.get('z');
-}
-
-/** Where the marker is in its map. */
-function offsetOf(map: Locator): Promise<number[]> {
-  return map.evaluate((element) => {
-    const pin = element.shadowRoot?.querySelector('.pin')?.getBoundingClientRect();
-    const own = element.getBoundingClientRect();
-    return pin ? [Math.round(pin.x - own.x), Math.round(pin.y - own.y)] : [];
-  });
 }

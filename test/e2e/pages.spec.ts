@@ -5,6 +5,7 @@ import { expectAccessible, expectContrast } from '../support/node/accessible.js'
 import { ida } from '../support/node/buyer.js';
 import { forgetShifts, recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { test } from '../support/node/e2e.js';
+import { listening } from '../support/node/loading.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
 const paths = [
@@ -124,7 +125,7 @@ for (const path of ['/forms/wholesale', ...tags.map((tag) => `/elements/${tag}`)
     await forgetShifts(page);
     sendCode();
     // A pointer that rests where it was before the script has touched nothing.
-    await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
+    await listening(page);
     await touchAll(page);
 
     expect(await shiftsOf(page)).toEqual([]);

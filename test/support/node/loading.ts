@@ -106,6 +106,11 @@ export function reportsOf(page: Page): Promise<Reported[]> {
   });
 }
 
+/** Settles when the loader of a page that a link has led to listens for touches; the focus of before brings no code. */
+export async function listening(page: Page): Promise<void> {
+  await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
+}
+
 /** Settles when the code of an element has come and has rendered it. */
 export async function upgraded(host: Locator): Promise<void> {
   await host.evaluate(async (element) => {

@@ -260,4 +260,12 @@ function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
     },
     options,
   );
+  // The browser has begun to scroll by these, and no script can stop it.
+  frame.addEventListener(
+    'touchmove',
+    (event) => {
+      if (!event.cancelable) keep(event);
+    },
+    options,
+  );
 }
