@@ -130,8 +130,8 @@ function boxesOf(tags: ReadonlySet<string>, parts: CssParts['parts']): string {
     .map(({ css }) => css)
     .join('')
     .replace('--sq-css:1', `--sq-css:${[...tags].sort().join(' ')}`)
-    .replace(/:is\((sq-[\w-]+(?:,sq-[\w-]+)+)\)/g, (_, list: string) => {
+    .replace(/(:is|:where)\((sq-[\w-]+(?:,sq-[\w-]+)+)\)/g, (_, kind: string, list: string) => {
       const own = list.split(',').filter((tag) => tags.has(tag));
-      return `:is(${own.join()})`;
+      return `${kind}(${own.join()})`;
     });
 }

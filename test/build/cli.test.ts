@@ -80,7 +80,8 @@ test('a tag that has a sheet of its own has its rules there alone, below its sig
     const sign = `:where(:root){--${tag}-css:1}`;
     assert.ok(sheet.startsWith(sign), tag);
     // What is printed for one tag names no other one.
-    const alone = (css: string): string => css.replace(/:is\(sq-[\w-]+(,sq-[\w-]+)*\)/g, tag);
+    const alone = (css: string): string =>
+      css.replace(/:(?:is|where)\(sq-[\w-]+(,sq-[\w-]+)*\)/g, tag);
     assert.ok(alone(boxes(tag)).endsWith(alone(sheet.slice(sign.length))), tag);
     assert.ok(!whole.includes(`}${tag}{`), tag);
   }
