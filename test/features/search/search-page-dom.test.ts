@@ -54,7 +54,7 @@ describe('sq-search and its page', () => {
   it('leaves a field alone that has the text of its page', async () => {
     const element = await mount('', 'decaf');
     fieldOf(element).focus();
-    await type(element, '');
+    type(element, '');
     assert.lengthOf(api.calls, 0);
     await sendKeys({ press: 'ArrowDown' });
     await waitUntil(() => optionsOf(element).length === 1);
@@ -145,7 +145,7 @@ describe('sq-search and its page', () => {
   it('brings no list into a page that is being edited', async () => {
     const element = await mount();
     element.setAttribute('data-sq-edit', '');
-    await type(element, 'moka');
+    type(element, 'moka');
     await oneEvent(element, 'sq-search-previewed');
     assert.isNull(element.querySelector('.sq-search-panel'));
     assert.isFalse(fieldOf(element).hasAttribute('role'));

@@ -128,9 +128,9 @@ describe('sq-search', () => {
     const element = await mount();
     const answers: ((answer: Response) => void)[] = [];
     api.answer = () => new Promise((resolve) => answers.push(resolve));
-    await type(element, 'tea');
+    type(element, 'tea');
     await waitUntil(() => answers.length === 1);
-    await type(element, 'pot');
+    type(element, 'pot');
     await waitUntil(() => answers.length === 2);
     answers[1]?.(answer(['Teapot']));
     await waitUntil(() => optionsOf(element).length === 1);
@@ -143,7 +143,7 @@ describe('sq-search', () => {
     const element = await mount();
     await typeAndWait(element, 'mo');
     api.answer = () => new Promise(() => undefined);
-    await type(element, 'ka');
+    type(element, 'ka');
     assert.lengthOf(optionsOf(element), 2);
     fieldOf(element).value = 'tea';
     fieldOf(element).dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -156,7 +156,7 @@ describe('sq-search', () => {
     await typeAndWait(element, 'mok');
     let reply: (answer: Response) => void = () => undefined;
     api.answer = () => new Promise((resolve) => (reply = resolve));
-    await type(element, 'a');
+    type(element, 'a');
     await waitUntil(() => api.calls.length === 2);
     await sendKeys({ press: 'ArrowDown' });
     reply(answer(['Moka pot']));
@@ -173,7 +173,7 @@ describe('sq-search', () => {
     it(`says that results cannot be loaded where the server ${what}, and tries the next text`, async () => {
       const element = await mount();
       api.answer = reply;
-      await type(element, 'moka');
+      type(element, 'moka');
       await waitUntil(() => messageOf(element) === 'Unable to load results');
       assert.equal(fieldOf(element).getAttribute('aria-expanded'), 'false');
       await waitUntil(() => statusOf(element) === 'Unable to load results');
@@ -197,7 +197,7 @@ describe('sq-search', () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
     try {
-      await type(element, 'moka');
+      type(element, 'moka');
       await waitUntil(() => messageOf(element) === 'Searching…');
       await waitUntil(() => messageOf(element) === 'Unable to load results');
       assert.deepEqual(asked, [10_000, 10_000]);
@@ -210,7 +210,7 @@ describe('sq-search', () => {
   it('says that nothing is found', async () => {
     const element = await mount();
     api.answer = () => answer([]);
-    await type(element, 'qqq');
+    type(element, 'qqq');
     await waitUntil(() => messageOf(element) === 'No results for “qqq”');
     assert.lengthOf(optionsOf(element), 0);
     await waitUntil(() => statusOf(element) === 'No results for “qqq”');
