@@ -16,7 +16,8 @@ export function attachHls(
 ): void {
   let hasRecovered = false;
   // A worker would be one of a `blob:` address, which a strict policy refuses.
-  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: true });
+  // A cap by the player's size is set anew each second, and would lift the one for who saves data.
+  const hls = new Hls({ enableWorker: false, capLevelToPlayerSize: !savesData });
   signal.addEventListener('abort', () => hls.destroy());
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     if (savesData) {
