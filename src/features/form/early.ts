@@ -28,7 +28,7 @@ const LIMIT = 5000;
 
 /** Tags of which the view reads more than attributes, and fields with rules of which the browser knows nothing. */
 const needsView =
-  '[data-block-json],[data-context],:has(script,sq-captcha,[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
+  '[data-block-json],[data-context],:has(script,sq-captcha,[type="password" i],[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
 /** What scripts may have set before the tag is defined. */
 const properties = ['formId', 'collectionId', 'objectName', 'redirect', 'submitLabel', 'data'];
 
