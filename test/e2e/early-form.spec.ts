@@ -254,6 +254,21 @@ test.describe('what only the view can say of an untouched form', () => {
     });
   }
 
+  test('is which fields are passwords, of which no more than a hash is kept', async ({ page }) => {
+    const form = await open(page);
+    await form.evaluate((host) => {
+      const password = document.createElement('input');
+      Object.assign(password, { type: 'password', name: 'secret', value: 'twelve-kilos' });
+      password.ariaLabel = 'Password';
+      host.querySelector('form')?.prepend(password);
+    });
+
+    const sent = page.waitForRequest(saves);
+    await send(form);
+
+    expect((await sent).postDataJSON()).toHaveProperty('passwordFields', ['secret']);
+  });
+
   test('is tried again by the view where the token is stale', async ({ page, allowErrors }) => {
     allowErrors(refusedLoad);
     const form = await open(page);

@@ -28,12 +28,14 @@ const LIMIT = 5000;
 
 /** Tags of which the view reads more than attributes, and fields with rules of which the browser knows nothing. */
 const needsView =
-  '[data-block-json],[data-context],:has(script,sq-captcha,[type="password" i],[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
+  '[data-block-json],[data-context],:has(script,sq-captcha,[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
 /** What scripts may have set before the tag is defined. */
 const properties = ['formId', 'collectionId', 'objectName', 'redirect', 'submitLabel', 'data'];
 
 const withoutValue = ['submit', 'button', 'reset', 'fieldset', 'output'];
 const boxes = ['checkbox', 'radio'];
+/** Of a password the view says that no more than a hash is kept; the others are sent in shapes of their own. */
+const viewOnly = ['password', 'image', 'select-multiple'];
 
 /** What is sent of a form, and where. */
 interface Submission {
@@ -85,7 +87,7 @@ function isPlain(host: HTMLElement, form: HTMLFormElement, context: PageContext)
   const types = new Map<string, string>();
   const isRead = (control: HTMLInputElement): boolean => {
     const { localName, name, type, value } = control;
-    if (localName.includes('-') || ['image', 'select-multiple'].includes(type)) return false;
+    if (localName.includes('-') || viewOnly.includes(type)) return false;
     if (withoutValue.includes(type)) return true;
     const other = types.get(name);
     types.set(name, type);
