@@ -56,6 +56,17 @@ export function useHostState(state: string, on: boolean): void {
   }, [host, state, on]);
 }
 
+const unchanging = (): (() => void) => () => undefined;
+
+/** False in the first render, which repeats what a server has rendered; true once the view is mounted. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+}
+
 /** Reports children of which a view makes nothing, where visitors are to see nothing of that. */
 export function useChildrenReport(message: string, allowed: string): void {
   const host = useHost();

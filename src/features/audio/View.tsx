@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useHostState } from '../../core/hooks.js';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useHostState, useHydrated } from '../../core/hooks.js';
 import { report } from '../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
@@ -8,15 +8,9 @@ import { audioMessages } from './messages.js';
 import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
-const unchanging = (): (() => void) => () => undefined;
-
 /** A player for what the page's own players, links or JSON name. On a server these stay as they are. */
 export function View({ input }: ViewProps<AudioInput>): ReactNode {
-  const isLive = useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
+  const isLive = useHydrated();
   return (
     <>
       <div hidden={isLive}>
