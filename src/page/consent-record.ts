@@ -1,7 +1,7 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../model/cookies.js';
 import { saveFile } from '../platform/save-file.js';
-import { localItem, tryOrNull } from '../platform/storage-item.js';
+import { localItem } from '../platform/storage-item.js';
 import { callApi } from './call.js';
 import {
   type KeptRecord,
@@ -12,13 +12,14 @@ import {
 import { newKey } from './new-key.js';
 
 const storageItem = localItem(CONSENT_RECORDS_KEY);
+const drafts = localItem(CONSENT_DRAFTS_KEY);
 const api = lazyModule('page consent sending', () => import('./consent-api.js'));
 
 /** Makes proofs of the answers that pages have left as drafts. */
 function takeDrafts(): void {
-  const records = readDrafts(localItem(CONSENT_DRAFTS_KEY).read(), newKey);
+  const records = readDrafts(drafts.read(), newKey);
   if (records.length === 0) return;
-  tryOrNull(() => localStorage.removeItem(CONSENT_DRAFTS_KEY));
+  drafts.remove();
   keep([...readRecords(), ...records.map((record) => ({ record, isSent: false }))]);
 }
 

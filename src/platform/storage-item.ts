@@ -2,6 +2,7 @@
 export interface StorageItem {
   read(): string | null;
   write(text: string): void;
+  remove(): void;
   /** Calls back when another tab has written. */
   listen(listener: () => void): void;
 }
@@ -15,6 +16,7 @@ export function localItem(name: string): StorageItem {
   return {
     read: () => tryOrNull(() => localStorage.getItem(name)),
     write: (text) => void tryOrNull(() => localStorage.setItem(name, text)),
+    remove: () => void tryOrNull(() => localStorage.removeItem(name)),
     listen: (listener) =>
       addEventListener('storage', ({ key }) => {
         // `key` is null when everything was cleared.

@@ -1,11 +1,8 @@
 import { consent } from '../../page/consent.js';
-import { localItem, tryOrNull } from '../../platform/storage-item.js';
+import { localItem } from '../../platform/storage-item.js';
 import { addRecent, readRecent } from './model/query.js';
 
-/** The item of the browser's storage. */
-const KEY = 'sq-searches';
-
-const item = localItem(KEY);
+const item = localItem('sq-searches');
 
 /** The searches of this browser, newest first; none while the visitor does not allow preferences. */
 export function recentQueries(): readonly string[] {
@@ -19,7 +16,7 @@ export function rememberQuery(query: string): void {
 
 /** Forgets all searches. */
 export function forgetQueries(): void {
-  tryOrNull(() => localStorage.removeItem(KEY));
+  item.remove();
 }
 
 /** Forgets them as soon as preferences are denied. Returns the function that ends that. */

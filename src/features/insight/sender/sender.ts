@@ -1,7 +1,7 @@
 import { advise } from '../../../core/report.js';
 import { readCookie, visitKeys } from '../../../model/cookies.js';
 import { pageContext } from '../../../page/context.js';
-import { localItem, readCookies, tryOrNull } from '../../../platform/storage-item.js';
+import { localItem, readCookies } from '../../../platform/storage-item.js';
 import { paths } from '../model/calls.js';
 import type { InsightSettings } from '../model/insight-settings.js';
 import { createKeptRecords } from './kept-records.js';
@@ -19,7 +19,6 @@ export interface Sender extends Pick<Transport, 'ask'> {
 export function openSender({ eventsService, isLogging }: InsightSettings): Sender {
   const { apiBase } = pageContext();
   let notify: (message: string) => void = () => undefined;
-  const stored = localItem(visitKeys.records);
   const transport = createTransport({
     fetch: (url, init) => fetch(url, init),
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
@@ -41,11 +40,7 @@ export function openSender({ eventsService, isLogging }: InsightSettings): Sende
     },
     sendBeacon: (request) => transport.sendBeacon(request),
     crumb: () => readCookie(readCookies(), 'crumb') ?? '',
-    kept: createKeptRecords({
-      read: () => stored.read(),
-      write: (text) => stored.write(text),
-      remove: () => void tryOrNull(() => localStorage.removeItem(visitKeys.records)),
-    }),
+    kept: createKeptRecords(localItem(visitKeys.records)),
     now: () => Date.now(),
     schedule(work, milliseconds) {
       const timer = setTimeout(work, milliseconds);
