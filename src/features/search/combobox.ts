@@ -19,7 +19,7 @@ export interface Combobox {
 /** Makes ids unique. */
 let count = 0;
 
-/** The field of a search; null where it has none now. */
+/** The field of a search; undefined where it has none now. */
 export function fieldOf(host: HTMLElement): HTMLInputElement | undefined {
   return host.querySelector('form')?.querySelector<HTMLInputElement>(fieldSelector) ?? undefined;
 }

@@ -6,7 +6,8 @@ import { products } from '../../../demo/server/database/schema.js';
 import { seed } from '../../../demo/server/database/seed.js';
 import { searchEntries } from '../../../demo/server/features/search/tables.js';
 import { writeSearchEntries } from '../../../demo/server/features/search/search-entries.js';
-import { cleanQuery, search } from '../../../demo/server/features/search/search.js';
+import { search } from '../../../demo/server/features/search/search.js';
+import { cleanQuery } from '../../../src/features/search/model/query.js';
 import { languages, speaking } from '../../../demo/i18n/language.js';
 import { openTestDatabases } from '../../support/node/databases.js';
 

@@ -3,6 +3,7 @@ import { moneyMessages } from '../../../../src/features/money/messages.js';
 import { formatMoney } from '../../../../src/features/money/model/money.js';
 import { readProduct } from '../../../../src/features/product/model/published-product.js';
 import { startingPrice } from '../../../../src/features/product/model/variants.js';
+import { cleanQuery } from '../../../../src/features/search/model/query.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { currentLanguage, link } from '../../../i18n/language.js';
 import { texts } from '../../../i18n/texts.js';
@@ -13,8 +14,6 @@ import { productItemsOf, type PublishedItem } from '../product/products.js';
 
 /** Hits of a page. */
 const PAGE_SIZE = 20;
-/** Characters of a query; what is beyond is not looked for. */
-const MAX_QUERY = 200;
 /** Terms of a query. */
 const MAX_TERMS = 10;
 
@@ -25,12 +24,6 @@ interface Found extends Record<string, unknown> {
   readonly path: string;
   readonly title: string;
   readonly excerpt: string;
-}
-
-/** A query as it is looked for: without controls, blanks joined, cut. */
-export function cleanQuery(raw: string): string {
-  const text = raw.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ');
-  return [...text.trim()].slice(0, MAX_QUERY).join('').trim();
 }
 
 /**

@@ -4,11 +4,11 @@ export const MAX_QUERY = 200;
 /** How many searches a browser remembers. */
 const MAX_RECENT = 5;
 
-/** A query as it is asked for: blanks joined, cut between characters, without half of one. */
+/** A query as it is asked for: without controls, blanks joined, cut between characters, without half of one. */
 export function cleanQuery(text: string): string {
   const joined = text
     .replace(/\p{Cs}/gu, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   return [...joined].slice(0, MAX_QUERY).join('').trim();
 }
