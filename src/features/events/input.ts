@@ -1,7 +1,7 @@
 import { defineInput, InputProblem } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { readEvents, type EventList } from './model/events.js';
-import { readRows, rowAttributes } from './page-events.js';
+import { readList, readRows, rowAttributes } from './page-events.js';
 
 /** What `sq-tour-dates` shows. */
 export interface TourDatesInput extends Pick<EventList, 'problems'> {
@@ -29,17 +29,9 @@ export const tourDatesInput = defineInput({
     { events, timeZone, past, localTime },
     { events: rows },
   ): TourDatesInput | InputProblem => {
-    if (!Array.isArray(events) || (events === rows && rows.length === 0)) {
-      return new InputProblem(
-        'events',
-        'missing.',
-        'a list of dates, or rows with <time datetime>',
-      );
-    }
-    const { events: dates, problems } = readEvents(events, timeZone);
-    if (dates.length === 0 && events.length > 0) {
-      return new InputProblem('events', 'without any date.', 'an ISO 8601 date or milliseconds');
-    }
+    const list = readList(events, rows, 'dates', (given) => readEvents(given, timeZone));
+    if (list instanceof InputProblem) return list;
+    const { events: dates, problems } = list;
     const isDrawn = events !== rows && dates.length > 0;
     return { dates, problems, isDrawn, hasRows: rows.length > 0, past, localTime };
   },

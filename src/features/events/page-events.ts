@@ -1,4 +1,4 @@
-import type { SourceElement } from '../../core/input.js';
+import { InputProblem, type SourceElement } from '../../core/input.js';
 import { report } from '../../core/report.js';
 import type { Published } from '../../model/published-values.js';
 import type { EventList } from './model/events.js';
@@ -32,6 +32,32 @@ function readRow(row: SourceElement): Published {
     rrule: row.getAttribute('data-rrule') ?? '',
     fullUrl: attribute('a[href]', 'href'),
   };
+}
+
+/**
+ * Reads the list of JSON, else the rows of the page.
+ *
+ * @param events The list that counts
+ * @param rows What {@link readRows} has read
+ * @param noun What the list is of, for who has written none
+ */
+export function readList<T extends Pick<EventList, 'events'>>(
+  events: unknown,
+  rows: readonly Published[],
+  noun: string,
+  read: (list: readonly unknown[]) => T,
+): T | InputProblem {
+  if (!Array.isArray(events) || (events === rows && rows.length === 0)) {
+    return new InputProblem(
+      'events',
+      'missing.',
+      `a list of ${noun}, or rows with <time datetime>`,
+    );
+  }
+  const list = read(events);
+  return list.events.length === 0 && events.length > 0
+    ? new InputProblem('events', 'without any date.', 'an ISO 8601 date or milliseconds')
+    : list;
 }
 
 /** Attributes of rows that are read. */

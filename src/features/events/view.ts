@@ -6,7 +6,7 @@ import { fill } from '../../i18n/messages/fill.js';
 import type { TourDatesInput } from './input.js';
 import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
-import type { ListedEvent } from './model/events.js';
+import { type ListedEvent, statusMessages } from './model/events.js';
 import { wordingIn, type Wording } from './wording.js';
 
 /** Without a clock in the first render, which a server does too. */
@@ -71,13 +71,8 @@ function dateView(date: ListedEvent, { isPast, hidesPast, wording, locale }: Row
 
 function offerView({ url, status, title }: ListedEvent, locale: string): TemplateResult {
   const messages = messagesIn(tourDatesMessages, locale);
-  const note = {
-    'sold-out': messages.soldOut,
-    'few-left': messages.fewLeft,
-    free: messages.free,
-  };
   const hasLink = url !== undefined && status !== 'sold-out';
-  return html`${status ? html`<span part="status ${status}">${note[status]}</span>` : nothing}
+  return html`${status ? html`<span part="status ${status}">${messages[statusMessages[status]]}</span>` : nothing}
   ${
     hasLink
       ? html`<a

@@ -5,8 +5,16 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
 import { byDay, createCalendar, monthToShow, nearestMonth } from '../model/calendar.js';
-import { clampDay, firstDayOf, monthOf, monthText, parseMonth, weekStart } from '../model/days.js';
-import { DAY_MS, timeZone } from '../model/time-zone.js';
+import {
+  clampDay,
+  dayAt,
+  firstDayOf,
+  monthOf,
+  monthText,
+  parseMonth,
+  gridDays,
+} from '../model/days.js';
+import { timeZone } from '../model/time-zone.js';
 import { Agenda } from './Agenda.js';
 import { DayDialog } from './DayDialog.js';
 import type { CalendarInput } from './input.js';
@@ -43,7 +51,7 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
     () => createCalendar(events, { visitorZone, show, now }),
     [events, visitorZone, show, now],
   );
-  const today = Math.floor((visitorZone?.wallOf(now) ?? now) / DAY_MS);
+  const today = dayAt(visitorZone?.wallOf(now) ?? now);
 
   const [active, setActive] = useState(() => {
     const month = parseMonth(given) ?? monthToShow(calendar, today);
@@ -55,8 +63,7 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
   const month = monthOf(active);
   const { firstWeekday } = wording;
   const days = useMemo(() => {
-    const from = weekStart(firstDayOf(month), firstWeekday);
-    const range = { from, to: from + 41 };
+    const range = gridDays(month, firstWeekday);
     return byDay(calendar.within(range), range);
   }, [calendar, month, firstWeekday]);
   const hasEvents = [...days.keys()].some((day) => monthOf(day) === month);

@@ -5,6 +5,7 @@ import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
 import { calendarLinks } from '../model/calendar-links.js';
 import type { Occurrence } from '../model/calendar.js';
+import { statusMessages } from '../model/events.js';
 import { saveEvent } from '../save-event.js';
 import type { CalendarWording } from './wording.js';
 
@@ -62,18 +63,13 @@ function EventRow({ event, wording, now }: EventRowProps): ReactNode {
   const title = wording.title(event);
   const yours = wording.yours(event);
   const isOver = overMs <= now;
-  const note = {
-    'sold-out': messages.soldOut,
-    'few-left': messages.fewLeft,
-    free: messages.free,
-  };
   return (
     <li part={isOver ? 'row past' : 'row'}>
       <strong part="title">{url === undefined ? title : <a href={url}>{title}</a>}</strong>
       <span part="time">{wording.when(event)}</span>
       {yours !== '' && <span part="your-time">{yours}</span>}
       {location !== '' && location !== title && <span part="location">{location}</span>}
-      {status && !isOver && <span part="status">{note[status]}</span>}
+      {status && !isOver && <span part="status">{messages[statusMessages[status]]}</span>}
       {!isOver && <SaveLinks {...{ event, title }} />}
     </li>
   );

@@ -2,7 +2,7 @@ import { defineInput, InputProblem, type InputOf } from '../../../core/input.js'
 import { oneOf, text, type Scalar } from '../../../core/scalars.js';
 import { readCalendarEvents, shownEvents } from '../model/calendar.js';
 import { parseMonth } from '../model/days.js';
-import { readRows, rowAttributes } from '../page-events.js';
+import { readList, readRows, rowAttributes } from '../page-events.js';
 
 /** A month of the calendar: its text, trimmed. */
 const month: Scalar<string | undefined> = {
@@ -23,18 +23,9 @@ export const calendarInput = defineInput({
   watch: [...rowAttributes, 'data-rrule'],
   structure: (raw) => raw as { readonly events?: unknown },
   refine: ({ events, timeZone, month, show }, { events: rows }) => {
-    if (!Array.isArray(events) || (events === rows && rows.length === 0)) {
-      return new InputProblem(
-        'events',
-        'missing.',
-        'a list of events, or rows with <time datetime>',
-      );
-    }
-    const { events: read, problems } = readCalendarEvents(events, timeZone);
-    if (read.length === 0 && events.length > 0) {
-      return new InputProblem('events', 'without any date.', 'an ISO 8601 date or milliseconds');
-    }
-    return { events: read, problems, month, show, hasRows: rows.length > 0 };
+    const list = readList(events, rows, 'events', (given) => readCalendarEvents(given, timeZone));
+    if (list instanceof InputProblem) return list;
+    return { ...list, month, show, hasRows: rows.length > 0 };
   },
 });
 

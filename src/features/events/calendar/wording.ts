@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import type { calendarMessages } from '../messages/calendar.js';
 import type { tourDatesMessages } from '../messages/tour-dates.js';
 import type { Occurrence } from '../model/calendar.js';
-import { firstDayOf, firstWeekdayIn, weekStart } from '../model/days.js';
+import { dayAt, firstDayOf, firstWeekdayIn, weekStart } from '../model/days.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 
 /** How a calendar writes days and times in a language. Days and months are those of `model/days.ts`. */
@@ -76,7 +76,7 @@ export function calendarWording(language: Language): CalendarWording {
     if (startMs === start.wallMs) return '';
     const endMs = end?.epochMs === undefined ? undefined : visitorZone.wallOf(end.epochMs);
     const isOneDay = [startMs, endMs ?? startMs].every(
-      (wallMs) => Math.floor(wallMs / DAY_MS) === firstDay && firstDay === lastDay,
+      (wallMs) => dayAt(wallMs) === firstDay && firstDay === lastDay,
     );
     return fill(messages.yourTime, { time: range(startMs, endMs, isOneDay) });
   }

@@ -1,5 +1,5 @@
 import { asRecord, asText } from '../../../model/published-values.js';
-import { firstDayOf, monthOf } from './days.js';
+import { dayAt, firstDayOf, monthOf } from './days.js';
 import type { EventTime } from './event-time.js';
 import { overAt, readEvents, type EventList, type ListedEvent } from './events.js';
 import { isBeforeEnd, parseRule, recurrenceDays, type RecurrenceRule } from './recurrence.js';
@@ -180,10 +180,10 @@ function locate(event: CalendarEvent, visitorZone: TimeZone | undefined): Calend
 
 function occurrenceOf(event: ListedEvent): Occurrence {
   const { start, end } = event;
-  const firstDay = dayIndex(start.wallMs);
+  const firstDay = dayAt(start.wallMs);
   if (!end) return { ...event, firstDay, lastDay: firstDay };
   // What ends at midnight does not take place on the day that begins then.
-  const lastDay = dayIndex(end.isDay ? end.wallMs : end.wallMs - 1);
+  const lastDay = dayAt(end.isDay ? end.wallMs : end.wallMs - 1);
   return { ...event, firstDay, lastDay: Math.max(firstDay, lastDay) };
 }
 
@@ -253,10 +253,6 @@ function endAfter(
   }
   const epochMs = begin.epochMs + end.epochMs - (start.epochMs ?? 0);
   return { ...end, epochMs, wallMs: zone.wallOf(epochMs) };
-}
-
-function dayIndex(wallMs: number): number {
-  return Math.floor(wallMs / DAY_MS);
 }
 
 /** Whole days before times of day. */

@@ -8,6 +8,11 @@ import { DAY_MS } from './time-zone.js';
 /** Weeks that a month is shown in, whatever its length: no month moves the page. */
 const WEEKS = 6;
 
+/** The day of a wall time. */
+export function dayAt(wallMs: number): number {
+  return Math.floor(wallMs / DAY_MS);
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: number): number {
   return modulo(day + 4, 7);
@@ -45,8 +50,14 @@ export function weekStart(day: number, firstWeekday: number): number {
 
 /** The first days of the six weeks in which a month is shown. */
 export function weeksOf(month: number, firstWeekday: number): number[] {
-  const start = weekStart(firstDayOf(month), firstWeekday);
-  return Array.from({ length: WEEKS }, (_, week) => start + 7 * week);
+  const { from } = gridDays(month, firstWeekday);
+  return Array.from({ length: WEEKS }, (_, week) => from + 7 * week);
+}
+
+/** All days of those weeks, both ends included. */
+export function gridDays(month: number, firstWeekday: number): { from: number; to: number } {
+  const from = weekStart(firstDayOf(month), firstWeekday);
+  return { from, to: from + 7 * WEEKS - 1 };
 }
 
 /** A month as `2026-12`; undefined for anything else. */

@@ -5,6 +5,13 @@ import { type TimeZone, timeZone } from './time-zone.js';
 
 const statuses = ['sold-out', 'few-left', 'free'] as const;
 
+/** The message of each state of the tickets. */
+export const statusMessages = {
+  'sold-out': 'soldOut',
+  'few-left': 'fewLeft',
+  free: 'free',
+} as const satisfies Record<(typeof statuses)[number], string>;
+
 /** An event of a page. All texts are text, never markup. */
 export interface ListedEvent {
   /** Unique among the events of a tag. */

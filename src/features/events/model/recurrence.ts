@@ -1,7 +1,6 @@
 import { parseMoment } from '../../time/model/relative-time.js';
-import { addMonths, daysIn, firstDayOf, monthOf, weekdayOf, weekStart } from './days.js';
+import { addMonths, dayAt, daysIn, firstDayOf, monthOf, weekdayOf, weekStart } from './days.js';
 import type { EventTime } from './event-time.js';
-import { DAY_MS } from './time-zone.js';
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
@@ -79,10 +78,7 @@ export function recurrenceDays(
   const { count = Infinity, until } = rule;
   // Clocks at the place may show the next day already.
   const to = until
-    ? Math.min(
-        last,
-        Math.floor((until.kind === 'wall' ? until.wallMs : until.epochMs) / DAY_MS) + 1,
-      )
+    ? Math.min(last, dayAt(until.kind === 'wall' ? until.wallMs : until.epochMs) + 1)
     : last;
   const found: number[] = [];
   const skipped = Math.max(0, periodBefore(rule, start, from));
