@@ -6,20 +6,26 @@ export type IconName = keyof typeof icons;
 
 /** An icon as the server draws it: `<sq-icon>` over its own drawing. Without a label it is decoration. */
 export function icon(name: IconName, label?: string): Html {
+  return html`<sq-icon name="${name}" ${label === undefined ? null : html`label="${label}"`}
+    >${drawing(name, label)}</sq-icon
+  >`;
+}
+
+/** The drawing of an icon alone, for pages that need no tag for it. */
+export function drawing(name: IconName, label?: string): Html {
   const role =
     label === undefined ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`;
-  return html`<sq-icon name="${name}" ${label === undefined ? null : html`label="${label}"`}
-    ><svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      ${role}
-    >
-      <path d="${pathData(icons[name])}" /></svg
-  ></sq-icon>`;
+  return html`<svg
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    ${role}
+  >
+    <path d="${pathData(icons[name])}" />
+  </svg>`;
 }

@@ -1,8 +1,8 @@
-import { icons, pathData } from '../../src/features/icon/icons.js';
 import { fill } from '../../src/i18n/messages/fill.js';
 import { pageKinds } from '../../src/model/enumerations.js';
 import type { Collection } from '../content/site.js';
 import { fillHtml, html, type Html } from '../html.js';
+import { drawing } from '../icon.js';
 import { currentLanguage, english, isTranslated, languages, link } from '../i18n/language.js';
 import { frameMessages } from '../i18n/messages/frame.js';
 import { texts } from '../i18n/texts.js';
@@ -70,19 +70,6 @@ function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
   >`;
 }
 
-const searchIcon = html`<svg
-  viewBox="0 0 24 24"
-  width="24"
-  height="24"
-  fill="none"
-  stroke="currentColor"
-  stroke-width="2"
-  stroke-linecap="round"
-  aria-hidden="true"
->
-  <path d="${pathData(icons.search)}" />
-</svg>`;
-
 function header(visit: Visit): Html {
   const own = texts(frameMessages);
   return html`<header class="site-header">
@@ -98,7 +85,9 @@ function header(visit: Visit): Html {
       </ul>
     </nav>
     <div class="header-tools">
-      <a class="search-link" href="${link('/search')}" aria-label="${own.search}">${searchIcon}</a>
+      <a class="search-link" href="${link('/search')}" aria-label="${own.search}"
+        >${drawing('search')}</a
+      >
       ${cartIndicator(visit)}
     </div>
   </header>`;
