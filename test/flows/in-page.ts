@@ -51,6 +51,11 @@ export function middleOf(target: Target): [number, number] {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
+/** Whether a press of a node is one of an element, or of its label. */
+export function presses(node: EventTarget, element: Element | null): boolean {
+  return node === element || (node instanceof HTMLLabelElement && node.control === element);
+}
+
 /** True where something can be seen, and where a pointer is to reach it, once it rests and nothing lies over it. */
 export async function isAt(target: Target, isReached: boolean): Promise<boolean> {
   const element = find(target);
@@ -70,8 +75,7 @@ export async function isAt(target: Target, isReached: boolean): Promise<boolean>
     hit = inner;
   }
   for (let node: Node | null = hit; node;) {
-    if (node === element) return true;
-    if (node instanceof HTMLLabelElement && node.control === element) return true;
+    if (presses(node, element)) return true;
     const { assignedSlot } = node as Partial<Element>;
     node = assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
   }
@@ -88,12 +92,7 @@ export function guardPress(target: Target): void {
   let missed = false;
   const check = (event: Event): void => {
     if (event.type === 'pointerdown') {
-      missed = !event
-        .composedPath()
-        .some(
-          (node) =>
-            node === element || (node instanceof HTMLLabelElement && node.control === element),
-        );
+      missed = !event.composedPath().some((node) => presses(node, element));
     }
     if (!missed) return;
     event.preventDefault();

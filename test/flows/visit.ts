@@ -1,5 +1,5 @@
 import type { EnginePage } from '../support/engines/engine.js';
-import { endPress, find, guardPress, isAt, middleOf, type Target } from './in-page.js';
+import { endPress, find, guardPress, isAt, middleOf, presses, type Target } from './in-page.js';
 
 /** Milliseconds that a page may take for anything. */
 const PATIENCE = 15_000;
@@ -116,7 +116,7 @@ export class Visit {
 
 /** A call of a function, with what it may use. Programs that translate TypeScript mark names by `__name`. */
 function expressionOf(work: (...values: never[]) => unknown, values: readonly unknown[]): string {
-  const given = [find, middleOf].map(String).join('\n');
+  const given = [find, middleOf, presses].map(String).join('\n');
   return `(() => { const __name = (value) => value; ${given}
     window.hearsErrors ??= (${String(collectErrors)})();
     return (${String(work)})(...${JSON.stringify(values)}); })()`;
