@@ -71,6 +71,8 @@ export function connectImage({
   let removeLook: (() => void) | undefined;
   let asked: string | undefined;
   let progress: Progress = 'waiting';
+  /** A morph has taken away its source, which no page has written. */
+  let isTaken = false;
   /** Its box has grown while it was loading. */
   let isOutgrown = false;
   let pending: PromiseWithResolvers<void> | undefined;
@@ -87,9 +89,7 @@ export function connectImage({
     }
     if (!img) return;
     applyLook(img);
-    // A morph takes away what the page has not written.
-    const isTaken = asked !== undefined && progress !== 'waiting' && !img.hasAttribute('src');
-    if (isTaken) forgetServed(img);
+    isTaken = asked !== undefined && progress !== 'waiting' && !img.hasAttribute('src');
     const wanted = input.isLoaded ? input.src : undefined;
     const isNew = wanted !== asked;
     asked = wanted;
@@ -131,8 +131,9 @@ export function connectImage({
   function begin(): void {
     const { input } = current();
     if (!img || !input.src) return;
-    if (progress === 'failed') forgetServed(img);
-    const choice = choose(img, host, input.src, input);
+    if (progress === 'failed' && !isTaken) forgetServed(img);
+    const choice = choose(img, host, input.src, input, isTaken);
+    isTaken = false;
     if (!choice) return;
     serve(img, choice, input);
     setProgress('loading');

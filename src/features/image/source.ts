@@ -13,56 +13,56 @@ import {
 } from './model/image-source.js';
 import { savesData } from '../../platform/late-code.js';
 
-/** What a picture has been asked for. */
-interface Served {
+/** A source to give to a picture, or that it has. */
+export interface Choice {
   readonly source: string;
   /** Pixels; Infinity where there is no larger one to have. */
   readonly width: number;
+  /** CSS pixels that the picture takes across, times what `size-adjustment` and the limits of density say. */
+  readonly sizes: number;
 }
 
 /** Outlives a removal from the page: what is loaded is not loaded again. */
-const served = new WeakMap<HTMLImageElement, Served>();
+const served = new WeakMap<HTMLImageElement, Choice>();
 
 /** What an `<img>` shows of `source` already, by our doing or the page's. */
-function servedBy(img: HTMLImageElement, source: string): Served | undefined {
+function servedBy(img: HTMLImageElement, source: string): Choice | undefined {
   const own = served.get(img);
   if (own) return own.source === source ? own : undefined;
   const { src } = img;
   if (!src || pictureName(src) !== pictureName(absolute(source))) return undefined;
   // With a set of its own, or at its full size, the picture is the browser's matter.
   const isOwnSet = img.srcset || img.closest('picture')?.querySelector('source[srcset]');
-  return { source, width: isOwnSet ? Infinity : (widthIn(src) ?? Infinity) };
+  return { source, width: isOwnSet ? Infinity : (widthIn(src) ?? Infinity), sizes: 0 };
 }
 
 /** Lets the next {@link choose} choose again: after a failure. */
 export function forgetServed(img: HTMLImageElement): void {
-  served.set(img, { source: '', width: 0 });
-}
-
-/** A source to give to a picture. */
-export interface Choice extends Served {
-  /** CSS pixels that the picture takes across, times what `size-adjustment` and the limits of density say. */
-  readonly sizes: number;
+  served.set(img, { source: '', width: 0, sizes: 0 });
 }
 
 /**
  * The source that fits a picture's box on this screen; null where the picture has that, or a larger
  * one, already.
+ *
+ * @param isTaken what the picture had was taken away: it is given again where it is enough
  */
 export function choose(
   img: HTMLImageElement,
   host: HTMLElement,
   source: string,
   input: ImageInput,
+  isTaken = false,
 ): Choice | null {
   const known = servedBy(img, source);
+  const given = isTaken && known ? known : null;
   if (!isSizable(source, input.sizeFormat, location.host)) {
-    return known ? null : { source, width: Infinity, sizes: 0 };
+    return known ? given : { source, width: Infinity, sizes: 0 };
   }
   const needed = widthNeeded(img, host, input);
   const width = chooseWidth(needed, widthsOf(input.sizeFormat, input.size?.width));
   const isEnough = known && (input.forceImageUpdate ? known.width === width : known.width >= width);
-  return isEnough ? null : { source, width, sizes: needed / devicePixelRatio };
+  return isEnough ? given : { source, width, sizes: needed / devicePixelRatio };
 }
 
 /**
@@ -72,10 +72,11 @@ export function choose(
  */
 export function serve(
   img: HTMLImageElement,
-  { source, width, sizes }: Choice,
+  choice: Choice,
   { sizeFormat, size, forceImageUpdate }: ImageInput,
 ): void {
-  served.set(img, { source, width });
+  const { source, width, sizes } = choice;
+  served.set(img, choice);
   if (width === Infinity) {
     img.removeAttribute('srcset');
     img.src = source;

@@ -1,5 +1,6 @@
 import { assert, oneEvent, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { Idiomorph } from 'idiomorph';
 import {
   drawing,
   frames,
@@ -61,6 +62,19 @@ describe('the file that sq-image loads', () => {
     await resize(box, 950);
     assert.deepEqual(requests(source), ['300w', '1000w']);
     assert.include(img.currentSrc, 'format=1000w');
+  });
+
+  it('is the same one after a morph, however narrow the box is by then', async () => {
+    const source = newPhoto();
+    const children = `<img data-src="${source}" alt="" width="3000" height="2000">`;
+    const { host, box, img } = await loadedImage(children, '', 900);
+    await resize(box, 250);
+
+    void Idiomorph.morph(host, `<sq-image>${children}</sq-image>`);
+    await waitUntil(() => img.src !== '');
+
+    assert.include(img.src, 'format=1000w');
+    assert.deepEqual(requests(source), ['1000w']);
   });
 
   it('grows with the box, without dimensions and however often', async () => {
