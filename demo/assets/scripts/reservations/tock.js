@@ -1,0 +1,13 @@
+/* Stands in for Tock: answers the calls that wait, and each later one at once, with a button in its place. */
+
+{
+  const call = (method, name) => {
+    if (method !== 'init') return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = `Tock: ${name}`;
+    document.getElementById('Tock_widget_container').replaceChildren(button);
+  };
+  for (const args of window.tock.queue.splice(0)) call(...args);
+  window.tock.callMethod = call;
+}

@@ -1,0 +1,29 @@
+import { reservationFramePage } from '../../../pages/reservation-frame.js';
+import { reservationFramePolicy } from '../../security.js';
+import type { Routes } from '../../services.js';
+
+/**
+ * The demo's own stand-in for the providers of reservations, of which it asks nothing: their page, which stands in a frame at the
+ * other name of this machine. Their scripts are in `demo/assets/scripts/reservations`.
+ */
+export const reservationRoutes: Routes = (app) => {
+  app.get<{ Querystring: Readonly<Record<string, string | string[] | undefined>> }>(
+    '/stand-ins/reservation',
+    async ({ query }, reply) => {
+      const of = (name: string): string => [query[name]].flat()[0] ?? '';
+      const styleNonce = reply.cspNonce.style;
+      return reply
+        .removeHeader('x-frame-options')
+        .removeHeader('origin-agent-cluster')
+        .header('content-security-policy', reservationFramePolicy(styleNonce))
+        .type('text/html; charset=utf-8')
+        .send(
+          reservationFramePage({
+            service: of('service'),
+            account: of('account') || of('rid') || of('owner'),
+            styleNonce,
+          }),
+        );
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { oneOf, required, strict, text } from '../../core/scalars.js';
+import { providers, readWidget, type Widget } from './model/providers.js';
+
+/** What `sq-reservation` shows. */
+export interface ReservationInput {
+  readonly widget: Widget;
+  readonly category: 'preferences' | 'analytics' | 'marketing';
+}
+
+/** The page's link, and attributes for what it does not say. */
+export const reservationInput = defineInput({
+  scalars: {
+    provider: required(strict(oneOf(providers))),
+    account: text(''),
+    scriptUrl: text(''),
+    category: oneOf(['preferences', 'analytics', 'marketing'], 'preferences'),
+  },
+  content: (source) => ({ link: linkOf(source) }),
+  watch: ['href'],
+  refine: ({ category, ...values }, { link }): ReservationInput | InputProblem => {
+    if (link === undefined)
+      return new InputProblem('children', 'no link.', 'an <a href> to the page for reservations');
+    const widget = readWidget({ ...values, link });
+    if ('message' in widget) return new InputProblem(widget.path, widget.message, widget.allowed);
+    return { widget, category };
+  },
+});
+
+function linkOf(source: SourceElement): string | undefined {
+  return source.querySelector('a[href]')?.getAttribute('href') ?? undefined;
+}

@@ -1,0 +1,249 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAccessible } from '../support/node/accessible.js';
+import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
+import { standInForProviders } from '../support/node/reservation-providers.js';
+
+/*
+ * Widgets for reservations: none before a yes, one where it belongs after it, and a link whatever happens.
+ */
+
+const restrictive = `<script type="application/json" id="sq-context">
+  {"cookieSettings": {"isCookieBannerEnabled": true, "isRestrictiveCookiePolicyEnabled": true}}
+</script>`;
+
+const owner =
+  '<script type="application/json" id="sq-context">{"authenticatedAccount": {"id": "1"}}</script>';
+
+const links = {
+  opentable: 'https://www.opentable.de/restref/client/?rid=412810',
+  tock: 'https://www.exploretock.com/halden',
+  zola: 'https://www.zola.com/registry/halden',
+  acuity: 'https://app.acuityscheduling.com/schedule.php?owner=11',
+};
+
+type Provider = keyof typeof links;
+
+function tag(provider: Provider, attributes = ''): string {
+  return `<sq-reservation provider="${provider}" load="eager" ${attributes}><a href="${links[provider]}">Book</a></sq-reservation>`;
+}
+
+/** A page of one tag that may load at once. */
+async function openAllowed(
+  page: Page,
+  provider: Provider,
+  width = 1000,
+  after = '',
+): Promise<Locator> {
+  await page.setViewportSize({ width: width + 16, height: 700 });
+  await openMarkup(
+    page,
+    '<link rel="stylesheet" href="/dist/css/sq-reservation.css">' + libraryLines,
+    `<style>body{margin:8px}</style><main>${tag(provider)}${after}</main>`,
+  );
+  return page.locator('sq-reservation');
+}
+
+test('nothing is asked of a provider before a yes, which brings the widget and gives it the focus', async ({
+  page,
+}) => {
+  const asked = await standInForProviders(page);
+  await openMarkup(page, restrictive + libraryLines, `<main>${tag('opentable')}</main>`);
+  const question = page.getByRole('group', { name: 'Content from OpenTable' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await question.getByRole('button', { name: 'Load once' }).click();
+
+  await expect(page.locator('sq-reservation iframe')).toBeFocused();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Book' })).toBeVisible();
+  expect(asked[0]).toContain('https://www.opentable.de/widget/reservation/loader?rid=412810&');
+});
+
+test('consent taken back takes the widget and its script away, and asks again', async ({
+  page,
+}) => {
+  await standInForProviders(page);
+  const settings = '<a href="#cookies" data-sq-consent-open>Cookie settings</a>';
+  await openMarkup(page, restrictive + libraryLines, `<main>${settings}${tag('opentable')}</main>`);
+  const element = page.locator('sq-reservation');
+  const question = page.getByRole('group', { name: 'Content from OpenTable' });
+  await question.getByRole('button', { name: 'Always' }).click();
+  await expect(element.locator('iframe')).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Cookie settings' }).click();
+  const choices = page.getByRole('dialog', { name: 'Cookie settings' });
+  await choices.getByRole('checkbox', { name: 'Preferences' }).uncheck();
+  await choices.getByRole('button', { name: 'Save my choice' }).click();
+
+  await expect(question).toBeVisible();
+  await expect(element).toHaveJSProperty('childElementCount', 1);
+});
+
+test('OpenTable has its wide theme above 850 pixels, and the other one after a turn of the device', async ({
+  page,
+}) => {
+  await standInForProviders(page);
+  const element = await openAllowed(page, 'opentable', 851);
+  const frame = element.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /theme=wide/);
+
+  await page.setViewportSize({ width: 850 + 16, height: 700 });
+
+  await expect(frame).toHaveAttribute('src', /theme=standard/);
+  await expect(frame).toHaveCount(1);
+});
+
+for (const [width, isColumn] of [
+  [751, false],
+  [750, true],
+] as const) {
+  test(`with Tock, link and widget lie ${isColumn ? 'below each other' : 'side by side'} at ${width} pixels`, async ({
+    page,
+  }) => {
+    await standInForProviders(page);
+    const element = await openAllowed(page, 'tock', width);
+    const link = await element.getByRole('link').boundingBox();
+    const button = element.getByRole('button', { name: 'Tock: halden' });
+    await expect(button).toBeVisible();
+    const widget = await button.boundingBox();
+    expect((link?.y ?? 0) + (link?.height ?? 0) <= (widget?.y ?? 0)).toBe(isColumn);
+  });
+}
+
+for (const provider of ['opentable', 'tock', 'zola', 'acuity'] as const) {
+  for (const width of [390, 1000]) {
+    test(`nothing moves where the widget of ${provider} comes at once, at ${width} pixels`, async ({
+      page,
+    }) => {
+      await recordShifts(page);
+      await standInForProviders(page);
+      const element = await openAllowed(page, provider, width, '<p>Below</p>');
+      await expect(element.locator(provider === 'tock' ? 'button' : 'iframe')).toBeVisible();
+      await expect(element.getByRole('status')).toBeEmpty();
+      expect(await shiftsOf(page)).toEqual([]);
+    });
+  }
+}
+
+test('nothing moves where a widget comes, and another one does not', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/);
+  await recordShifts(page);
+  await standInForProviders(page);
+  await page.route('/none.js*', (route) => route.abort());
+  const element = await openAllowed(page, 'opentable', 390, '<p>Below</p>');
+  await expect(element.locator('iframe')).toBeVisible();
+  const top = await topOfNext(element);
+  await element.evaluate((host) => host.setAttribute('script-url', '/none.js'));
+  await expect(element.getByRole('status')).toHaveText(/could not be loaded/);
+  expect(await topOfNext(element)).toBe(top);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+async function topOfNext(element: Locator): Promise<number> {
+  return element.evaluate((host) => host.nextElementSibling?.getBoundingClientRect().y ?? 0);
+}
+
+test('a second tag of Tock begins where the first one has left the page', async ({ page }) => {
+  const asked = await standInForProviders(page);
+  const element = await openAllowed(page, 'tock');
+  await expect(element.getByRole('button')).toBeVisible();
+  await page.evaluate(
+    (html) => {
+      document.querySelector('sq-reservation')?.remove();
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+    },
+    tag('tock', 'account="other"'),
+  );
+  await expect(element.getByRole('button', { name: 'Tock: other' })).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('tock.js'))).toHaveLength(1);
+});
+
+test('Zola makes a frame of the registry, and Acuity gives its frame the height of what it shows', async ({
+  page,
+}) => {
+  await standInForProviders(page);
+  await openMarkup(
+    page,
+    libraryLines,
+    `<main><h1>Visits</h1>${tag('zola')}${tag('acuity')}</main>`,
+  );
+  await expect(page.locator('sq-reservation[provider=zola] iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/widget\.zola\.com\/stand-ins\/reservation\?.*account=halden$/,
+  );
+  const frame = page.locator('sq-reservation[provider=acuity] iframe');
+  await expect(frame).toHaveAttribute('src', links.acuity);
+  await expect(frame).toHaveCSS('height', '640px');
+  await expectAccessible(page);
+});
+
+test('the scripts of Zola and Acuity come from the address that the page names', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://cdn.example/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await standInForProviders(page);
+  const scripts = ['zola', 'acuity'].map((name) => `https://cdn.example/${name}.js`);
+  const [zola = '', acuity = ''] = scripts;
+  await openMarkup(
+    page,
+    libraryLines,
+    `<main>${tag('zola', `script-url="${zola}"`)}${tag('acuity', `script-url="${acuity}"`)}</main>`,
+  );
+  await expect.poll(() => asked.toSorted()).toEqual(scripts.toSorted());
+});
+
+for (const [what, answer] of [
+  ['does not come', 'abort'],
+  ['draws nothing', 'empty'],
+  ['never answers', 'never'],
+] as const) {
+  test(`the link stays, with a sentence, where a script ${what}`, async ({ page, allowErrors }) => {
+    if (answer === 'abort') allowErrors(/Failed to load resource/);
+    await page.clock.install();
+    await standInForProviders(page, answer);
+    const element = await openAllowed(page, 'opentable');
+    await expect(element.locator('script[src*=opentable]')).toHaveCount(answer === 'abort' ? 0 : 1);
+    if (answer !== 'abort') {
+      await expect(element.getByRole('status')).toHaveText('OpenTable is loading…');
+      await page.clock.runFor(10_000);
+    }
+    await expect(element.getByRole('status')).toHaveText(
+      'OpenTable could not be loaded. Please use the link.',
+    );
+    await expect(element.getByRole('link', { name: 'Book' })).toBeVisible();
+    await expect(element).toHaveJSProperty('childElementCount', 1);
+  });
+}
+
+test('a signed-in owner sees a preview: whatever is pressed asks to log out', async ({ page }) => {
+  await standInForProviders(page);
+  await openMarkup(page, owner + libraryLines, `<main><h1>Visits</h1>${tag('tock')}</main>`);
+  const cover = page.getByRole('button', { name: 'Preview Only' });
+  await expect(cover).toBeVisible();
+  // What lies below is out of reach, also for the keyboard.
+  await page.locator('sq-reservation a').focus();
+  await expect(page.locator('sq-reservation a')).not.toBeFocused();
+  await cover.focus();
+
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('alertdialog', { name: 'Preview Only' });
+  await expect(dialog).toHaveText(/Please log out to use this block\./);
+  expect((await dialog.boundingBox())?.width).toBe(350);
+  await expect(dialog.getByRole('button', { name: 'Okay' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(cover).toBeFocused();
+  await expectAccessible(page);
+});

@@ -1,0 +1,56 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../elements/sq-reservation.js';
+import type { SqReservation } from '../../../elements/sq-reservation.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+
+const link = '<a href="https://www.exploretock.com/halden">Book</a>';
+
+describe('sq-reservation before consent', () => {
+  it('shows the link and the question, and adds nothing to the page', async () => {
+    const markup = `<sq-reservation provider="tock" category="marketing">${link}</sq-reservation>`;
+    const element = await fixture<SqReservation>(markup);
+    await element.updateComplete;
+    assert.equal(element.innerHTML, link);
+    assert.equal(element.querySelector('a')?.checkVisibility(), true);
+    assert.equal(group(element)?.getAttribute('aria-label'), 'Content from Tock');
+    assert.notExists(document.querySelector('script[src*="exploretock"]'));
+  });
+
+  it('asks for the provider that its attribute names later', async () => {
+    const element = await fixture<SqReservation>(
+      `<sq-reservation provider="tock" account="1" category="marketing">${link}</sq-reservation>`,
+    );
+    await element.updateComplete;
+    element.provider = 'zola';
+    await element.updateComplete;
+    assert.equal(group(element)?.getAttribute('aria-label'), 'Content from Zola');
+  });
+
+  for (const [what, attributes, content, problem] of [
+    ['no provider', '', link, /provider/],
+    ['a provider that nobody knows', 'provider="resy"', link, /provider/],
+    ['no link', 'provider="tock" account="a"', 'Call us.', /no link/],
+    ['a link elsewhere', 'provider="tock"', '<a href="/book">Book</a>', /nothing says whose Tock/],
+    [
+      'a script without https',
+      'provider="zola" account="a" script-url="http://a.example"',
+      link,
+      /no address of a script/,
+    ],
+  ] as const) {
+    it(`keeps what the page says with ${what}, and reports it`, async () => {
+      const reports = expectConsole(problem);
+      const element = await fixture<SqReservation>(
+        `<sq-reservation ${attributes}>${content}</sq-reservation>`,
+      );
+      await element.updateComplete;
+      assert.lengthOf(reports, 1);
+      assert.equal(element.innerHTML, content);
+      assert.notExists(group(element));
+    });
+  }
+});
+
+function group(element: SqReservation): Element | null | undefined {
+  return element.shadowRoot?.querySelector('[part="consent"]');
+}
