@@ -1,0 +1,214 @@
+import type { LitContext } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
+import type { InputOf } from '../../core/input.js';
+import { editMarker } from '../../core/annotated-value.js';
+import { publishedContext } from '../../core/published-context.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { parseSiteContext } from '../../page/model/site-context.js';
+import { isRoot } from '../../platform/node-kinds.js';
+import { pinIcon } from './icon.js';
+import { pinMessages } from './messages.js';
+import { pinAddress, publishedPinMode, type PinMode } from './model/pin.js';
+import { boxOf, nameOf, pinAttributes, pinsIn } from './pictures.js';
+import type { pinOverlayInput } from './view.js';
+
+type PinOverlayInput = InputOf<typeof pinOverlayInput>;
+
+/** CSS pixels between a link and the edges of its picture. */
+const GAP = 10;
+
+/** Events after which pictures may lie elsewhere, or be others. */
+const moves = ['scroll', 'load', 'toggle', 'transitionend', 'animationend'] as const;
+
+interface Link {
+  readonly element: HTMLAnchorElement;
+  readonly label: Text;
+  /** The corner of the picture where it hangs is in the window, and not cut off by what the picture lies in. */
+  isSeen: boolean;
+}
+
+/** Keeps a link over each picture, in a layer of the tag's own: the page's nodes stay as they are. */
+export function connectPinOverlay({
+  host,
+  root,
+  signal,
+  current,
+}: LitContext<PinOverlayInput, object>): () => void {
+  const { ownerDocument } = host;
+  const layer = root.querySelector('[part="layer"]') as HTMLElement;
+  const links = new Map<HTMLImageElement, Link>();
+  const resizes = new ResizeObserver(schedulePlace);
+  const intersections = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const link = links.get(entry.target as HTMLImageElement);
+        if (link) link.isSeen = isCornerSeen(entry, isFromRight());
+      }
+      schedulePlace();
+    },
+    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+  );
+  const changes = new MutationObserver(scheduleFind);
+  let frame = 0;
+  let isFindDue = false;
+  let mode: PinMode = 'disabled';
+  let pointer: { readonly x: number; readonly y: number } | undefined;
+
+  function schedulePlace(): void {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (isFindDue) find();
+      place();
+    });
+  }
+
+  function scheduleFind(): void {
+    isFindDue = true;
+    schedulePlace();
+  }
+
+  /** Gives each picture its link, in the order of the page, and takes those of others away. */
+  function find(): void {
+    isFindDue = false;
+    mode = readMode();
+    const pins = mode === 'disabled' ? new Map<never, never>() : pinsIn(scopeOf(host));
+    for (const image of links.keys()) if (!pins.has(image)) remove(image);
+    const messages = messagesIn(pinMessages, current().locale);
+    let before: Element | null = null;
+    for (const [image, pin] of pins) {
+      const { element, label } = links.get(image) ?? add(image);
+      const name = nameOf(image);
+      const text = name ? fill(messages.saveNamed, { name }) : messages.saveToPinterest;
+      element.href = pinAddress(pin);
+      element.ariaLabel = text;
+      label.data = messages.save;
+      const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
+      // One that stays where it is keeps its focus.
+      if (next !== element) layer.insertBefore(element, next);
+      before = element;
+    }
+  }
+
+  function add(image: HTMLImageElement): Link {
+    const element = ownerDocument.createElement('a');
+    element.part.add('link');
+    element.target = '_blank';
+    element.rel = 'noopener';
+    element.hidden = true;
+    const label = ownerDocument.createTextNode('');
+    element.append(pinIcon(ownerDocument), label);
+    const link = { element, label, isSeen: false };
+    links.set(image, link);
+    resizes.observe(image);
+    intersections.observe(image);
+    return link;
+  }
+
+  function remove(image: HTMLImageElement): void {
+    links.get(image)?.element.remove();
+    links.delete(image);
+    resizes.unobserve(image);
+    intersections.unobserve(image);
+  }
+
+  /** Reads where all lie before it moves the first. */
+  function place(): void {
+    const { minSize } = current().input;
+    const origin = layer.getBoundingClientRect();
+    const isAlways = mode === 'always';
+    const fromRight = isFromRight();
+    const places = [...links].map(([image, { isSeen }]) => {
+      const box = boxOf(image, minSize);
+      // Above or below the window it can be reached by the keyboard, which brings it into view; cut off it cannot.
+      const isReachable = isSeen || (box && (box.bottom <= 0 || box.top >= innerHeight));
+      return isReachable ? box : undefined;
+    });
+    [...links.values()].forEach(({ element }, index) => {
+      const box = places[index];
+      element.hidden = box === undefined;
+      if (!box) return;
+      const x = fromRight ? box.right - GAP : box.left + GAP;
+      const isOver = pointer !== undefined && contains(box, pointer);
+      element.style.translate = `${String(x - origin.left)}px ${String(box.top + GAP - origin.top)}px`;
+      element.classList.toggle('from-right', fromRight);
+      element.classList.toggle('shown', isAlways || isOver);
+    });
+  }
+
+  function isFromRight(): boolean {
+    return getComputedStyle(layer).direction === 'rtl';
+  }
+
+  function readMode(): PinMode {
+    const { websiteSettings } = parseSiteContext(publishedContext());
+    const own = current().input.mode;
+    return own ?? publishedPinMode(websiteSettings.pinterestOverlayOptions) ?? 'hover';
+  }
+
+  for (const type of moves)
+    ownerDocument.addEventListener(type, type === 'load' ? scheduleFind : schedulePlace, {
+      capture: true,
+      passive: true,
+      signal,
+    });
+  addEventListener('resize', schedulePlace, { signal });
+  ownerDocument.addEventListener(
+    'pointerover',
+    ({ clientX: x, clientY: y, pointerType }) => {
+      if (pointerType === 'touch') return;
+      pointer = { x, y };
+      schedulePlace();
+    },
+    { passive: true, signal },
+  );
+  ownerDocument.documentElement.addEventListener(
+    'pointerleave',
+    () => {
+      pointer = undefined;
+      schedulePlace();
+    },
+    { signal },
+  );
+  changes.observe(scopeOf(host), {
+    childList: true,
+    subtree: true,
+    attributeFilter: [...pinAttributes, editMarker],
+  });
+  resizes.observe(ownerDocument.documentElement);
+  resizes.observe(ownerDocument.body);
+  signal.addEventListener('abort', () => {
+    cancelAnimationFrame(frame);
+    for (const observer of [resizes, intersections, changes]) observer.disconnect();
+    layer.replaceChildren();
+  });
+  const update = (): void => {
+    find();
+    schedulePlace();
+  };
+  update();
+  return update;
+}
+
+function isCornerSeen(
+  { boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry,
+  fromRight: boolean,
+): boolean {
+  const cut = fromRight ? box.right - seen.right : seen.left - box.left;
+  return seen.width > 0 && seen.height > 0 && cut < GAP;
+}
+
+/** What the tag stands around; where that is nothing, the whole page. */
+function scopeOf(host: HTMLElement): Element | ShadowRoot {
+  if (host.firstElementChild) return host;
+  const root = host.getRootNode();
+  return isRoot(root) && root !== host.ownerDocument
+    ? (root as ShadowRoot)
+    : host.ownerDocument.body;
+}
+
+function contains(
+  { left, top, right, bottom }: DOMRect,
+  { x, y }: { x: number; y: number },
+): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

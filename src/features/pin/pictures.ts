@@ -1,0 +1,65 @@
+import { isEdited } from '../../core/annotated-value.js';
+import { redirectAddress } from '../../model/links.js';
+import { canonicalAddress } from '../../ui/share-link.js';
+import type { Pin } from './model/pin.js';
+
+/** Attributes by which a page says what is saved of a picture, and that it is not offered; those of Pinterest's own script. */
+export const pinAttributes = [
+  ...['src', 'srcset', 'alt', 'nopin'],
+  ...['data-pin-nopin', 'data-pin-media', 'data-pin-url', 'data-pin-description'],
+];
+
+const excluded = '[nopin], [data-pin-nopin]:not([data-pin-nopin="false"])';
+
+/** The pictures below a node that a page lets visitors save, with what is saved of each. */
+export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
+  const pins = new Map<HTMLImageElement, Pin>();
+  for (const image of scope.querySelectorAll('img')) {
+    if (image.closest(excluded) || isEdited(image)) continue;
+    const pin = pinOf(image);
+    if (pin) pins.set(image, pin);
+  }
+  return pins;
+}
+
+/** Undefined for a picture without an address that others can open. */
+function pinOf(image: HTMLImageElement): Pin | undefined {
+  const { dataset, ownerDocument } = image;
+  const media =
+    webAddress(dataset['pinMedia'], image) ?? webAddress(image.currentSrc || image.src, image);
+  if (media === undefined) return undefined;
+  return {
+    media,
+    url: webAddress(dataset['pinUrl'], image) ?? canonicalAddress(ownerDocument),
+    description:
+      dataset['pinDescription'] ||
+      nameOf(image) ||
+      image.closest('figure')?.querySelector('figcaption')?.textContent ||
+      ownerDocument.title,
+  };
+}
+
+/** What a picture says it shows. */
+export function nameOf(image: HTMLImageElement): string {
+  return (image.getAttribute('alt') ?? '').trim();
+}
+
+/** A whole address of the web; undefined for `javascript:`, `data:`, `blob:` and for none. */
+function webAddress(raw: string | undefined, { baseURI }: Node): string | undefined {
+  const address = redirectAddress(raw ?? '');
+  if (address === undefined) return undefined;
+  try {
+    const { protocol, href } = new URL(address, baseURI);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a picture lies in the window; undefined where it is not seen at all, or too small. */
+export function boxOf(image: HTMLImageElement, minSize: number): DOMRect | undefined {
+  if (!image.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
+  if (image.closest('[inert], [aria-hidden="true"]')) return undefined;
+  const box = image.getBoundingClientRect();
+  return box.width >= minSize && box.height >= minSize ? box : undefined;
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { pinAddress, publishedPinMode } from '../../../../src/features/pin/model/pin.js';
+
+test('a picture is saved with the address of its page and its file, and its text', () => {
+  const address = pinAddress({
+    url: 'https://a.example/b?c=d&e',
+    media: 'https://a.example/f.jpg',
+    description: ' A harbour\n & boats ',
+  });
+  assert.equal(
+    address,
+    'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fa.example%2Fb%3Fc%3Dd%26e&media=https%3A%2F%2Fa.example%2Ff.jpg&description=A%20harbour%20%26%20boats',
+  );
+});
+
+test('a text is cut off after 500 characters, and left out where there is none', () => {
+  const of = (description: string): string | null =>
+    new URL(
+      pinAddress({ url: 'https://a.example', media: 'https://a.example', description }),
+    ).searchParams.get('description');
+  assert.equal(of('😀'.repeat(501)), '😀'.repeat(500));
+  assert.equal(of(' '), null);
+});
+
+test('whatever a page says, the link leads to Pinterest', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.string(),
+      (description, url, media) => {
+        const address = new URL(pinAddress({ url, media, description }));
+        assert.equal(
+          address.origin + address.pathname,
+          'https://www.pinterest.com/pin/create/button/',
+        );
+        assert.equal(address.hash, '');
+      },
+    ),
+  );
+});
+
+test('the mode of published settings is one that is known, or none', () => {
+  for (const [options, mode] of [
+    [{ mode: 'hover' }, 'hover'],
+    [{ mode: ' Always ' }, 'always'],
+    [{ mode: 'disabled' }, 'disabled'],
+    [{ mode: 'x' }, undefined],
+    [{ mode: 3 }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    ['hover', undefined],
+  ] as const)
+    assert.equal(publishedPinMode(options), mode);
+});
