@@ -1,12 +1,7 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
-import {
-  address,
-  bannerOf,
-  cookiesOf,
-  restrictive,
-  running,
-} from '../support/node/consent-page.js';
+import { expect, type Page } from 'playwright/test';
+import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
+import { arrived, sessionOf, touch, visitorOf } from '../support/node/visit.js';
 
 /** Calls that say something of a visit. */
 const calls = /\/api\/(census|events|track|v1\/events|1\/performance\/records)/;
@@ -21,24 +16,18 @@ function watchCalls(page: Page): string[] {
   return asked;
 }
 
-async function sessionOf(context: BrowserContext): Promise<string> {
-  return (await cookiesOf(context))['sq-session']?.split('.')[0] ?? 'none';
-}
-
-async function visitorOf(context: BrowserContext): Promise<string> {
-  return (await cookiesOf(context))['ss_cvr']?.split('|')[0] ?? 'none';
-}
-
 test('a visit leaves a row for each page view and each form on it, once', async ({
   page,
   context,
   rows,
 }) => {
   await page.goto('/');
+  await touch(page);
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const visitor = await visitorOf(context);
   const session = await sessionOf(context);
   await page.goto('/forms');
+  await touch(page);
   const own = async (call: string) =>
     (await rows('insight', call)).filter((row) => row.visitor === visitor);
   await expect
@@ -56,7 +45,7 @@ test('a visit leaves a row for each page view and each form on it, once', async 
 test('a page that is left sends how it came and what was seen', async ({ page, rows }) => {
   const [settings] = await Promise.all([
     page.waitForResponse(/\/api\/1\/performance\/settings/),
-    page.goto('/'),
+    page.goto('/').then(() => touch(page)),
   ]);
   const { pageLoadId } = (await settings.json()) as { pageLoadId: string };
   await expect(page.locator('h1')).toBeVisible();
@@ -71,6 +60,45 @@ test('a page that is left sends how it came and what was seen', async ({ page, r
   expect(names).toContain('TTFB');
 });
 
+test('a click before the collector is there is counted once', async ({ page, context, rows }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const isAsked = page.waitForRequest(/\/insight-collect-/);
+  await page.route('**/insight-collect-*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/forms');
+  await arrived(page);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#top', id: 'early-click' });
+    link.dataset['sqButton'] = '';
+    link.textContent = 'Go to the top';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Go to the top' }).click();
+  await isAsked;
+  release();
+
+  await expect.poll(() => visitorOf(context)).not.toBe('none');
+  const visitor = await visitorOf(context);
+  const clicks = async () =>
+    (await rows('insight', 'button-click')).filter((row) => row.visitor === visitor);
+  // What is left is sent at once.
+  await page.goto('/');
+  await expect.poll(async () => (await clicks()).map(({ name }) => name)).toEqual(['early-click']);
+  await touch(page);
+  await page.goto('/forms');
+  await expect
+    .poll(async () =>
+      (await rows('insight', 'hit'))
+        .filter((row) => row.visitor === visitor)
+        .map((row) => row.path),
+    )
+    .toEqual(['/forms', '/']);
+  expect(await clicks()).toHaveLength(1);
+});
+
 test('a server that is away for a while gets each record once', async ({
   page,
   context,
@@ -81,6 +109,7 @@ test('a server that is away for a while gets each record once', async ({
   const asked = watchCalls(page);
   await page.route(calls, (route) => route.abort());
   await page.goto('/forms');
+  await touch(page);
   await expect.poll(() => asked.filter((path) => path.endsWith('RecordHit')).length).toBe(1);
   const visitor = await visitorOf(context);
   await page.unroute(calls);
@@ -146,6 +175,7 @@ test('who allows it again after a no gets another id, and another session', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await touch(page);
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const first = await visitorOf(context);
   const firstSession = await sessionOf(context);
@@ -169,6 +199,7 @@ test('a thousand errors make at most twenty reports, and the page answers', asyn
   allowErrors(/number \d+ of 1000/);
   const asked = watchCalls(page);
   await page.goto('/forms');
+  await touch(page);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.evaluate(() => {
     for (let index = 0; index < 1000; index += 1)

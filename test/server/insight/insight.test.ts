@@ -65,6 +65,17 @@ for (const { name, db } of databases) {
       await rowOf(form['key'] ?? '');
     });
 
+    test('a row of a hit says what follows from it by a table', async () => {
+      const url = 'https://qa2.shop.example/shop';
+      const form = hitForm({ url, recordType: 12, workflowState: 3 });
+      assert.equal((await send(paths.hit, form)).status, 200);
+      const { data } = await rowOf(form['key'] ?? '');
+      assert.deepEqual(
+        [data['environment'], data['trackingName'], data['visibility']],
+        ['qa', 'event-item', 'needs_review'],
+      );
+    });
+
     test('each census call is a row of its own', async () => {
       const page = { pageTitle: 'Shop', pagePath: '/shop?a=1', visitorCookie: visitorCookie() };
       for (const [path, fields, call, expected] of [
@@ -153,7 +164,7 @@ for (const { name, db } of databases) {
       const key = newKey();
       const record = encodeRecord({
         ...{ app: 'sq', eventName: 'user', pageLoadId, timestamp: 5, key },
-        data: { metric: 'INP', value: 88, rating: 'good', tag: 'sq-gallery' },
+        data: { metric: 'INP', value: 88, tag: 'sq-gallery' },
       });
       assert.equal(
         (await sendText(paths.performanceRecords, [record, { e: 'other' }])).status,
@@ -162,6 +173,7 @@ for (const { name, db } of databases) {
       const row = await rowOf(key);
       assert.deepEqual([row.name, row.tag, row.value], ['INP', 'sq-gallery', 88]);
       assert.equal(row.data['pageLoadId'], pageLoadId);
+      assert.equal(row.data['rating'], 'good');
       const { body: recording } = await visitor.ask(paths.recordingId);
       assert.match(String(recording['data']), /^[\w-]{8,64}$/);
     });

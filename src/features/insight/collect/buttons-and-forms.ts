@@ -1,84 +1,92 @@
 import { isElement } from '../../../platform/node-kinds.js';
-import { tryOrNull } from '../../../platform/storage-item.js';
-import { publicAddress, storableText } from '../model/privacy.js';
-import type { Fields } from '../sender/requests.js';
-import type { PageFacts } from './page-facts.js';
+import {
+  actionRecord,
+  boxOf,
+  RENDERED,
+  renderedRecords,
+  renderRecord,
+} from '../arrival/buttons-and-forms.js';
+import type { Wanted } from '../arrival/records.js';
+import type { Observed } from './observed.js';
 import type { Recorder } from './recorder.js';
-import { observeRendered } from './rendered.js';
 
-/** Button blocks: the tag's, those of published pages, and what a page marks as one. */
-const BUTTONS =
-  'sq-button :is(a, button), .sqs-block-button :is(a, button), :is(a, button)[data-sq-button]';
-const FORMS = 'sq-form, sq-newsletter';
+/** So far outside of the window that whatever has a box is within it. */
+const ANYWHERE = '1000000px';
 
 /**
- * Records the buttons and forms that are on the page, and clicks on buttons (spec section 7, census calls). Both are
- * recognised by their HTML: their code need not be there.
+ * Records the buttons and forms that are on the page, and clicks on buttons.
+ *
+ * @param recorded - those that were recorded
  */
 export function observeButtonsAndForms(
+  observed: Observed,
   recorder: Recorder,
-  facts: PageFacts,
+  recorded: WeakSet<Element>,
   signal: AbortSignal,
 ): void {
-  observeRendered(
-    BUTTONS,
-    (button) => button,
-    (button) => recordButton('buttonRender', button),
-    signal,
-  );
-  observeRendered(
-    FORMS,
-    (host) => host.querySelector('form') ?? host,
-    (host) => {
-      const page = facts.page();
-      const formId = formIdOf(host);
-      recorder.record({
-        channel: 'formRender',
-        build: ({ visitorCookie }) => ({ ...page, visitorCookie, formId }),
-      });
+  observeRendered(recorded, (record) => recorder.record(record), signal);
+  observed.on('click', (_detail, _target, event) => {
+    const record = actionRecord(event);
+    if (record) recorder.record(record);
+  });
+}
+
+/**
+ * Hands over the record of each button and form that has a box on the page, whether anybody scrolls to it or not; of one that is
+ * hidden, as in a popup, once it is shown. Watches also for what is added later, and loads nothing.
+ *
+ * @param recorded - those that have had theirs, which are added to
+ */
+function observeRendered(
+  recorded: WeakSet<Element>,
+  onRendered: (record: Wanted) => void,
+  signal: AbortSignal,
+): void {
+  const foundByBox = new WeakMap<Element, Element>();
+  const boxes = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) show(target);
     },
-    signal,
-  );
-  // In the capture phase: whatever the page does with the click, it was one.
-  document.addEventListener(
-    'click',
-    (event) => {
-      const [target] = event.composedPath();
-      const button = isElement(target) && target.closest(BUTTONS);
-      if (button) recordButton('buttonClick', button);
-    },
-    { signal, capture: true },
+    { rootMargin: ANYWHERE },
   );
 
-  function recordButton(channel: 'buttonClick' | 'buttonRender', button: Element): void {
-    const fields = { ...facts.page(), ...buttonFields(button) };
-    recorder.record({ channel, build: ({ visitorCookie }) => ({ ...fields, visitorCookie }) });
+  function show(box: Element): void {
+    boxes.unobserve(box);
+    const found = foundByBox.get(box);
+    if (!found || recorded.has(found)) return;
+    recorded.add(found);
+    onRendered(renderRecord(found));
   }
-}
 
-/** The id of a form: the tag's, else that of the form in it. */
-export function formIdOf(host: Element): string {
-  const form = host.querySelector('form');
-  return host.getAttribute('form-id') ?? form?.getAttribute('data-form-id') ?? form?.id ?? '';
-}
+  function add(found: Element): void {
+    const box = boxOf(found);
+    foundByBox.set(box, found);
+    if (!recorded.has(found)) boxes.observe(box);
+  }
 
-/** What is said of a button (spec section 3, "Button block tracking"). */
-function buttonFields(button: Element): Fields {
-  const block = button.closest('sq-button, .sqs-block-button') ?? button;
-  const attribute = (name: string): string =>
-    block.getAttribute(name) ?? block.getAttribute(`data-${name}`) ?? '';
-  const href = button.getAttribute('href');
-  return {
-    id: block.id || button.id || (block.getAttribute('data-block-id') ?? ''),
-    buttonText: storableText((button.textContent ?? '').replace(/\s+/g, ' ').trim(), 200),
-    clickthroughUrl: href === null ? '' : publicAddress(addressOf(href, button.baseURI)),
-    alignment: attribute('alignment'),
-    size: attribute('size'),
-    newWindow: button.getAttribute('target') === '_blank',
-    context: button.closest('sq-popup-overlay') ? 'popup-overlay' : 'button-block',
-  };
-}
+  function scan(root: ParentNode): void {
+    for (const element of root.querySelectorAll(RENDERED)) add(element);
+  }
 
-function addressOf(href: string, base: string): string {
-  return tryOrNull(() => new URL(href, base).href) ?? '';
+  const additions = new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!isElement(node)) continue;
+      if (node.matches(RENDERED)) add(node);
+      if (node.firstElementChild) scan(node);
+    }
+  });
+  scan(document);
+  additions.observe(document, { childList: true, subtree: true });
+  // No observer is asked again before a page is left.
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) renderedRecords(recorded).forEach(onRendered);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    boxes.disconnect();
+    additions.disconnect();
+  });
 }

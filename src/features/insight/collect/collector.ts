@@ -8,9 +8,11 @@ import {
   visitorOf,
 } from '../../../page/model/visitor-role.js';
 import { newKey } from '../../../page/new-key.js';
-import { renewSession } from '../../../page/session.js';
-import { lazyModule } from '../../../core/lazy-module.js';
 import { whenIdle } from '../../../platform/late-code.js';
+import { publishedContext } from '../../../core/published-context.js';
+import type { Arrival } from '../arrival/records.js';
+import { openVisit, type Visit } from '../arrival/visit.js';
+import { type InsightSettings, readInsightSettings } from '../model/insight-settings.js';
 import { openSender, type Sender } from '../sender/sender.js';
 import { observeButtonsAndForms } from './buttons-and-forms.js';
 import { startCustomEvents } from './custom-events.js';
@@ -19,43 +21,38 @@ import { observeMarketing } from './marketing.js';
 import { observeMedia } from './media.js';
 import { observeMouse } from './mouse.js';
 import { observeOverlays } from './overlays.js';
-import { createPageFacts, type PageFacts } from './page-facts.js';
+import { keepLastSite } from './last-site.js';
+import { observe } from './observed.js';
 import { observePageViews } from './page-views.js';
+import { startPerformance } from '../performance/performance.js';
 import { createRecorder, type Recorder } from './recorder.js';
 import { identifyRecording } from './recording.js';
 import { observeShopAndForms, serviceEvents } from './service-events.js';
 import { startTrace } from './trace.js';
-import { openVisit, type Visit } from './visit.js';
 
 /** Name of the channel on which the owner's panel listens to what an admin does. */
 const BROADCAST = 'sq-insight';
 /** Milliseconds after which the cookies of the visit are written anew. */
 const VISIT_FRESH = 60_000;
 
-const performanceCode = lazyModule(
-  'page performance',
-  () => import('../performance/performance.js'),
-);
-
-/** Observes the page until its end: nobody else records anything. */
-export function startCollector({ site, life }: Runtime): void {
+/** Observes the page from now on, and takes over what was kept until then: nobody else records anything. */
+export function startCollector({ site, life }: Runtime, arrival: Arrival): void {
   const { signal } = life;
   const visitor = visitorOf(site);
-  const path = location.pathname;
   const isAdmin = broadcastsTracking(visitor);
-  const facts = createPageFacts(site);
-  const wantsMouse = tracksMouse(visitor) && facts.settings.isMouseTrackingEnabled;
-  const isVisitor = isTracked(visitor, path);
+  const settings = readInsightSettings(publishedContext());
+  const wantsMouse = tracksMouse(visitor) && settings.isMouseTrackingEnabled;
+  const isVisitor = isTracked(visitor, location.pathname);
   const isObserved = isAdmin || isVisitor;
   if (!isObserved && !wantsMouse) return;
 
-  const sender = openSender(facts.settings);
+  const sender = openSender(settings);
   const { $consent } = consent();
-  const visit = freshVisit(pageContext().websiteId);
+  const visit = freshVisit(pageContext().websiteId, arrival.visit);
   const follow = $consent.subscribe(({ allows }) => {
     if (!allows.analytics) visit.forget();
     // The landing counts, also of a page of which nothing is recorded (spec section 4, "Session").
-    else if (isVisitor) renewSession();
+    else if (isVisitor) visit.current();
   });
   life.onDestroy(follow);
   const recorder = createRecorder({
@@ -71,41 +68,44 @@ export function startCollector({ site, life }: Runtime): void {
     recorder.stop();
   });
   leaveWithPage(recorder, sender, signal);
-  if (wantsMouse) observeMouse(recorder, facts, signal);
+  if (wantsMouse) observeMouse(recorder, arrival.facts, settings, signal);
   if (!isObserved) return;
-  observePage(recorder, facts, sender, signal);
-  life.onDestroy(startCustomEvents(recorder, facts));
+  observePage(recorder, arrival, settings, sender, signal);
+  life.onDestroy(startCustomEvents(recorder, arrival.facts, settings));
 }
 
 /** In the order in which records are to come: errors first, since they may be what ends the page. */
 function observePage(
   recorder: Recorder,
-  facts: PageFacts,
+  arrival: Arrival,
+  settings: InsightSettings,
   sender: Sender,
   signal: AbortSignal,
 ): void {
+  const { facts, recorded, isMeasured, endTouches } = arrival;
+  const observed = observe(endTouches, signal);
   const reportError = observeErrors(recorder, facts, signal);
-  observePageViews(recorder, facts, signal);
-  const trace = startTrace(recorder, signal);
+  observePageViews(recorder, arrival, signal);
+  const trace = startTrace(observed, recorder);
   sender.onFailure((message) => trace('warn', message));
-  const recordServiceEvent = serviceEvents(recorder, facts, (name) =>
+  const recordServiceEvent = serviceEvents(recorder, facts, settings, (name) =>
     trace('warn', `common field ${name} dropped`),
   );
   // Each in a task of its own: a page that is busy is none the slower for being observed.
   const parts = [
-    () => observeMedia(recorder, facts, signal),
-    () => observeOverlays(recorder, facts, signal),
-    () => observeShopAndForms(recordServiceEvent, recorder, facts, signal),
-    () => observeMarketing(recorder, facts, signal),
-    () => observeButtonsAndForms(recorder, facts, signal),
-    () => identifyRecording(recorder, sender, facts.settings.experiments, signal),
-    () =>
+    () => observeMedia(observed, recorder, facts),
+    () => observeOverlays(observed, recorder),
+    () => observeShopAndForms(observed, recordServiceEvent, recorder),
+    () => observeMarketing(observed, recorder, facts, signal),
+    () => observeButtonsAndForms(observed, recorder, recorded, signal),
+    () => identifyRecording(recorder, sender, settings.experiments, signal),
+    () => {
+      if (isMeasured) return;
       recorder.whenAllowed('analytics', () =>
-        performanceCode.whenLoaded(
-          ({ startPerformance }) => startPerformance({ recorder, sender, reportError, signal }),
-          signal,
-        ),
-      ),
+        startPerformance({ recorder, sender, reportError, observed, signal }),
+      );
+    },
+    () => observed.end(),
   ];
   const next = (): void => {
     if (!signal.aborted) parts.shift()?.();
@@ -144,13 +144,14 @@ function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSign
 }
 
 /** The visit, whose cookies live on while somebody does something. Once they are taken away, their values are no more known here. */
-function freshVisit(websiteId: string): { current(): Visit; forget(): void } {
-  let visit: Visit | undefined;
+function freshVisit(websiteId: string, known?: Visit): { current(): Visit; forget(): void } {
+  let visit = known;
   let openedAt = 0;
   return {
     current() {
       if (!visit || Date.now() - openedAt > VISIT_FRESH) {
-        visit = openVisit(websiteId);
+        visit = openVisit(visit);
+        keepLastSite(websiteId);
         openedAt = Date.now();
       }
       return visit;

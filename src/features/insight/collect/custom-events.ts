@@ -1,8 +1,10 @@
 import { advise } from '../../../core/report.js';
 import { type PageEvent, setEventSink } from '../../../page/record-event.js';
 import type { CustomEventData } from '../model/events-wire.js';
-import { publicAddress, publicHash } from '../model/privacy.js';
-import type { PageFacts } from './page-facts.js';
+import type { InsightSettings } from '../model/insight-settings.js';
+import { publicHash } from '../model/privacy.js';
+import { publicAddress } from '../model/public-text.js';
+import type { PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
 /** Characters of what an event carries. */
@@ -10,14 +12,19 @@ const MOST_CHARACTERS = 8000;
 const NAME = /^[\w:. -]{1,100}$/;
 
 /** Records what the page records by itself: `recordEvent` (spec section 7, "RecordEvent"). Returns the function that ends it. */
-export function startCustomEvents(recorder: Recorder, facts: PageFacts): () => void {
-  return setEventSink((event) => recordCustomEvent(recorder, facts, event));
+export function startCustomEvents(
+  recorder: Recorder,
+  facts: PageFacts,
+  settings: InsightSettings,
+): () => void {
+  return setEventSink((event) => recordCustomEvent(recorder, facts, settings, event));
 }
 
 /** Records one event by its name; one that no server would take is dropped, with a word to the page's author. */
 export function recordCustomEvent(
   recorder: Recorder,
-  { site, settings }: PageFacts,
+  { site }: PageFacts,
+  settings: InsightSettings,
   { name, data }: PageEvent,
 ): void {
   const custom = readCustomData(data);

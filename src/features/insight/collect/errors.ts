@@ -1,13 +1,13 @@
 import { type Report, setReportSink, withoutQueries } from '../../../core/report.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { limits } from '../model/calls.js';
+import { APP } from '../model/early-calls.js';
 import type { ErrorData, ErrorEntry } from '../model/events-wire.js';
-import { isNoise, publicAddress, storableText, withoutTyped } from '../model/privacy.js';
-import type { PageFacts } from './page-facts.js';
+import { isNoise, withoutTyped } from '../model/privacy.js';
+import { publicAddress, storableText } from '../model/public-text.js';
+import type { PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
-/** Which program of the page an error is of. */
-const APP = 'sq-elements';
 /** Fields that are looked into for what somebody has typed, at most. */
 const MOST_FIELDS = 200;
 

@@ -1,16 +1,17 @@
 import { itemTypes } from '../../../model/enumerations.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { queryValue } from '../../../model/query.js';
-import { marketingParameters } from '../model/event-names.js';
-import { publicAddress, storableText } from '../model/privacy.js';
-import type { PageFacts } from './page-facts.js';
-import { isSearchPage } from './page-views.js';
+import { pageContext } from '../../../page/context.js';
+import { marketingParameters } from '../model/marketing-parameters.js';
+import { publicAddress, storableText } from '../model/public-text.js';
+import { isSearchPage, type PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
-import { onTagEvent } from './tag-events.js';
+import type { Observed } from './observed.js';
 
 /** What ad pixels count (spec section 7, "Other loads"), for whoever on the page feeds them. */
 export interface Conversion {
-  readonly kind: 'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view';
+  readonly kind:
+    'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view' | 'account-creation';
   readonly itemId?: string;
   readonly quantity?: number;
 }
@@ -19,6 +20,8 @@ declare global {
   interface DocumentEventMap {
     /** Something that an ad pixel counts has happened, and the visitor allows marketing. */
     'sq-conversion-recorded': CustomEvent<Conversion>;
+    /** A page says that its visitor has made an account: no tag does that. */
+    'sq-account-created': CustomEvent<unknown>;
   }
 }
 
@@ -26,7 +29,12 @@ declare global {
  * Sends from which campaign a visitor comes, and dispatches what ad pixels count: both only with consent to marketing. No
  * pixel is loaded here.
  */
-export function observeMarketing(recorder: Recorder, facts: PageFacts, signal: AbortSignal): void {
+export function observeMarketing(
+  observed: Observed,
+  recorder: Recorder,
+  facts: PageFacts,
+  signal: AbortSignal,
+): void {
   recordLanding(recorder);
 
   /** What happens before there is consent is of no pixel's business. */
@@ -37,7 +45,7 @@ export function observeMarketing(recorder: Recorder, facts: PageFacts, signal: A
     if (recorder.allows('marketing')) convert(conversion);
   }
 
-  onTagEvent('sq-product-added', signal, (detail) => {
+  observed.on('sq-product-added', (detail) => {
     const { itemId, quantity } = asRecord(detail);
     const number = asNumber(quantity);
     convertIfAllowed({
@@ -46,15 +54,16 @@ export function observeMarketing(recorder: Recorder, facts: PageFacts, signal: A
       ...(number !== undefined && { quantity: number }),
     });
   });
-  onTagEvent('sq-form-submitted', signal, (_, host) => {
+  observed.on('sq-form-submitted', (_, host) => {
     if (host.localName === 'sq-newsletter') convertIfAllowed({ kind: 'newsletter-subscribe' });
   });
+  observed.on('sq-account-created', () => convertIfAllowed({ kind: 'account-creation' }));
   const { pageType, item } = facts.site;
   // What the page itself is stays true until there is consent.
   recorder.whenAllowed('marketing', () => {
     if (signal.aborted) return;
     if (item.recordType === itemTypes.storeItem)
-      convert({ kind: 'product-page-view', itemId: facts.hit().itemId });
+      convert({ kind: 'product-page-view', itemId: pageContext().item.id });
     if (isSearchPage(pageType) && queryValue(location.search, 'q')) convert({ kind: 'search' });
   });
 }

@@ -1,29 +1,30 @@
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
-import { hitKinds, type mediaActions } from '../model/event-names.js';
-import { publicAddress, storableText } from '../model/privacy.js';
+import type { mediaActions } from '../model/event-names.js';
+import { hitKinds } from '../model/hit-kinds.js';
+import { publicAddress, storableText } from '../model/public-text.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
-import type { PageFacts } from './page-facts.js';
-import { recordHit } from './page-views.js';
+import { hitRecord, type PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
-import { onTagEvent } from './tag-events.js';
+import type { Observed } from './observed.js';
 
 type MediaAction = (typeof mediaActions)[number];
 
 const actions: readonly MediaAction[] = ['played', 'paused', 'ended'];
 
 /** Records what visitors play: the facts that `sq-audio` and `sq-video` dispatch. */
-export function observeMedia(recorder: Recorder, facts: PageFacts, signal: AbortSignal): void {
+export function observeMedia(observed: Observed, recorder: Recorder, facts: PageFacts): void {
   for (const medium of ['audio', 'video'] as const) {
     for (const action of actions) {
-      onTagEvent(`sq-${medium}-${action}`, signal, (detail, host) => {
+      observed.on(`sq-${medium}-${action}`, (detail, host) => {
         const { title, url, time } = asRecord(detail);
         const address = asText(url) || addressIn(host);
-        recordHit(recorder, facts, hitKinds[medium], {
+        const hit = hitRecord(facts, hitKinds[medium], {
           mediaAction: action,
           mediaName: storableText(asText(title), 200),
           mediaUrl: publicAddress(address),
           mediaPosition: Math.max(0, asNumber(time) ?? 0),
         });
+        recorder.record(hit);
       });
     }
   }

@@ -1,4 +1,5 @@
-import type { PageFacts } from './page-facts.js';
+import type { PageFacts } from '../arrival/records.js';
+import type { InsightSettings } from '../model/insight-settings.js';
 import { recordCustomEvent } from './custom-events.js';
 import type { Recorder } from './recorder.js';
 
@@ -11,13 +12,18 @@ const BATCH = 50;
  * Records where somebody with an account moves the mouse (spec section 6), as events `mouse-moved` with positions in CSS
  * pixels of the document, and milliseconds since the page was opened.
  */
-export function observeMouse(recorder: Recorder, facts: PageFacts, signal: AbortSignal): void {
+export function observeMouse(
+  recorder: Recorder,
+  facts: PageFacts,
+  settings: InsightSettings,
+  signal: AbortSignal,
+): void {
   let points: (readonly [x: number, y: number, milliseconds: number])[] = [];
   let last = 0;
 
   function flush(): void {
     if (points.length === 0) return;
-    recordCustomEvent(recorder, facts, { name: 'mouse-moved', data: { points } });
+    recordCustomEvent(recorder, facts, settings, { name: 'mouse-moved', data: { points } });
     points = [];
   }
 

@@ -1,61 +1,40 @@
-import { pageKinds } from '../../../model/enumerations.js';
-import { queryValue } from '../../../model/query.js';
 import { whenIdle } from '../../../platform/late-code.js';
+import { type Arrival, hitRecord, viewRecords } from '../arrival/records.js';
 import { times } from '../model/calls.js';
-import { type HitKind, hitKinds } from '../model/event-names.js';
-import { storableText } from '../model/privacy.js';
-import { type HitDetails, noDetails, type PageFacts } from './page-facts.js';
+import { hitKinds } from '../model/hit-kinds.js';
 import type { Recorder } from './recorder.js';
 
-/** Records a hit with what it says beside where it was. */
-export function recordHit(
-  recorder: Recorder,
-  facts: PageFacts,
-  kind: HitKind,
-  details: Partial<HitDetails> = {},
-): void {
-  const seen = { ...facts.hit(), ...noDetails, ...details };
-  recorder.record({
-    channel: 'hit',
-    build: ({ visitorCookie, session }) => ({
-      event: String(kind),
-      data: { ...seen, ...session },
-      ss_cvr: visitorCookie,
-    }),
-  });
-}
-
 /**
- * Records that the page is seen: a page view, on the search page what was looked for instead, and a heartbeat every 30
- * seconds of being in sight. A page that comes back from the browser's cache, or that another address is given to, is seen
- * anew.
+ * Records that the page is seen, the views that nobody has sent first, and a heartbeat every 30 seconds of being in sight. A
+ * page that comes back from the browser's cache, or that another address is given to, is seen anew.
  */
-export function observePageViews(recorder: Recorder, facts: PageFacts, signal: AbortSignal): void {
-  let path = location.pathname;
-  let clock = startClock();
-
-  function view(): void {
-    if (!isSearchPage(facts.site.pageType)) return recordHit(recorder, facts, hitKinds.pageView);
-    const searchQuery = storableText((queryValue(location.search, 'q') ?? '').trim(), 200);
-    if (searchQuery) recordHit(recorder, facts, hitKinds.siteSearch, { searchQuery });
-  }
+export function observePageViews(
+  recorder: Recorder,
+  { facts, views, path: seenPath, seenSince }: Arrival,
+  signal: AbortSignal,
+): void {
+  let path = seenPath;
+  let clock = startClock(seenSince);
+  let heartbeat: ReturnType<typeof setTimeout>;
 
   function viewAnew(): void {
     path = location.pathname;
-    facts.renew();
     clock = startClock();
-    view();
+    for (const view of viewRecords(facts)) recorder.record(view);
   }
 
   function beat(): void {
+    heartbeat = setTimeout(beat, times.heartbeat);
     if (document.visibilityState !== 'visible') return;
     const secondsVisible = clock.seconds();
-    recordHit(recorder, facts, hitKinds.heartbeat, { secondsVisible });
+    recorder.record(hitRecord(facts, hitKinds.heartbeat, { secondsVisible }));
   }
 
-  view();
-  const heartbeat = setInterval(beat, times.heartbeat);
-  signal.addEventListener('abort', () => clearInterval(heartbeat));
+  for (const view of views) recorder.record(view);
+  // The address has changed before this code was there.
+  if (location.pathname !== path) viewAnew();
+  heartbeat = setTimeout(beat, seenSince + times.heartbeat - performance.now());
+  signal.addEventListener('abort', () => clearTimeout(heartbeat));
   document.addEventListener('visibilitychange', () => clock.update(), { signal });
   addEventListener('pageshow', ({ persisted }) => persisted && viewAnew(), { signal });
   // Not in every browser: without it a page that changes its address is one page.
@@ -71,21 +50,19 @@ export function observePageViews(recorder: Recorder, facts: PageFacts, signal: A
   );
 }
 
-/** On the search page no page view is recorded (spec section 2). */
-export function isSearchPage(pageType: number): boolean {
-  return pageType === pageKinds.search || /^\/search\/?$/.test(location.pathname);
-}
-
-/** Counts how long the page is in sight. */
-function startClock(): { update(): void; seconds(): number } {
+/**
+ * Counts how long the page is in sight.
+ *
+ * @param start - since when it is, where it is, in milliseconds of its clock
+ */
+function startClock(start = performance.now()): { update(): void; seconds(): number } {
   let total = 0;
-  let since: number | undefined;
+  let since = document.visibilityState === 'visible' ? start : undefined;
   function update(): void {
     const now = performance.now();
     if (since !== undefined) total += now - since;
     since = document.visibilityState === 'visible' ? now : undefined;
   }
-  update();
   return {
     update,
     seconds() {

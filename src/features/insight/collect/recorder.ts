@@ -3,21 +3,8 @@ import type { Consent } from '../../../page/model/consent.js';
 import { limits } from '../model/calls.js';
 import type { Outbox } from '../sender/outbox.js';
 import type { ChannelName, Fields } from '../sender/requests.js';
-import { anonymousVisit, type Visit } from './visit.js';
-
-/** What somebody allows before a record is made. */
-type Category = 'analytics' | 'marketing';
-
-/** A record that somebody wants to be made. */
-export interface Wanted {
-  readonly channel: ChannelName;
-  /** Its fields, once there is consent: before that nobody has an id. */
-  readonly build: (visit: Visit) => Fields;
-  /** What follows the call's path. */
-  readonly suffix?: string;
-  /** `analytics` where nothing is said. */
-  readonly category?: Category;
-}
+import type { Category, Wanted } from '../arrival/records.js';
+import type { Visit } from '../arrival/visit.js';
 
 /** Takes what the page observes. */
 export interface Recorder {
@@ -42,6 +29,12 @@ interface RecorderPorts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
+
+/** Of whom nothing may be kept. */
+const anonymousVisit: Visit = {
+  visitorCookie: '',
+  session: { isFirstLanding: false, isFirstSession: false, sessionId: '' },
+};
 
 type Waiting = Wanted & { readonly key: string; readonly at: number };
 

@@ -1,7 +1,7 @@
 import type { TraceEntry } from '../model/events-wire.js';
-import { publicAddress, storableText } from '../model/privacy.js';
+import { publicAddress, storableText } from '../model/public-text.js';
 import type { Recorder } from './recorder.js';
-import { onTagEvent } from './tag-events.js';
+import type { Observed } from './observed.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 
 /** Entries of one page: a page that repeats itself says no more by it. */
@@ -14,7 +14,7 @@ export type Trace = (level: TraceEntry['level'], message: string) => void;
  * Keeps a log of the page, which goes out every 30 seconds and when the page is left (spec section 7, "Trace"): where a tag
  * shows the server's HTML in place of itself, and what insight itself has dropped. A page on which nothing happens has none.
  */
-export function startTrace(recorder: Recorder, signal: AbortSignal): Trace {
+export function startTrace(observed: Observed, recorder: Recorder): Trace {
   let entries = 0;
   const trace: Trace = (level, message) => {
     if (entries === MOST_ENTRIES) return;
@@ -27,7 +27,7 @@ export function startTrace(recorder: Recorder, signal: AbortSignal): Trace {
     };
     recorder.record({ channel: 'trace', build: () => fields });
   };
-  onTagEvent('sq-error', signal, (detail) => {
+  observed.on('sq-error', (detail) => {
     const { tag, kind } = asRecord(detail);
     trace('error', `<${asText(tag)}> ${asText(kind)}`);
   });

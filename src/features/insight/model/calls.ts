@@ -3,15 +3,14 @@
  * form-encoded: simple requests, which a beacon can make. Each has the field `key` (see `fields.ts`).
  */
 
+import { earlyPaths, MOST_KEPT } from './early-calls.js';
+
 /** Paths from the root of the API. */
 export const paths = {
-  /** Form: `hitForm`. */
-  hit: '/api/census/RecordHit',
-  /** Form: `buttonForm`. */
-  buttonClick: '/api/census/button-click',
-  buttonRender: '/api/census/button-render',
-  /** Form: `formRenderForm`. */
-  formRender: '/api/census/form-render',
+  hit: earlyPaths.hit,
+  buttonClick: earlyPaths.buttonClick,
+  buttonRender: earlyPaths.buttonRender,
+  formRender: earlyPaths.formRender,
   /** Form: `overlayForm`. */
   overlay: '/api/census/overlay',
   /** Form: `quickViewForm`; the product's id follows. */
@@ -26,10 +25,8 @@ export const paths = {
   track: '/api/track/Track',
   /** Answers with `{pageLoadId}`. */
   performanceSettings: '/api/1/performance/settings',
-  /** JSON as text/plain: `performanceRecords`. */
-  performanceRecords: '/api/1/performance/records',
-  /** JSON: `serviceEvent`. */
-  serviceEvents: '/api/v1/events',
+  performanceRecords: earlyPaths.performance,
+  serviceEvents: earlyPaths.service,
   /** Answers with `{data: id}`. */
   recordingId: '/api/commerce/fullstory/getId',
 } as const;
@@ -69,5 +66,5 @@ export const limits = {
   /** Bytes of all beacons that are under way at a time: browsers refuse more. */
   beaconBytes: 64_000,
   /** Records that outlive the page because their request failed. */
-  kept: 100,
+  kept: MOST_KEPT,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { count, flag, jsonText, recordKey, text } from './fields.js';
-import { type HitKind, mediaActions, overlayActions, overlayNames } from './event-names.js';
+import { count, flag, jsonText, recordKey, text, textOrNumber } from './fields.js';
+import { mediaActions, overlayActions, overlayNames } from './event-names.js';
+import type { HitKind } from './hit-kinds.js';
 
 /** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
 export const hitData = z.object({
@@ -21,9 +22,8 @@ export const hitData = z.object({
   viewportInnerHeight: count,
   screenWidth: count,
   screenHeight: count,
-  /** What tracking calls the item (`trackingNames`), and whether it is published (`visibilityStates`); empty where there is none. */
-  trackingName: text(50),
-  visibility: text(20),
+  /** Of the item, as pages publish it: a number or a name of `publishStates`; empty where there is none. */
+  workflowState: textOrNumber(20),
   /** Names the page from its landing until it is left: all its hits have it. */
   pageViewId: text(64),
   /** Without query and hash. */
@@ -31,7 +31,6 @@ export const hitData = z.object({
   sessionId: text(64),
   isFirstLanding: flag,
   isFirstSession: flag,
-  environment: text(10),
   /** Of a site search: what was looked for. */
   searchQuery: text(200),
   /** Of a heartbeat: how long the page was seen so far, in whole seconds. */

@@ -16,6 +16,17 @@ export function text(most: number) {
   return z.catch(z.pipe(z.string(), z.transform(cutTo(most))), '');
 }
 
+/** A text, or a number as text, cut after so many characters; empty for anything else. */
+export function textOrNumber(most: number) {
+  return z.catch(
+    z.pipe(
+      z.union([z.string(), z.number()]),
+      z.transform((given) => String(given).slice(0, most)),
+    ),
+    '',
+  );
+}
+
 /** A text or nothing; null for anything else. */
 export function textOrNull(most: number) {
   return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(most)))), null);

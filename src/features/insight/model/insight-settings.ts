@@ -1,6 +1,4 @@
-import { visibilityStates } from '../../../model/enumerations.js';
-import { asFlag, asRecord, asText, asNumber } from '../../../model/published-values.js';
-import { publishStates } from '../../../model/enumerations.js';
+import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 
 /** What a page's context says for insight alone. Names that the specification does not have are marked (*). */
 export interface InsightSettings {
@@ -13,8 +11,6 @@ export interface InsightSettings {
   /** Of a site user who is signed in: `memberAccount` {id, locale} (*). */
   readonly memberAccountId: string;
   readonly memberLocale: string;
-  /** Of the item: one of `visibilityStates`; empty where it is none of these. */
-  readonly visibility: string;
   /** The site wants to see how accounts move the mouse: `websiteSettings.isMouseTrackingEnabled` (*). */
   readonly isMouseTrackingEnabled: boolean;
   /** Failures of tracking are logged in the console: `trackingLog` (*), and where a site is in developer mode. */
@@ -35,24 +31,12 @@ export function readInsightSettings(raw: unknown): InsightSettings {
     variantId: asText(context['variantId']) || asText(context['templateVersion']),
     memberAccountId: asText(member['id']),
     memberLocale: asText(member['locale']),
-    visibility: visibilityOf(asRecord(context['item'])['workflowState']),
     isMouseTrackingEnabled: asFlag(asRecord(context['websiteSettings'])['isMouseTrackingEnabled']),
     isLogging: asFlag(context['trackingLog']) || asFlag(website['developerMode']),
     experiments: Object.fromEntries(
       experiments.flatMap(([name, variant]) => (asText(variant) ? [[name, asText(variant)]] : [])),
     ),
   };
-}
-
-/** `needs_review` for `needsReview`, or its number; empty for states that tracking does not know. */
-function visibilityOf(state: unknown): string {
-  const number = asNumber(state);
-  const names = Object.entries(publishStates).map(
-    ([name, value]) =>
-      [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value] as const,
-  );
-  const name = names.find(([text, value]) => value === number || text === state)?.[0] ?? '';
-  return visibilityStates.some((known) => known === name) ? name : '';
 }
 
 function readOrigin(address: string): string {

@@ -1,3 +1,5 @@
+import { APP } from './early-calls.js';
+
 /*
  * The encoding of performance records (spec section 7): they travel with short names. A number is in milliseconds where
  * nothing else is said.
@@ -39,8 +41,6 @@ export const userMembers = {
   /** `CLS` (a number without unit), `FCP`, `INP`, `LCP`, `TTFB`, `upgrade`. */
   metric: 'm',
   value: 'v',
-  /** `good`, `needs-improvement`, `poor`; empty for `upgrade`. */
-  rating: 'r',
   /** The `sq-*` tag that is responsible; empty where none is. */
   tag: 'g',
   /** Of `INP`: `pointer`, `keyboard`. */
@@ -80,7 +80,6 @@ export const textMembers: ReadonlySet<string> = new Set([
   'navigationType',
   'effectiveType',
   'metric',
-  'rating',
   'tag',
   'interaction',
   'loadState',
@@ -97,10 +96,13 @@ export interface PerformanceRecord {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** A record as it is sent: short names, without what is empty. */
-export function encodeRecord(record: PerformanceRecord): Readonly<Record<string, unknown>> {
-  const { data, ...others } = record;
-  return shorten({ ...others, data: shorten(data, dataMembers[record.eventName]) }, recordMembers);
+/** A record as it is sent, as yet without its key: short names, without what is empty. */
+export function encodeRecord({
+  data,
+  ...about
+}: Omit<PerformanceRecord, 'app' | 'key'>): Readonly<Record<string, unknown>> {
+  const members = dataMembers[about.eventName];
+  return shorten({ app: APP, ...about, data: shorten(data, members) }, recordMembers);
 }
 
 function shorten(

@@ -3,13 +3,6 @@
  * somebody wrote.
  */
 
-/** An address without what may be private in it; of `data:` and the like, only the scheme. */
-export function publicAddress(address: string): string {
-  if (/^(?!https?:)[a-z][a-z\d+.-]*:/i.test(address)) return address.split(':', 1)[0] + ':';
-  const [path = ''] = address.split(/[?#]/, 1);
-  return path.replace(/^(https?:\/\/)[^/]*@/i, '$1');
-}
-
 /** The hash of an address where it names a place in the page; empty for one that may carry anything else. */
 export function publicHash(hash: string): string {
   return /^#[a-z][\w-]{0,63}$/i.test(hash) ? hash : '';
@@ -25,14 +18,6 @@ export function withoutTyped(text: string, typed: readonly string[]): string {
     .filter((value) => value.length >= SHORTEST)
     .reduce((rest, value) => rest.replaceAll(value, '…'), text);
   return masked.replace(/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '…');
-}
-
-/** Text that every server can store: no zero character, no half of one. */
-export function storableText(text: string, most: number): string {
-  return text
-    .replaceAll('\0', '')
-    .slice(0, most)
-    .replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
 const foreignCode = /(?:-extension|webkit-masked-url):/;

@@ -1,16 +1,28 @@
 import { asRecord, asText } from '../../../model/published-values.js';
 import type { ReportError } from '../collect/errors.js';
+import type { Observed } from '../collect/observed.js';
 import type { Recorder } from '../collect/recorder.js';
 import { paths, times } from '../model/calls.js';
-import { encodeRecord, type PerformanceEventName } from '../model/performance-encoding.js';
+import type { PerformanceEventName } from '../model/performance-encoding.js';
 import type { Transport } from '../sender/transport.js';
-import { navigationTiming, readPageSpeed, readPictures } from './page-speed.js';
+import {
+  navigationTiming,
+  type PerformanceData,
+  performanceRecord,
+  readPageSpeed,
+} from '../arrival/speed.js';
+import { allPictures, tagAround } from '../arrival/responsible-tag.js';
+import { publicAddress } from '../model/public-text.js';
 import { measureVitals } from './vitals.js';
+
+/** Pictures that are reported: the largest. */
+const MOST_PICTURES = 10;
 
 interface PerformancePorts {
   readonly recorder: Recorder;
   readonly sender: Pick<Transport, 'ask'>;
   readonly reportError: ReportError;
+  readonly observed: Observed;
   readonly signal: AbortSignal;
 }
 
@@ -23,35 +35,24 @@ export function startPerformance({
   recorder,
   sender,
   reportError,
+  observed,
   signal,
 }: PerformancePorts): void {
-  const vitals = measureVitals(signal);
+  const vitals = measureVitals(observed);
   let pageLoadId = '';
   void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id));
 
-  function record(
-    eventName: PerformanceEventName,
-    all: readonly Readonly<Record<string, string | number>>[],
-  ): void {
-    const timestamp = Date.now();
-    for (const data of all) {
-      const fields = encodeRecord({
-        app: 'sq-elements',
-        eventName,
-        pageLoadId,
-        timestamp,
-        key: '',
-        data,
-      });
-      recorder.record({ channel: 'performance', build: () => fields });
-    }
+  function record(eventName: PerformanceEventName, all: readonly PerformanceData[]): void {
+    for (const data of all) recorder.record(performanceRecord(eventName, data, pageLoadId));
   }
 
   const flushSpeed = once(() => {
     record('page_speed', [readPageSpeed()]);
     record('image', readPictures());
   });
-  const flushUser = once(() => record('user', vitals.read()));
+  const flushUser = once(() => {
+    record('user', vitals.read());
+  });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
     setTimeout(flushUser, untilAfterLoad(times.metricsWait)),
@@ -67,6 +68,32 @@ export function startPerformance({
     },
     { signal },
   );
+}
+
+/** `data` of `image`, the largest first: how pictures came, in which tag, and how large they are drawn. */
+function readPictures(): PerformanceData[] {
+  const files = new Map(
+    performance.getEntriesByType('resource').map((entry) => [entry.name, entry]),
+  );
+  return allPictures()
+    .flatMap((picture) => {
+      const file = files.get(picture.currentSrc);
+      if (!file || picture.naturalWidth === 0) return [];
+      return [
+        {
+          url: publicAddress(picture.currentSrc),
+          tag: tagAround(picture),
+          duration: Math.round(file.duration),
+          transferSize: file.transferSize,
+          naturalWidth: picture.naturalWidth,
+          naturalHeight: picture.naturalHeight,
+          width: Math.round(picture.clientWidth),
+          height: Math.round(picture.clientHeight),
+        },
+      ];
+    })
+    .sort((one, other) => other.transferSize - one.transferSize)
+    .slice(0, MOST_PICTURES);
 }
 
 /** The id of this load, as the server names it; empty where it does not, which is reported (spec section 8). */

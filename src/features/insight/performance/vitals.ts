@@ -1,6 +1,12 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
-import { upgradeTimes } from '../../../core/upgrade-times.js';
-import { rememberInteractions, tagAround, tagAt, tagOfPicture } from './responsible-tag.js';
+import type { Observed } from '../collect/observed.js';
+import { tagAround, tagOfPaint, tagOfShift, upgradesOfPage } from '../arrival/responsible-tag.js';
+import { roundedShift } from '../arrival/speed.js';
+
+/** Interactions that are remembered, at most. */
+const MOST = 50;
+/** Milliseconds by which the time of an event may differ from what the browser reports of it. */
+const TOLERANCE = 10;
 
 /** `data` of a `user` record; absent members are empty. */
 export interface UserData extends Record<string, string | number> {
@@ -18,29 +24,26 @@ export interface Vitals {
 const withoutSelectors = { reportAllChanges: true, generateTarget: () => '-' } as const;
 
 /** Measures what visitors see and feel, each attributed to the tag that is responsible, from the beginning of the page on. */
-export function measureVitals(signal: AbortSignal): Vitals {
+export function measureVitals(observed: Observed): Vitals {
   const metrics = new Map<string, UserData>();
-  const tagOfInteraction = rememberInteractions(signal);
+  const tagOfInteraction = rememberInteractions(observed);
   const keep = (
-    { name, value, rating }: { name: string; value: number; rating: string },
+    { name, value }: { name: string; value: number },
     details: Readonly<Record<string, string>> = {},
   ): void => {
-    // A ratio keeps its digits; times are whole milliseconds.
-    const rounded = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
-    metrics.set(name, { metric: name, value: rounded, rating, ...details });
+    const rounded = name === 'CLS' ? roundedShift(value) : Math.round(value);
+    metrics.set(name, { metric: name, value: rounded, ...details });
   };
 
   onTTFB((metric) => keep(metric));
   onFCP((metric) => keep(metric));
   onLCP((metric) => {
-    const { lcpEntry, url = '' } = metric.attribution;
-    keep(metric, { tag: tagAround(lcpEntry?.element) || (url && tagOfPicture(url)) });
+    const { lcpEntry, url } = metric.attribution;
+    keep(metric, { tag: tagOfPaint(lcpEntry?.element, url) });
   }, withoutSelectors);
   onCLS((metric) => {
     const { largestShiftSource: source, loadState = '' } = metric.attribution;
-    // eslint-disable-next-line baseline-js/use-baseline -- only browsers that have it come here.
-    const tag = tagAround(source?.node) || (source ? tagInRect(source.currentRect) : '');
-    keep(metric, { tag, loadState });
+    keep(metric, { tag: tagOfShift(source), loadState });
   }, withoutSelectors);
   onINP((metric) => {
     const { interactionTime, interactionType = '', loadState } = metric.attribution;
@@ -52,15 +55,25 @@ export function measureVitals(signal: AbortSignal): Vitals {
   return { read: () => [...metrics.values(), ...readUpgrades()] };
 }
 
-function tagInRect({ x, y, width, height }: DOMRectReadOnly): string {
-  return tagAt(x + width / 2, y + height / 2);
-}
-
 function readUpgrades(): UserData[] {
-  return [...upgradeTimes()].map(([tag, { elements, longest }]) => ({
+  return [...upgradesOfPage()].map(([tag, { elements, longest }]) => ({
     metric: 'upgrade',
     value: Math.round(longest),
     tag,
     elements,
   }));
+}
+
+/**
+ * Remembers in which tag each interaction was, which browsers do not say of nodes in a shadow root. Returns what finds the one
+ * of a time, in milliseconds of the page's clock.
+ */
+function rememberInteractions(observed: Observed): (time: number) => string | undefined {
+  let interactions: readonly (readonly [time: number, tag: string])[] = [];
+  for (const type of ['pointerdown', 'click', 'keydown'] as const) {
+    observed.on(type, (_, target, { time }) => {
+      interactions = [...interactions.slice(1 - MOST), [time, tagAround(target)]];
+    });
+  }
+  return (time) => interactions.find(([at]) => Math.abs(at - time) < TOLERANCE)?.[1];
 }

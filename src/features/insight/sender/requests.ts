@@ -1,4 +1,5 @@
 import { CRUMB_HEADER, limits, paths, times } from '../model/calls.js';
+import { formBody } from '../arrival/form-body.js';
 
 /** What a record is made of, before it is encoded for its call. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -142,20 +143,24 @@ function requestOf(name: ChannelName, entries: readonly Entry[], crumb: string):
   };
 }
 
+function bodyOf(fields: Fields): string {
+  return formBody(fields).toString();
+}
+
 function encodeForm([entry]: readonly Entry[]): { body: string; type: string } {
-  return { body: formBody(entry ? { key: entry.key, ...entry.fields } : {}), type: FORM };
+  return { body: bodyOf(entry ? { key: entry.key, ...entry.fields } : {}), type: FORM };
 }
 
 function encodeEvent([entry]: readonly Entry[], crumb: string): { body: string; type: string } {
-  return { body: formBody(entry ? { key: entry.key, crumb, ...entry.fields } : {}), type: FORM };
+  return { body: bodyOf(entry ? { key: entry.key, crumb, ...entry.fields } : {}), type: FORM };
 }
 
 function encodeQuery([entry]: readonly Entry[]): { body: string; type: string } {
-  return { body: formBody(entry ? { ...entry.fields, rk: entry.key } : {}), type: '' };
+  return { body: bodyOf(entry ? { ...entry.fields, rk: entry.key } : {}), type: '' };
 }
 
 function encodeTrace(entries: readonly Entry[]): { body: string; type: string } {
-  return { body: formBody({ data: entries.map(withKey('key')) }), type: FORM };
+  return { body: bodyOf({ data: entries.map(withKey('key')) }), type: FORM };
 }
 
 function encodeJson(data: unknown): { body: string; type: string } {
@@ -164,14 +169,4 @@ function encodeJson(data: unknown): { body: string; type: string } {
 
 function withKey(name: string): (entry: Entry) => Fields {
   return ({ key, fields }) => ({ ...fields, [name]: key });
-}
-
-/** Texts as they are, all else as JSON; what is not there is left out. */
-function formBody(fields: Fields): string {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form.toString();
 }

@@ -1,10 +1,11 @@
+import { keepEvent, setKeeping } from '../../../core/kept-events.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
 import { pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { sharedPart } from '../../../platform/shared.js';
 
-const collectorCode = lazyModule('page insight', () => import('../collect/collector.js'));
+const arrivalCode = lazyModule('page arrival', () => import('../arrival/arrival.js'));
 
 /** Errors that are kept until the code that reports them is there, at most (spec section 9: 10 queued). */
 const MOST_ERRORS = 10;
@@ -16,21 +17,27 @@ const MOST_ERRORS = 10;
  */
 export async function startInsight(runtime: Runtime): Promise<void> {
   const { life } = runtime;
-  if (!pagePolicy().asksForTracking) return;
-  const kept = new AbortController();
-  keepErrors(AbortSignal.any([life.signal, kept.signal]));
+  const { asksForTracking } = pagePolicy();
+  setKeeping(asksForTracking);
+  if (!asksForTracking) return;
+  const early = new AbortController();
+  const signal = AbortSignal.any([life.signal, early.signal]);
+  keepErrors(signal);
   await whenActivated();
-  collectorCode.whenLoaded(({ startCollector }) => {
-    kept.abort();
-    startCollector(runtime);
-  }, life.signal);
+  arrivalCode.whenLoaded(
+    ({ startArrival }) => startArrival(runtime, signal, () => early.abort()),
+    signal,
+  );
 }
 
 /** The loader keeps those that come before the page runtime. */
 function keepErrors(signal: AbortSignal): void {
   const early = sharedPart('early', () => []);
   const keep = (event: Event): void => {
-    if (early.length < MOST_ERRORS) early.push(event);
+    if (early.length === MOST_ERRORS) return;
+    early.push(event);
+    // Brings who reports it.
+    keepEvent(event, []);
   };
   addEventListener('error', keep, { signal });
   addEventListener('unhandledrejection', keep, { signal });

@@ -34,7 +34,9 @@ const records = fc.constantFrom(...names).chain((eventName) =>
 test('what is encoded is decoded again, whole', () => {
   fc.assert(
     fc.property(fc.array(records, { maxLength: 10 }), (all) => {
-      const sent = JSON.parse(JSON.stringify(all.map(encodeRecord))) as unknown;
+      const sent = JSON.parse(
+        JSON.stringify(all.map(({ key, ...record }) => ({ ...encodeRecord(record), k: key }))),
+      ) as unknown;
       assert.deepEqual(z.parse(performanceRecords, sent), JSON.parse(JSON.stringify(all)));
     }),
   );
@@ -49,11 +51,9 @@ test('no two members of a record have the same short name', () => {
 
 test('what is empty is not sent', () => {
   const encoded = encodeRecord({
-    app: 'sq-elements',
     eventName: 'user',
     pageLoadId: '',
     timestamp: 1,
-    key: 'a-key-of-one',
     data: { metric: 'CLS', value: 0, tag: '' },
   });
 
@@ -61,7 +61,6 @@ test('what is empty is not sent', () => {
     a: 'sq-elements',
     e: 'user',
     t: 1,
-    k: 'a-key-of-one',
     d: { m: 'CLS' },
   });
 });
