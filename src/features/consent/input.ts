@@ -1,15 +1,8 @@
 import { defineInput } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
-import {
-  acceptTypes,
-  bannerPositions,
-  bannerThemes,
-  bannerVariants,
-  ctaVariants,
-  reopenLayouts,
-  writeBanner,
-} from './model/banner.js';
+import { hasContent } from './face.js';
+import { bannerWords, writeBanner } from './model/banner.js';
 
 /** The tag's own settings, beside those of the site. */
 export interface CookieBannerInput {
@@ -26,16 +19,16 @@ export const cookieBannerInput = defineInput({
   scalars: {
     text: text(),
     ctaText: text(),
-    ctaVariant: oneOf(ctaVariants),
+    ctaVariant: oneOf(bannerWords.ctaVariant),
     optOutCtaText: text(),
-    acceptType: oneOf(acceptTypes),
-    theme: oneOf(bannerThemes),
-    variant: oneOf(bannerVariants),
-    position: oneOf(bannerPositions),
+    acceptType: oneOf(bannerWords.acceptType),
+    theme: oneOf(bannerWords.theme),
+    variant: oneOf(bannerWords.variant),
+    position: oneOf(bannerWords.position),
     manageCookiesLabel: text(),
     noManageCookies: flag(),
     savedPreferencesText: text(),
-    savedPreferencesLayout: oneOf(reopenLayouts),
+    savedPreferencesLayout: oneOf(bannerWords.savedPreferencesLayout),
     enabled: flag(),
     preview: flag(),
   },
@@ -54,12 +47,7 @@ export const cookieBannerInput = defineInput({
     savedPreferencesLayout: ['cookieBannerSavedPreferencesLayout'],
     enabled: ['isCookieBannerEnabled'],
   },
-  content: ({ childNodes }) => ({
-    hasContent: Array.from(childNodes).some(
-      ({ nodeName, textContent }) =>
-        !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName) && (textContent ?? '').trim() !== '',
-    ),
-  }),
+  content: (host) => ({ hasContent: hasContent(host) }),
   refine: (
     { enabled, preview, noManageCookies, ...settings },
     { hasContent },

@@ -51,7 +51,7 @@ interface BannerState {
   /** Settings that an owner tries out; they win over all others. */
   readonly forced: Published | undefined;
   /** The banners of the page. Only the first one is shown. */
-  readonly hosts: readonly object[];
+  readonly hosts: readonly Element[];
   /** The first one is due, whatever the settings: it is the page's own, and asks. */
   readonly isOwnDue: boolean;
 }
@@ -68,7 +68,7 @@ export interface BannerStore {
   /** The first banner reports whether it is due. */
   markDue(isDue: boolean): void;
   /** Adds a banner of the page. Returns the function that removes it. */
-  join(host: object): () => void;
+  join(host: Element): () => void;
 }
 
 /** Makes the store of a page's banner (spec section 4, "Cookie banner"). */

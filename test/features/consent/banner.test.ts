@@ -308,6 +308,25 @@ describe('sq-cookie-banner', () => {
     }
   });
 
+  it('has its cross in its corner, beside its settings', async () => {
+    for (const width of [390, 900]) {
+      await setViewport({ width, height: 700 });
+      for (const cookieBannerVariant of ['BAR', 'POPUP'] as const) {
+        const about = `${cookieBannerVariant} ${width}`;
+        page = openBanner({ ...asks, cookieBannerVariant, cookieBannerCtaVariant: 'ICON' });
+        await page.shown();
+        const corner = page.part('banner').getBoundingClientRect();
+        const cross = page.part('accept').getBoundingClientRect();
+        const manage = page.part('manage').getBoundingClientRect();
+        assert.isBelow(corner.right - cross.right, 20, about);
+        assert.isBelow(cross.top - corner.top, 20, about);
+        assert.isTrue(manage.right <= cross.left || manage.top >= cross.bottom, about);
+        page.end();
+      }
+    }
+    await setViewport({ width: 800, height: 600 });
+  });
+
   it('stands in its own box as a preview, whatever was answered, and answers nothing', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     page = openBanner({ isCookieBannerEnabled: false }, 'preview');

@@ -21,6 +21,20 @@ export const bannerPositions = [
 /** What leads back to the choices after an answer: a text, or an icon. */
 export const reopenLayouts = ['PILL', 'ICON'] as const;
 
+/** The words that a banner's attributes may have, by the names of its settings. */
+export const bannerWords = {
+  ctaVariant: ctaVariants,
+  acceptType: acceptTypes,
+  theme: bannerThemes,
+  variant: bannerVariants,
+  position: bannerPositions,
+  savedPreferencesLayout: reopenLayouts,
+} as const;
+
+export type BannerWords = {
+  readonly [K in keyof typeof bannerWords]: (typeof bannerWords)[K][number];
+};
+
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
@@ -134,7 +148,8 @@ function popupPosition(position: BannerPosition | undefined): BannerPosition {
   return !position || position === 'BOTTOM' ? 'BOTTOM_LEFT' : position;
 }
 
-function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
+/** One of some words, in any case. */
+export function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
   const given = asText(raw).trim().toUpperCase();
   return values.find((value) => value === given);
 }

@@ -1,3 +1,4 @@
+import { lazyModule } from '../../../core/lazy-module.js';
 import { asRecord } from '../../../model/published-values.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';
@@ -6,6 +7,8 @@ import type { Runtime } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { type BannerCommand, BANNER_TAG } from './kept-events.js';
 import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
+
+const earlyCode = lazyModule('page consent banner', () => import('../early.js'));
 
 /** Those that ask visitors: a preview does not. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
@@ -40,8 +43,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
-      if (canReopen()) void findOrMount();
-    } else if (asking) void findOrMount();
+      if (canReopen()) void show(findOrMount());
+    } else if (asking) void show(findOrMount());
     else ask((asking = Promise.withResolvers()));
   }
 
@@ -52,17 +55,26 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
       asks: true,
       open: async () => {
         if (asking !== question) return;
-        await findOrMount();
-        await question.promise;
+        const host = findOrMount();
+        await show(host);
+        // Without its code it shows nothing, and nobody need wait for it: it asks for another turn once that has come.
+        if (!host.shadowRoot) asking = undefined;
+        else await question.promise;
       },
     });
   }
 
-  async function findOrMount(): Promise<Banner> {
+  function findOrMount(): Banner {
     // First in the page: its buttons come first with the tab key, and it lies over the page all the same.
-    const found = document.querySelector<Banner>(BANNERS) ?? mount();
-    await load(BANNER_TAG);
-    return found;
+    return document.querySelector<Banner>(BANNERS) ?? mount();
+  }
+
+  /** Settles when a banner has said whether it is due. */
+  async function show(host: Banner): Promise<void> {
+    const loadTag = (): Promise<unknown> => load(BANNER_TAG);
+    if (customElements.get(BANNER_TAG)) return host.updateComplete;
+    const code = await earlyCode.tryLoad();
+    await (code ? code.show(host, loadTag) : loadTag());
   }
 
   function mount(): Banner {
@@ -114,14 +126,11 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     },
     whenReady: async () => {
       const own = document.querySelector<Banner>(BANNERS);
-      if (!own) return;
-      await load(BANNER_TAG);
-      await own.updateComplete;
+      if (own) await show(own);
     },
     openChoices: async () => {
-      let found = await findOrMount();
-      // It may have gone while its code was awaited.
-      if (!found.isConnected) found = await findOrMount();
+      await load(BANNER_TAG);
+      const found = findOrMount();
       opening.add(found);
       try {
         await found.showChoices?.();

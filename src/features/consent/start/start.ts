@@ -1,10 +1,9 @@
-import { lazyModule } from '../../../core/lazy-module.js';
 import { consent } from '../../../page/consent.js';
 import { isScreenshot } from '../../../page/context.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
-import type { PageBanner } from './banner.js';
+import { type PageBanner, startBanner } from './banner.js';
 import { beginConsent } from './consent.js';
 import { asksForChoices, type BannerCommand, bannerCommands, BANNER_TAG } from './kept-events.js';
 
@@ -17,33 +16,19 @@ declare global {
   }
 }
 
-const bannerCode = lazyModule('page consent banner', () => import('./banner.js'), {
-  fallback: 'Nobody is asked about cookies.',
-});
-
 /** Starts what of a visitor's consent concerns the whole page. */
 export function startConsent(runtime: Runtime): void {
-  const { life, load, overlays } = runtime;
+  const { life, overlays } = runtime;
   const { signal } = life;
   const store = consent();
   beginConsent(life);
   let started: PageBanner | undefined;
 
-  /** The banner as the page controls it: its code comes with the first need. None where it does not come, which is reported. */
-  async function pageBanner(): Promise<PageBanner | undefined> {
-    const code = await bannerCode.tryLoad();
-    if (code && !signal.aborted) started ??= code.startBanner(runtime);
-    return started;
-  }
-
-  const openChoices = (): void =>
-    runGuarded('consent', async () => {
-      void load(BANNER_TAG);
-      await (await pageBanner())?.openChoices();
-    });
-  // Commands keep their order: they wait for the same code.
+  /** The banner as the page controls it, from the first need on. */
+  const pageBanner = (): PageBanner => (started ??= startBanner(runtime));
+  const openChoices = (): void => runGuarded('consent', () => pageBanner().openChoices());
   const obey = (command: BannerCommand, settings: unknown): void =>
-    runGuarded('consent', async () => (await pageBanner())?.command(command, settings));
+    runGuarded('consent', () => pageBanner().command(command, settings));
 
   for (const command of bannerCommands) {
     document.addEventListener(`${BANNER_TAG}-${command}`, ({ detail }) => obey(command, detail), {
@@ -60,7 +45,7 @@ export function startConsent(runtime: Runtime): void {
     { signal },
   );
   // One that the page brings later asks by itself.
-  document.addEventListener(`${BANNER_TAG}-opened`, () => void pageBanner(), { signal });
+  document.addEventListener(`${BANNER_TAG}-opened`, pageBanner, { signal });
   answerEarly(obey, openChoices);
   // Until it is known whether the page's banner asks, no popup may open.
   const leaveQueue = overlays.show({
@@ -69,7 +54,7 @@ export function startConsent(runtime: Runtime): void {
     asks: true,
     open: async () => {
       if (started || isNeeded() || document.querySelector(BANNER_TAG))
-        await (await pageBanner())?.whenReady();
+        await pageBanner().whenReady();
     },
   });
   life.onDestroy(leaveQueue);
@@ -82,9 +67,7 @@ export function startConsent(runtime: Runtime): void {
   }
 
   const unsubscribe = store.$consent.subscribe(() => {
-    if (started || !isNeeded()) return;
-    void load(BANNER_TAG);
-    void pageBanner();
+    if (!started && isNeeded()) pageBanner();
   });
   life.onDestroy(unsubscribe);
 }

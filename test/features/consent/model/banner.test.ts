@@ -9,7 +9,7 @@ import {
 import { isBannerDue } from '../../../../src/page/model/consent.js';
 import { readPolicy, writeFlags } from '../../../../src/page/model/consent-policy.js';
 import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { cookieBannerMessages } from '../../../../src/features/consent/messages/cookie-banner.js';
 
 const texts = inEnglish(cookieBannerMessages);

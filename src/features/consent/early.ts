@@ -1,0 +1,159 @@
+import { css } from '../../core/css.js';
+import { localeOf } from '../../core/locale.js';
+import { publishedContext } from '../../core/published-context.js';
+import type { Messages } from '../../i18n/messages/catalogue.js';
+import { isMarkup } from '../../model/html-text.js';
+import { asRecord, type Published } from '../../model/published-values.js';
+import { consent } from '../../page/consent.js';
+import { isOnlyCopy } from '../../platform/early-request.js';
+import { sharedPart } from '../../platform/shared.js';
+import { cookieBannerStyles } from './cookie-banner.styles.js';
+import { bannerSettings, createFace, faceOf, hasContent } from './face.js';
+import { cookieBannerMessages } from './messages/cookie-banner.js';
+import { type BannerWords, bannerWords, pick, writeBanner } from './model/banner.js';
+import { banner, canReopen } from './store.js';
+
+/*
+ * A banner that asks before its tag has any code: an answer needs none. What it cannot say, the tag's code does: choices by
+ * category, texts with markup or of the page's own, previews, and whatever somebody changes.
+ */
+
+type Banner = HTMLElement & {
+  readonly updateComplete?: Promise<void>;
+  readonly showChoices?: () => Promise<void>;
+};
+
+type Texts = Messages<typeof cookieBannerMessages>;
+
+/** Over the rule of the page, which hides a banner without code. */
+const hostStyles = css`
+  :host {
+    display: contents !important;
+  }
+`;
+
+/** Of all banners without code. */
+let sheet: CSSStyleSheet | undefined;
+
+/** Takes off what a banner had before its code: that brings the same styles. */
+export function dropEarlyStyles(root: ShadowRoot): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+}
+
+/**
+ * Shows a banner while it is due, without the code of its tag as long as that is not needed. The loader calls it when the
+ * page rests, and the page runtime when it mounts one. Settles when the banner has said whether it is due.
+ */
+export async function show(host: Banner, load: () => Promise<unknown>): Promise<void> {
+  const bring = async (): Promise<void> => {
+    await load();
+    await host.updateComplete;
+  };
+  await pageScripts();
+  const own = readOwn(host);
+  const texts = await textsOf(host);
+  // Somebody else may have asked meanwhile, or the code has come.
+  const face = faceOf(host);
+  if (face) return face.update();
+  if (!own || !texts || !canStand(host)) return bring();
+  const isText = hasContent(host) && own['cookieBannerText'] === undefined;
+
+  function needsCode(): boolean {
+    if (canReopen(own)) return true;
+    return !isText && isMarkup(bannerSettings({ own: own ?? {}, texts: texts as Texts }).text);
+  }
+  if (needsCode()) return bring();
+
+  const root = host.attachShadow({ mode: 'open' });
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(cookieBannerStyles.cssText + hostStyles.cssText);
+  }
+  root.adoptedStyleSheets = [sheet];
+  const content = {
+    own,
+    texts,
+    isEnabled: isOn(host, 'enabled'),
+    isPreview: false,
+    hasContent: isText,
+    openChoices: () => void bring().then(() => host.showChoices?.()),
+  };
+  const early = createFace(host, root);
+  early.follow(content);
+
+  const giveWay = (): void => {
+    changes.disconnect();
+    for (const unsubscribe of subscriptions) unsubscribe();
+    void bring();
+  };
+  const changes = new MutationObserver(giveWay);
+  changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
+  changes.observe(host.ownerDocument.documentElement, { attributeFilter: ['lang'] });
+  const subscriptions = [banner().$banner, consent().$consent].map((store) =>
+    store.listen(() => {
+      if (faceOf(host) !== early || !needsCode()) return;
+      early.follow({ ...content, isCleaning: true });
+      giveWay();
+    }),
+  );
+}
+
+/** Settles when the scripts of the page have run: another copy of this one may be among them, which knows nothing of early banners. */
+async function pageScripts(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (document.readyState === 'complete' || (visit?.domContentLoadedEventStart ?? 0) > 0) return;
+  await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
+/** Whether a banner is no more than its attributes and children say, and nobody has drawn it yet. */
+function canStand(host: Element): boolean {
+  const { messages } = asRecord(publishedContext());
+  const hasProperty = Object.keys(host).some((name) => /^[a-z][a-zA-Z]+$/.test(name));
+  const isOther = host.matches('[preview],[data-block-json],[data-context],:has(>script)');
+  if (host.shadowRoot || customElements.get(host.localName)) return false;
+  if (hasProperty || isOther || !isOnlyCopy()) return false;
+  return messages === undefined && !location.search.includes('i18nLang');
+}
+
+/** The settings of a banner by its attributes; undefined where one is wrong, of which its code warns. */
+function readOwn(host: Element): Published | undefined {
+  const text = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
+  const words: Partial<BannerWords> = {};
+  for (const [name, values] of Object.entries(bannerWords)) {
+    const given = text(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    if (!given?.trim()) continue;
+    const word = pick(given, values);
+    if (!word) return undefined;
+    Object.assign(words, { [name]: word });
+  }
+  return writeBanner({
+    ...words,
+    text: text('text'),
+    ctaText: text('cta-text'),
+    optOutCtaText: text('opt-out-cta-text'),
+    manageCookiesLabel: text('manage-cookies-label'),
+    savedPreferencesText: text('saved-preferences-text'),
+    ...(isOn(host, 'no-manage-cookies') && { hasManageCookies: false }),
+  });
+}
+
+function isOn(host: Element, name: string): boolean {
+  return (host.getAttribute(name) ?? 'false').toLowerCase() !== 'false';
+}
+
+/** The texts in the language of a banner; undefined where they do not come. */
+async function textsOf(host: HTMLElement): Promise<Texts | undefined> {
+  const { english } = cookieBannerMessages;
+  const { known, fetch } = sharedPart('languages', () => ({
+    known: [],
+    fetch: () => Promise.reject(new Error('unavailable')),
+  }));
+  const [language = ''] = localeOf(host).toLowerCase().split('-');
+  if (!known.includes(language)) return english;
+  try {
+    const { cookieBanner } = (await fetch(language, host.localName)).default;
+    return { ...english, ...(cookieBanner as Partial<Texts>) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,296 @@
+import type { Messages } from '../../i18n/messages/catalogue.js';
+import { emit } from '../../core/events.js';
+import { isMarkup, plainText } from '../../model/html-text.js';
+import { asFlag, type Published } from '../../model/published-values.js';
+import { consent } from '../../page/consent.js';
+import { isScreenshot } from '../../page/context.js';
+import { isBannerDue } from '../../page/model/consent.js';
+import { sharedPart } from '../../platform/shared.js';
+import { clearEdge } from '../../ui/clear-edge.js';
+import { trackFocus } from '../../ui/leave-focus.js';
+import type { cookieBannerMessages } from './messages/cookie-banner.js';
+import { type BannerSettings, readBanner } from './model/banner.js';
+import { allowedNames, banner, MOUNTED } from './store.js';
+
+/** What a visitor has answered. */
+export interface CookieAnswer {
+  /** The categories that were allowed, `necessary` aside; none where all were declined. */
+  readonly allowed: readonly string[];
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-cookie-banner-opened': null;
+    'sq-cookie-banner-answered': CookieAnswer;
+    'sq-cookie-banner-closed': null;
+  }
+}
+
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    bannerFaces: WeakMap<HTMLElement, BannerFace>;
+  }
+}
+
+/** What a banner is to show, and what its code does for it. */
+export interface BannerContent {
+  /** Settings of the tag under their published names, which win over the site's. */
+  readonly own: Published;
+  /** The banner asks, whatever the site's settings are. */
+  readonly isEnabled: boolean;
+  readonly isPreview: boolean;
+  /** The children are the text. */
+  readonly hasContent: boolean;
+  readonly texts: Messages<typeof cookieBannerMessages>;
+  /** The nodes of a text with markup. */
+  readonly clean?: Node | undefined;
+  /** The banner waits for them. */
+  readonly isCleaning?: boolean;
+  openChoices(): void;
+  /** Called when the banner comes into sight, and when it goes. */
+  toggle?(isOpen: boolean): void;
+}
+
+/** The bar or box in the shadow root of a banner, which it shows while somebody is to be asked. */
+export interface BannerFace {
+  /** Shows what there is to show from now on. */
+  follow(content: BannerContent): void;
+  /** Looks again whether somebody is to be asked. */
+  update(): void;
+  end(): void;
+}
+
+/** The face of a banner, be it from before its code was there or from another copy of the script; undefined where it has none. */
+export function faceOf(host: HTMLElement): BannerFace | undefined {
+  return faces().get(host);
+}
+
+/** The settings that count now: those that are tried out before those of the tag, and these before the site's. */
+export function bannerSettings({
+  own,
+  texts,
+}: Pick<BannerContent, 'own' | 'texts'>): BannerSettings {
+  const { settings, forced } = banner().$banner.get();
+  return readBanner({ ...settings, ...own, ...forced }, texts);
+}
+
+/** The children of a banner are its text. */
+export function hasContent({
+  childNodes,
+}: {
+  readonly childNodes: ArrayLike<{
+    readonly nodeName: string;
+    readonly textContent: string | null;
+  }>;
+}): boolean {
+  return Array.from(childNodes).some(
+    ({ nodeName, textContent }) =>
+      !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName) && (textContent ?? '').trim() !== '',
+  );
+}
+
+/** Only the first banner of a page is shown. */
+export function isFirst(host: HTMLElement): boolean {
+  const { hosts } = banner().$banner.get();
+  return hosts.find((one) => one.isConnected) === host;
+}
+
+/** Gives a banner its face, until `end`. Nothing is drawn before the first content. */
+export function createFace(host: HTMLElement, root: ShadowRoot): BannerFace {
+  const bannerStore = banner();
+  const consentStore = consent();
+  const abort = new AbortController();
+  const section = host.ownerDocument.createElement('section');
+  const focus = trackFocus(section, abort.signal);
+  const sizes = new ResizeObserver(update);
+  let content: BannerContent | undefined;
+  let leaveStore: (() => void) | undefined;
+  let restoreEdge: (() => void) | undefined;
+  let wasDue = false;
+  let isOpen = false;
+
+  function isDue({ isEnabled, isPreview }: BannerContent): boolean {
+    const { settings, forced } = bannerStore.$banner.get();
+    if (isPreview) return true;
+    const facts = {
+      isEnabled: isEnabled || isEnabledBySite(settings, host),
+      isAnswered: consentStore.$consent.get().isAnswered,
+      isForced: forced !== undefined,
+      isScreenshot: isScreenshot(),
+    };
+    return isFirst(host) && isBannerDue(facts);
+  }
+
+  function update(): void {
+    if (!content) return;
+    draw(section, content);
+    const due = isDue(content);
+    const { isPreview, isCleaning } = content;
+    const isNew = due !== wasDue;
+    wasDue = due;
+    if (isNew && !isPreview) bannerStore.markDue(due);
+    if (!due) close();
+    else if (!isOpen && !isCleaning) void Promise.resolve(!isPreview && whenPainted()).then(open);
+  }
+
+  function open(): void {
+    if (!wasDue || isOpen || content?.isCleaning || abort.signal.aborted) return;
+    isOpen = true;
+    section.hidden = false;
+    const edge = section.classList.contains('TOP') ? 'start' : 'end';
+    const isBar = !content?.isPreview && section.classList.contains('BAR');
+    if (isBar) restoreEdge = clearEdge(section, edge, 2);
+    content?.toggle?.(true);
+    emit(host, 'sq-cookie-banner-opened', null);
+  }
+
+  function close(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    focus.leave();
+    section.hidden = true;
+    restoreEdge?.();
+    restoreEdge = undefined;
+    content?.toggle?.(false);
+    void animationsEnd(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
+  }
+
+  function answer(isAccepted: boolean): void {
+    const texts = shownTexts(section, host);
+    if (isAccepted) consentStore.accept(undefined, { texts });
+    else consentStore.deny({ texts });
+    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
+  }
+
+  function leave(): void {
+    if (leaveStore && wasDue) bannerStore.markDue(false);
+    leaveStore?.();
+    leaveStore = undefined;
+  }
+
+  section.addEventListener('click', ({ target }) => {
+    const part = (target as Element).closest('button')?.getAttribute('part');
+    // A preview, and settings that an owner tries out, store no answer.
+    if (!part || content?.isPreview || bannerStore.$banner.get().forced) return;
+    if (part === 'manage') content?.openChoices();
+    else answer(part === 'accept');
+  });
+  section.hidden = true;
+  section.part.add('banner');
+  root.prepend(section);
+  const subscriptions = [bannerStore.$banner.listen(update), consentStore.$consent.listen(update)];
+  // It may go with a part of the page.
+  sizes.observe(section);
+
+  const face: BannerFace = {
+    follow(next) {
+      content = next;
+      if (next.isPreview) leave();
+      else leaveStore ??= bannerStore.join(host);
+      if (isOpen) next.toggle?.(true);
+      update();
+    },
+    update,
+    end() {
+      abort.abort();
+      sizes.disconnect();
+      for (const unsubscribe of subscriptions) unsubscribe();
+      restoreEdge?.();
+      leave();
+      section.remove();
+      faces().delete(host);
+    },
+  };
+  faces().set(host, face);
+  return face;
+}
+
+function faces(): WeakMap<HTMLElement, BannerFace> {
+  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerFace>());
+}
+
+/** A banner that the page itself has is enabled, unless the site's settings disable it. */
+function isEnabledBySite(settings: Published, host: Element): boolean {
+  const isEnabled = settings['isCookieBannerEnabled'] ?? '';
+  return isEnabled === '' ? !host.hasAttribute(MOUNTED) : asFlag(isEnabled);
+}
+
+/** What a section was drawn of. */
+const drawn = new WeakMap<Element, readonly unknown[]>();
+
+/** Draws a section, where it is to say something else than it does. What has the focus keeps it. */
+function draw(section: HTMLElement, content: BannerContent): void {
+  const { texts, isPreview, clean } = content;
+  const shown = bannerSettings(content);
+  const hasContent = content.hasContent && !banner().$banner.get().forced?.['cookieBannerText'];
+  const state = [JSON.stringify([shown, hasContent, isPreview, texts.bannerName]), clean];
+  if (state.every((each, index) => each === drawn.get(section)?.[index])) return;
+  drawn.set(section, state);
+  const { ctaVariant, isInformation, variant, position, theme } = shown;
+  const isIcon = ctaVariant === 'ICON' && !isInformation;
+  const focused = section.querySelector(':focus')?.getAttribute('part');
+
+  const node = (name: string, part: string, ...children: (Node | string)[]): HTMLElement => {
+    const made = section.ownerDocument.createElement(name);
+    if (part) made.part.add(part);
+    made.append(...children);
+    return made;
+  };
+  const button = (part: string, label: string): HTMLElement => {
+    const made = node('button', part, label);
+    made.setAttribute('type', 'button');
+    return made;
+  };
+  const accept = button('accept', isIcon ? '' : shown.ctaText);
+  if (isIcon) accept.ariaLabel = shown.ctaText;
+  const answers = node('div', '');
+  answers.className = 'answers';
+  if (isInformation) answers.append(button('acknowledge', texts.okay));
+  else if (shown.acceptType === 'OPT_IN_AND_OUT')
+    answers.append(button('decline', shown.optOutCtaText));
+  if (!isIcon && !isInformation) answers.append(accept);
+  const manage = shown.hasManageCookies ? [button('manage', shown.manageCookiesLabel)] : [];
+  const text = hasContent ? node('slot', '') : (clean ?? textOnly(shown.text));
+
+  section.className = `${variant} ${position} ${theme} ${isInformation ? 'BUTTON' : ctaVariant}`;
+  section.ariaLabel = isPreview ? null : texts.bannerName;
+  const buttons = node('div', 'buttons', ...manage, answers);
+  section.replaceChildren(node('div', 'text', text), buttons, ...(isIcon ? [accept] : []));
+  if (focused) section.querySelector<HTMLElement>(`[part="${focused}"]`)?.focus();
+}
+
+function textOnly(text: string): string {
+  return isMarkup(text) ? plainText(text) : text;
+}
+
+/** What a visitor has read before an answer, with the names of its buttons, for the record. */
+function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
+  const buttons = [...section.querySelectorAll('button')].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  );
+  const text = section.querySelector('slot')
+    ? host.textContent
+    : section.querySelector('[part="text"]')?.textContent;
+  return [text ?? '', ...buttons].map((each) => each.trim().replace(/\s+/g, ' '));
+}
+
+async function animationsEnd(section: HTMLElement): Promise<void> {
+  await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
+}
+
+/**
+ * Settles when the document has painted its content: what lies over it comes after it. A document in a hidden tab
+ * waits.
+ */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    const paints = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+    if (!paints.includes('paint')) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
