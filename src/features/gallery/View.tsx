@@ -12,13 +12,13 @@ import { designNotFound, transitionNotFound } from './messages.js';
 import { findSlides, type Slide } from '../lightbox/model/slides.js';
 import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
-import { foundOf, type GalleryInput } from './input.js';
+import { foundSlidesOf, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
 import { useGalleryModel } from './use-gallery-model.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
-import { usePlaying } from './playing/use-playing.js';
-import { useMoving } from './use-moving.js';
-import { useStill } from './use-still.js';
+import { useExtras } from './extras/use-extras.js';
+import { useMovingLayout } from './use-moving-layout.js';
+import { useScriptedLayout } from './use-scripted-layout.js';
 
 /*
  * The grid is the page's, laid out by `page.css`. A browser spends a long task on the style of hundreds of pictures
@@ -75,7 +75,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   const { host, index, watch, slideState, stepOneSlide, step, goTo, slideDetail } = model;
   const { slides } = input;
 
-  const playing = usePlaying(model);
+  const extras = useExtras(model);
   const lightbox = useLightbox({
     isEnabled: input.lightbox,
     slides,
@@ -85,7 +85,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
     hasThumbnails: input.lightboxThumbnails,
     hasHash: input.lightboxHash,
     hasShare: input.lightboxShare,
-    addressOf: input.lightboxHash ? null : playing.addressOf,
+    addressOf: input.lightboxHash ? null : extras.addressOf,
     find: findSlides,
     index,
     watchIndex: watch,
@@ -103,8 +103,8 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
     previous: () => void go(-1),
     goTo: (to) => void goTo(to),
   } satisfies GalleryMethods);
-  const mover = useMoving(model);
-  useStill(model);
+  const moving = useMovingLayout(model);
+  useScriptedLayout(model);
 
   useUnknownNameReport(host, 'design', input.unknownDesign, designNotFound, galleryDesigns);
   useUnknownNameReport(
@@ -133,17 +133,17 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
 
   return (
     <>
-      {mover ? (
-        <mover.Moving
+      {moving ? (
+        <moving.MovingLayout
           model={model}
-          scrolled={mover.scrolled}
-          isPlaying={playing.isPlaying}
-          playControl={playing.control}
-          dots={playing.dots}
+          scrolled={moving.scrolled}
+          isPlaying={extras.isPlaying}
+          autoplayButton={extras.autoplayButton}
+          dots={extras.dots}
         />
       ) : null}
-      {playing.thumbnails}
-      {playing.behaviour}
+      {extras.thumbnails}
+      {extras.behaviour}
       {lightbox.node}
     </>
   );
@@ -198,7 +198,7 @@ function prepareSlides(
   const abort = new AbortController();
   const undo: (() => void)[] = [];
   inSlices(
-    foundOf(gallery, slides),
+    foundSlidesOf(gallery, slides),
     (found, index) => {
       const { slide, img } = found;
       if (img && slide.focalPoint && !isEdited(gallery))

@@ -1,11 +1,11 @@
 import { css } from '../../core/css.js';
 
 /*
- * The frame of a moving gallery: a window on the row of slides, with two buttons that scroll the row, until there is code
- * that moves it. That code takes the same nodes over. Nothing is imported, so that it comes before everything else.
+ * The frame of a moving gallery: the track of slides (a slot) in its viewport, and two buttons that scroll the viewport, until there
+ * is code that moves the track. That code takes the same nodes over. Nothing is imported, so that it comes before everything else.
  */
 
-/** Of the frame before and after; what is for its time alone is the scrolling of `.stage`. */
+/** Of the frame before and after; what is for its time alone is the scrolling of `.viewport`. */
 export const frameStyles = css`
   :host {
     display: block !important;
@@ -16,8 +16,8 @@ export const frameStyles = css`
     scroll-snap-type: none !important;
   }
   .carousel,
-  .stage,
-  .row {
+  .viewport,
+  .track {
     grid: inherit;
     gap: inherit;
   }
@@ -26,25 +26,25 @@ export const frameStyles = css`
     position: relative;
     block-size: 100%;
   }
-  .stage {
+  .viewport {
     position: relative;
     block-size: 100%;
     overflow: auto hidden;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
-  .stage:focus-visible {
+  .viewport:focus-visible {
     outline: 2px solid currentColor;
     outline-offset: -2px;
   }
-  .row {
+  .track {
     display: grid;
     block-size: 100%;
   }
-  :host([design='slider' i]) .row {
+  :host([design='slider' i]) .track {
     display: flex;
   }
-  /* A step by the window's width ends at the next slide, however many are in it. */
+  /* A step by the viewport's width ends at the next slide, however many are in it. */
   :host([design^='slide' i]) ::slotted(*) {
     scroll-snap-stop: always;
   }
@@ -132,12 +132,14 @@ export interface Frame {
   readonly more: HTMLElement;
   readonly previous: HTMLElement;
   readonly next: HTMLElement;
-  readonly stage: HTMLElement;
-  readonly row: HTMLSlotElement;
+  /** Through it the slides are seen. Until there is code it scrolls. */
+  readonly viewport: HTMLElement;
+  /** Holds all slides side by side, or one over the other. */
+  readonly track: HTMLSlotElement;
 }
 
 /** Until the language of the page has come. */
-const labels = { row: 'Pictures', previous: 'Previous picture', next: 'Next picture' };
+const labels = { pictures: 'Pictures', previous: 'Previous picture', next: 'Next picture' };
 
 /**
  * The frame in the shadow root of a gallery, made where there is none yet. Its buttons ask by `step`, a cancelable event
@@ -161,18 +163,18 @@ export function frameOf(root: ShadowRoot): Frame {
   const more = node('div', 'more');
   const previous = button('previous', -1, labels.previous);
   const next = button('next', 1, labels.next);
-  const stage = node('div', 'stage');
-  const row = node('slot', 'row');
+  const viewport = node('div', 'viewport');
+  const track = node('slot', 'track');
   if (!carousel.isConnected) {
     controls.hidden = true;
     controls.append(more, previous, next);
-    stage.part.add('stage');
-    stage.append(row);
-    carousel.append(controls, stage);
+    viewport.part.add('viewport');
+    viewport.append(track);
+    carousel.append(controls, viewport);
     root.prepend(carousel);
     controls.classList.toggle('rtl', getComputedStyle(carousel).direction === 'rtl');
   }
-  return { carousel, controls, more, previous, next, stage, row };
+  return { carousel, controls, more, previous, next, viewport, track };
 }
 
 /** Of the parts that copies of the script share (`platform/shared.ts`): this module imports nothing. */
@@ -184,8 +186,8 @@ interface Languages {
   ) => Promise<{ readonly default: { readonly lightbox?: Readonly<Record<string, string>> } }>;
 }
 
-/** Names the row and its buttons in the language of the page, whose file the gallery needs anyway, as soon as it is touched. */
-async function nameParts(host: Element, { stage, previous, next }: Frame): Promise<void> {
+/** Names the viewport and the buttons in the language of the page, whose file the gallery needs anyway, as soon as it is touched. */
+async function nameParts(host: Element, { viewport, previous, next }: Frame): Promise<void> {
   const parts = (globalThis as Record<symbol, { readonly languages?: Languages } | undefined>)[
     Symbol.for('sq-elements/1')
   ];
@@ -197,10 +199,10 @@ async function nameParts(host: Element, { stage, previous, next }: Frame): Promi
   if (!lightbox || previous.ariaLabel !== labels.previous) return;
   previous.ariaLabel = lightbox['previousPicture'] ?? labels.previous;
   next.ariaLabel = lightbox['nextPicture'] ?? labels.next;
-  if (!host.ariaLabel) stage.ariaLabel = lightbox['lightboxLabel'] ?? labels.row;
+  if (!host.ariaLabel) viewport.ariaLabel = lightbox['lightboxLabel'] ?? labels.pictures;
 }
 
-/** Of all frames whose galleries have no code. */
+/** The styles of all frames whose galleries have no code yet. */
 let sheet: CSSStyleSheet | undefined;
 
 /** Takes off what a frame had before the code: that brings the same styles, and takes them off with itself. */
@@ -220,50 +222,54 @@ export function show(host: HTMLElement): void {
   }
   root.adoptedStyleSheets = [sheet];
   const frame = frameOf(root);
-  const { carousel, controls, previous, next, stage } = frame;
+  const { carousel, controls, previous, next, viewport } = frame;
   // Without the file they stay English; the gallery itself reports that it has not come.
   nameParts(host, frame).catch(() => undefined);
   controls.classList.toggle(
     'below',
     host.matches('[design=carousel i]:not([aspect-ratio=auto i])'),
   );
-  stage.scrollLeft = scrollLeft;
+  viewport.scrollLeft = scrollLeft;
   // What scrolls says what it is, and is within reach of the keyboard.
-  stage.role = 'group';
-  stage.ariaLabel = host.ariaLabel ?? labels.row;
+  viewport.role = 'group';
+  viewport.ariaLabel = host.ariaLabel ?? labels.pictures;
 
   const showEnds = (): void => {
-    const { at, end } = scrollStateOf(stage);
-    const isRound = host.hasAttribute('loop');
+    const { at, end } = scrollStateOf(viewport);
+    const loops = host.hasAttribute('loop');
     controls.hidden = end < 2;
-    stage.tabIndex = end < 2 ? -1 : 0;
-    previous.ariaDisabled = !isRound && at < 2 ? 'true' : null;
-    next.ariaDisabled = !isRound && at > end - 2 ? 'true' : null;
+    viewport.tabIndex = end < 2 ? -1 : 0;
+    previous.ariaDisabled = !loops && at < 2 ? 'true' : null;
+    next.ariaDisabled = !loops && at > end - 2 ? 'true' : null;
   };
-  stage.onscroll = showEnds;
+  viewport.onscroll = showEnds;
   showEnds();
   // Where a visitor stops it, too.
-  stage.addEventListener('scrollend', () => targets.delete(stage));
+  viewport.addEventListener('scrollend', () => targets.delete(viewport));
   carousel.addEventListener('step', (event) => {
     // The code of the gallery has come.
     if (event.defaultPrevented) return;
-    const { at, end } = scrollStateOf(stage);
+    const { at, end } = scrollStateOf(viewport);
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
-    const distance = isOver && host.hasAttribute('loop') ? -by * end : by * stage.clientWidth;
+    const distance = isOver && host.hasAttribute('loop') ? -by * end : by * viewport.clientWidth;
     const to = Math.min(Math.max(at + distance, 0), end);
     if (to === at) return;
-    targets.set(stage, { to, left: Math.abs(to - Math.abs(stage.scrollLeft)), isNearing: false });
-    stage.scrollTo({
+    targets.set(viewport, {
+      to,
+      left: Math.abs(to - Math.abs(viewport.scrollLeft)),
+      isNearing: false,
+    });
+    viewport.scrollTo({
       left: controls.matches('.rtl') ? -to : to,
       behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
     });
   });
 }
 
-/** Where a step scrolls a stage to, until it is there. */
+/** Where a step scrolls the viewport to, until it is there. */
 interface Target {
-  /** Pixels that the row is scrolled by then. */
+  /** Pixels that it is scrolled by then. */
   readonly to: number;
   /** Pixels that are left. */
   left: number;
@@ -273,17 +279,17 @@ interface Target {
 
 const targets = new WeakMap<Element, Target>();
 
-/** Pixels that a row is scrolled by, or will be when its step has ended (`at`), and that it can be at most (`end`). */
-export function scrollStateOf(stage: Element): { readonly at: number; readonly end: number } {
-  const { scrollLeft, scrollWidth, clientWidth } = stage;
+/** Pixels that a viewport is scrolled by, or will be when its step has ended (`at`), and that it can be at most (`end`). */
+export function scrollStateOf(viewport: Element): { readonly at: number; readonly end: number } {
+  const { scrollLeft, scrollWidth, clientWidth } = viewport;
   const at = Math.abs(scrollLeft);
-  const target = targets.get(stage);
+  const target = targets.get(viewport);
   if (target) {
     const left = Math.abs(target.to - at);
     // What leads away from it again is a visitor's own scrolling: not all browsers say where a step has ended.
-    if (target.isNearing && left > target.left) targets.delete(stage);
+    if (target.isNearing && left > target.left) targets.delete(viewport);
     target.isNearing ||= left < target.left;
     target.left = left;
   }
-  return { at: targets.get(stage)?.to ?? at, end: scrollWidth - clientWidth };
+  return { at: targets.get(viewport)?.to ?? at, end: scrollWidth - clientWidth };
 }

@@ -47,7 +47,7 @@ const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
   allowed: `one or two of ${boundaries.join(', ')}`,
 };
 
-/** Percent of the stage that slides come to rest at, or null for none. */
+/** Percent of the viewport that slides come to rest at, or null for none. */
 const snapPoints: Scalar<number | null> = {
   parse: (raw) => {
     if (typeof raw !== 'string') return undefined;
@@ -154,7 +154,7 @@ export const galleryInput = defineInput({
     return {
       ...settings,
       slidesPerRow: settings.slidesPerRow ?? defaults.slidesPerRow,
-      aspectRatio: settings.aspectRatio ?? stageRatio(layout, settings.vSize),
+      aspectRatio: settings.aspectRatio ?? viewportRatio(layout, settings.vSize),
       gutter: settings.gutter ?? defaults.gutter,
       speed: settings.speed ?? defaults.speed,
       metaPosition: settings.metaPosition ?? defaults.metaPosition,
@@ -176,7 +176,7 @@ export type GalleryInput = InputOf<typeof galleryInput>;
 /** The nodes of the slides that an input holds, for as long as somebody holds these. */
 const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();
 
-/** Reads the slides of a gallery, and remembers their nodes for {@link foundOf}. */
+/** Reads the slides of a gallery, and remembers their nodes for {@link foundSlidesOf}. */
 function readSlides(gallery: SlideMarkup): readonly Slide[] {
   const found = findSlides(gallery);
   const slides = found.map(({ slide }) => slide);
@@ -185,7 +185,7 @@ function readSlides(gallery: SlideMarkup): readonly Slide[] {
 }
 
 /** The nodes of the slides of a gallery's input: a gallery of hundreds is read only once. */
-export function foundOf(
+export function foundSlidesOf(
   gallery: HTMLElement,
   slides: readonly Slide[],
 ): readonly FoundSlide<HTMLElement>[] {
@@ -196,7 +196,7 @@ export function foundOf(
 }
 
 /** Width by height where nobody says: of a slider by its height in twentieths of its width. */
-function stageRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
+function viewportRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
   return layout === 'slider' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }
 

@@ -4,13 +4,13 @@ import { emit } from '../../core/events.js';
 import { useChildrenReport, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
-import { findLightboxSlides, lightboxExclusion } from './model/lightbox-slides.js';
+import { findLightboxSlides } from './model/lightbox-slides.js';
 import { makeOperable } from './viewer/openers.js';
 import { useLightbox } from './viewer/use-lightbox.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, number, oneOf } from '../../core/scalars.js';
 import { noSlides } from './messages.js';
-import { slideAttributes } from './model/slides.js';
+import { lightboxExclusion, slideAttributes } from './model/slides.js';
 
 /** What `sq-lightbox` shows: the pictures and videos of its content, at any depth. */
 export const lightboxInput = defineInput({

@@ -35,12 +35,12 @@ describe('the captions of a moving gallery', () => {
   it('are below the picture of a slideshow on a phone, and over it elsewhere', async () => {
     await setViewport({ width: 390, height: 800 });
     const gallery = await movingOf(shapes, 'design="slideshow"');
-    const stage = control(gallery, 'stage')?.getBoundingClientRect();
+    const viewport = control(gallery, 'viewport')?.getBoundingClientRect();
     const img = boxOf(gallery, 'img');
     const caption = boxOf(gallery, 'figcaption');
     expect(img.width / img.height).to.be.closeTo(2, 0.01);
     expect(caption.top).to.be.at.least(img.bottom);
-    expect(stage?.bottom).to.be.at.least(caption.bottom);
+    expect(viewport?.bottom).to.be.at.least(caption.bottom);
     const next = control(gallery, 'next')?.getBoundingClientRect();
     expect(((next?.top ?? 0) + (next?.bottom ?? 0)) / 2).to.be.closeTo(
       (img.top + img.bottom) / 2,

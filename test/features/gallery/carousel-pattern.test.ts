@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './playing-page.js';
+import { isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './extras-page.js';
 
 /*
  * What the tests of the WAI-ARIA Authoring Practices ask of a carousel with a rotation control:

@@ -3,8 +3,8 @@ import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { mountQueue } from '../../../src/core/scheduler.js';
 import { galleryInput } from '../../../src/features/gallery/input.js';
 import { figures, galleryOf } from './gallery-page.js';
-import { atRest, control, shown, stageOf } from './moving-page.js';
-import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
+import { atRest, control, shown, viewportOf } from './moving-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 const { refine } = galleryInput;
 let work: string[] = [];
@@ -203,7 +203,7 @@ describe('a step that comes before the slides can move', () => {
 
       gallery.next();
       const early = gallery.currentIndex;
-      await stageOf(gallery);
+      await viewportOf(gallery);
       await atRest(gallery);
 
       expect([early, gallery.currentIndex]).to.deep.equal([index, index]);

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { atRest } from './moving-page.js';
-import { galleryPart, plainSlides, slideshowOf } from './playing-page.js';
+import { galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 function dots(gallery: SqGallery): HTMLElement[] {
   return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="dot"]') ?? [])];

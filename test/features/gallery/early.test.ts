@@ -117,8 +117,8 @@ describe('the frame of a gallery without code', () => {
     next.click();
     await atRest(gallery);
     const step = start - firstLeft(gallery);
-    const stage = partOf(gallery, 'stage');
-    stage.scrollTo({ left: 0, behavior: 'instant' });
+    const viewport = partOf(gallery, 'viewport');
+    viewport.scrollTo({ left: 0, behavior: 'instant' });
     await waitUntil(() => partOf(gallery, 'previous').ariaDisabled === 'true');
     next.click();
     await atRest(gallery);
@@ -147,7 +147,7 @@ describe('the frame of a gallery without code', () => {
     expect(names(gallery)).to.deep.equal(['Previous picture', 'Next picture']);
     await waitUntil(() => names(gallery)[1] === 'Nächstes Bild');
     expect(names(gallery)[0]).to.equal('Vorheriges Bild');
-    expect(partOf(gallery, 'stage').ariaLabel).to.equal('Bilder');
+    expect(partOf(gallery, 'viewport').ariaLabel).to.equal('Bilder');
 
     const other = galleryOf('design="carousel" lang="nl"');
     show(other);
@@ -160,15 +160,15 @@ describe('the frame of a gallery without code', () => {
       const gallery = galleryOf(`design="${design}"`);
       show(gallery);
       await expect(gallery).to.be.accessible();
-      const stage = partOf(gallery, 'stage');
-      stage.focus();
-      expect(gallery.shadowRoot?.activeElement).to.equal(stage);
-      expect([stage.role, stage.ariaLabel]).to.deep.equal(['group', 'Pictures']);
+      const viewport = partOf(gallery, 'viewport');
+      viewport.focus();
+      expect(gallery.shadowRoot?.activeElement).to.equal(viewport);
+      expect([viewport.role, viewport.ariaLabel]).to.deep.equal(['group', 'Pictures']);
     }
     const named = galleryOf('design="carousel" slides-per-row="6" aria-label="Our house"');
     show(named);
-    expect(partOf(named, 'stage').ariaLabel).to.equal('Our house');
-    expect(partOf(named, 'stage').tabIndex).to.equal(-1);
+    expect(partOf(named, 'viewport').ariaLabel).to.equal('Our house');
+    expect(partOf(named, 'viewport').tabIndex).to.equal(-1);
   });
 
   it('has no buttons where all slides are in view', () => {
@@ -195,7 +195,7 @@ describe('the frame of a gallery without code', () => {
     // So that the tag is defined while the other row is on its way.
     await Promise.all([
       import('../../../src/features/gallery/View.js'),
-      import('../../../src/features/gallery/moving/Moving.js'),
+      import('../../../src/features/gallery/moving/MovingLayout.js'),
     ]);
     partOf(moving, 'next').click();
     await new Promise(requestAnimationFrame);
@@ -213,8 +213,8 @@ describe('the frame of a gallery without code', () => {
     await atRest(moving);
     expect(moving.currentIndex).to.equal(3);
     expect(firstLeft(moving)).to.equal(target);
-    const stage = partOf(gallery, 'stage');
-    expect([stage.role, stage.ariaLabel, stage.tabIndex]).to.deep.equal([null, null, -1]);
+    const viewport = partOf(gallery, 'viewport');
+    expect([viewport.role, viewport.ariaLabel, viewport.tabIndex]).to.deep.equal([null, null, -1]);
 
     partOf(gallery, 'previous').click();
     expect(gallery.currentIndex).to.equal(0);

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, openBy } from './gallery-page.js';
-import { stageOf } from './moving-page.js';
+import { viewportOf } from './moving-page.js';
 
 /** The gallery of a page. */
 async function galleryIn(markup: (attributes: string) => string): Promise<SqGallery> {
@@ -12,7 +12,7 @@ async function galleryIn(markup: (attributes: string) => string): Promise<SqGall
   );
   const gallery = page.querySelector('sq-gallery') as SqGallery;
   await gallery.updateComplete;
-  await stageOf(gallery);
+  await viewportOf(gallery);
   return gallery;
 }
 

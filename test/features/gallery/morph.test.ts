@@ -5,7 +5,7 @@ import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { trackLeftovers } from '../../contract/leftovers.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { galleryOf } from './gallery-page.js';
-import { atRest, control, movingOf, nextFrame, shown, stageOf } from './moving-page.js';
+import { atRest, control, movingOf, nextFrame, shown, viewportOf } from './moving-page.js';
 
 const moving = 'design="slider" speed="0" lightbox';
 
@@ -118,7 +118,7 @@ describe('the slides of sq-gallery', () => {
     it(`are what the page has written when the gallery is gone (${attributes})`, async () => {
       const written = three.replace('<figure>', '<figure aria-label="Ours" inert="">');
       const gallery = await galleryOf(written, attributes);
-      if (attributes.includes('design')) await stageOf(gallery);
+      if (attributes.includes('design')) await viewportOf(gallery);
       expect(gallery.innerHTML).not.to.equal(written);
 
       gallery.remove();
@@ -145,7 +145,7 @@ describe('the slides of sq-gallery', () => {
     await atRest(gallery);
     const copy = gallery.cloneNode(true) as SqGallery;
     gallery.replaceWith(copy);
-    await stageOf(copy);
+    await viewportOf(copy);
     expect(shown(copy)).to.deep.equal([0, 1]);
 
     copy.remove();
@@ -177,7 +177,7 @@ describe('the slides of sq-gallery', () => {
     const page = await fixture<HTMLElement>(html`<div data-sq-edit></div>`);
     page.innerHTML = `<sq-gallery ${moving}>${three}</sq-gallery>`;
 
-    await stageOf(page.firstElementChild as SqGallery);
+    await viewportOf(page.firstElementChild as SqGallery);
 
     expect(page.firstElementChild?.innerHTML).to.equal(three);
   });
@@ -192,7 +192,7 @@ describe('the slides of sq-gallery', () => {
     const run = async (): Promise<void> => {
       for (const attributes of all) {
         const gallery = await galleryOf(three, attributes);
-        while (attributes.includes('design') && !control(gallery, 'stage')) await nextFrame();
+        while (attributes.includes('design') && !control(gallery, 'viewport')) await nextFrame();
         void Idiomorph.morph(gallery, `<sq-gallery ${attributes}>${three}</sq-gallery>`);
         await nextTask();
         gallery.remove();

@@ -5,14 +5,14 @@ import { galleryOf } from './gallery-page.js';
 /** A page with one carousel, slider or slideshow at work. */
 export async function movingOf(children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
-  await stageOf(gallery);
+  await viewportOf(gallery);
   return gallery;
 }
 
 /** The stage of a gallery once it has laid out its slides. */
-export async function stageOf(gallery: SqGallery): Promise<HTMLElement> {
+export async function viewportOf(gallery: SqGallery): Promise<HTMLElement> {
   const find = (): HTMLElement | null | undefined =>
-    gallery.shadowRoot?.querySelector<HTMLElement>('[part="stage"]');
+    gallery.shadowRoot?.querySelector<HTMLElement>('[part="viewport"]');
   await waitUntil(find, 'The stage does not come.', { timeout: 4000 });
   await nextFrame();
   return find() as HTMLElement;

@@ -11,7 +11,7 @@ import {
   nextFrame,
   offsets,
   shown,
-  stageOf,
+  viewportOf,
 } from './moving-page.js';
 
 const slideshow = 'design="slideshow" speed="0.05"';
@@ -46,7 +46,7 @@ describe('a slideshow of sq-gallery', () => {
   beforeEach(() => setViewport({ width: 1000, height: 700 }));
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
 
-  it('shows one slide on a stage of 2 to 1, and hides the others from everybody', async () => {
+  it('shows one slide in a viewport of 2 to 1, and hides the others from everybody', async () => {
     const gallery = await movingOf(three, slideshow);
     const { width, height } = gallery.getBoundingClientRect();
     expect(width / height).to.be.closeTo(2, 0.01);
@@ -167,7 +167,7 @@ describe('a slideshow of sq-gallery', () => {
   for (const transition of ['scroll', 'swipe', 'new-swipe']) {
     it(`moves slides along with ${transition}, one for each swipe`, async () => {
       const gallery = await movingOf(three, `${slideshow} transition="${transition}"`);
-      drag(await stageOf(gallery), -90);
+      drag(await viewportOf(gallery), -90);
       expect(offsets(gallery)[0]).to.be.lessThan(-50);
       await atRest(gallery);
       expect(gallery.currentIndex).to.equal(1);
@@ -179,15 +179,15 @@ describe('a slideshow of sq-gallery', () => {
   it('stops at once at a hard boundary, and gives way at the other one', async () => {
     const attributes = 'transition="new-swipe" boundaries="hard none"';
     const gallery = await movingOf(three, `${slideshow} ${attributes} current-index="2"`);
-    const stage = await stageOf(gallery);
+    const viewport = await viewportOf(gallery);
     const places: number[] = [];
-    stage.addEventListener('pointerup', () => places.push(offsets(gallery)[2] ?? 0));
-    drag(stage, -200);
+    viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[2] ?? 0));
+    drag(viewport, -200);
     await atRest(gallery);
     gallery.currentIndex = 0;
     await atRest(gallery);
-    stage.addEventListener('pointerup', () => places.push(offsets(gallery)[0] ?? 0));
-    drag(stage, 200);
+    viewport.addEventListener('pointerup', () => places.push(offsets(gallery)[0] ?? 0));
+    drag(viewport, 200);
     await atRest(gallery);
     expect(places[0]).to.equal(-200);
     expect(places.at(-1)).to.equal(0);
@@ -196,7 +196,7 @@ describe('a slideshow of sq-gallery', () => {
   it('rests anywhere without snap points, with the nearest slide as its current one', async () => {
     const attributes = 'transition="new-swipe" snap-points="none"';
     const gallery = await movingOf(three, `${slideshow} ${attributes}`);
-    drag(await stageOf(gallery), -700, { cancel: true });
+    drag(await viewportOf(gallery), -700, { cancel: true });
     await atRest(gallery);
     expect(offsets(gallery)[0]).to.be.within(-705, -695);
     expect(gallery.currentIndex).to.equal(1);
@@ -261,7 +261,7 @@ describe('a slider of sq-gallery', () => {
 describe('a moving gallery below its lightbox', () => {
   it('changes slides at once, so that no step is refused', async () => {
     const gallery = await galleryOf(figures(5), 'design="slideshow" speed="30" lightbox');
-    await stageOf(gallery);
+    await viewportOf(gallery);
     await openBy(gallery, '#slide-0 img');
     gallery.next();
     await gallery.updateComplete;

@@ -12,7 +12,7 @@ import {
   nextFrame,
   offsets,
   shown,
-  stageOf,
+  viewportOf,
 } from './moving-page.js';
 
 const carousel = 'design="carousel" aspect-ratio="1.5" gutter="10" speed="0.05"';
@@ -44,7 +44,7 @@ describe('a carousel of sq-gallery', () => {
     const before = boxes(gallery);
     resolve();
     giveBack();
-    await stageOf(gallery);
+    await viewportOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
   });
 
@@ -56,7 +56,7 @@ describe('a carousel of sq-gallery', () => {
     const before = boxes(gallery);
     resolve();
     giveBack();
-    await stageOf(gallery);
+    await viewportOf(gallery);
     expect(boxes(gallery)).to.deep.equal(before);
     expect(gallery.currentIndex).to.equal(3);
   });
@@ -68,11 +68,11 @@ describe('a carousel of sq-gallery', () => {
     before.scrollLeft = 5000;
     resolve();
     giveBack();
-    await stageOf(before);
+    await viewportOf(before);
     const page = before.parentElement as HTMLElement;
     page.innerHTML = `<sq-gallery ${carousel}>${figures(6)}</sq-gallery>`;
     const gallery = page.querySelector('sq-gallery') as SqGallery;
-    await stageOf(gallery);
+    await viewportOf(gallery);
     expect(gallery.currentIndex).to.equal(0);
     expect(offsets(gallery)[0]).to.equal(0);
   });
@@ -103,6 +103,8 @@ describe('a carousel of sq-gallery', () => {
   it('marks the button at an end as disabled, keeps its focus, and says which end it is', async () => {
     const gallery = await movingOf(figures(5), carousel);
     const next = control(gallery, 'next');
+    // Hidden until the viewport has its size, and then it takes no focus.
+    await waitUntil(() => next?.checkVisibility());
     expect(control(gallery, 'previous')?.ariaDisabled).to.equal('true');
     next?.focus();
     next?.click();
@@ -206,12 +208,12 @@ describe('a carousel of sq-gallery', () => {
 
   it('follows a drag, resists beyond its ends, and goes on after a swipe', async () => {
     const gallery = await movingOf(figures(6), carousel);
-    const stage = await stageOf(gallery);
-    drag(stage, 100);
+    const viewport = await viewportOf(gallery);
+    drag(viewport, 100);
     expect(Math.round(offsets(gallery)[0] ?? 0)).to.be.within(0, 10);
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(0);
-    drag(stage, -60);
+    drag(viewport, -60);
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(3);
     expect(offsets(gallery)[3]).to.equal(0);
@@ -219,19 +221,19 @@ describe('a carousel of sq-gallery', () => {
 
   it('comes to rest at the nearest slides where the browser takes the pointer', async () => {
     const gallery = await movingOf(figures(6), carousel);
-    const stage = await stageOf(gallery);
-    drag(stage, -200, { cancel: true });
+    const viewport = await viewportOf(gallery);
+    drag(viewport, -200, { cancel: true });
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(0);
     expect(offsets(gallery)[0]).to.equal(0);
-    drag(stage, -700, { cancel: true });
+    drag(viewport, -700, { cancel: true });
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(3);
   });
 
   it('is mirrored where text runs from right to left', async () => {
     const gallery = await movingOf(figures(6), `${carousel} dir="rtl"`);
-    drag(await stageOf(gallery), 60);
+    drag(await viewportOf(gallery), 60);
     await atRest(gallery);
     expect(gallery.currentIndex).to.equal(3);
     const { right } = gallery.getBoundingClientRect();
@@ -286,7 +288,7 @@ describe('a carousel of sq-gallery', () => {
     const copy = gallery.cloneNode(true) as SqGallery;
     page.replaceChildren(copy);
     copy.append((gallery.children[0] as HTMLElement).cloneNode(true));
-    await stageOf(copy);
+    await viewportOf(copy);
     expect(shown(copy)).to.deep.equal([0, 1]);
     expect([...copy.children].map((slide) => slide.ariaLabel)).to.deep.equal([
       ...['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'],

@@ -23,8 +23,8 @@ export interface PauseReasons {
   readonly focus: boolean;
   /** A video of the gallery plays. */
   readonly video: boolean;
-  /** The gallery is open over the page. */
-  readonly viewer: boolean;
+  /** The lightbox lies over the page. */
+  readonly lightbox: boolean;
   readonly offScreen: boolean;
   readonly hiddenTab: boolean;
 }
@@ -63,14 +63,14 @@ export function otherSlide(index: number, count: number, random: () => number): 
 }
 
 /** What a visitor does to a gallery, from the touch to the change of slide that it brings about. */
-export interface VisitorTouch {
+export interface VisitorAction {
   readonly note: () => void;
   /** Whether there was one. Forgets it. */
   readonly take: () => boolean;
 }
 
-/** Notes touches, none at first. */
-export function createTouch(): VisitorTouch {
+/** Notes what visitors do, nothing at first. */
+export function createVisitorAction(): VisitorAction {
   let isNoted = false;
   return {
     note() {

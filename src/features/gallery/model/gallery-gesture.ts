@@ -8,10 +8,10 @@ export const SWIPE_SECONDS = 0.28;
 /** Of a move beyond an inertial boundary, what is seen (spec section 4, "Swipe"). */
 const EDGE_RESISTANCE = 0.1;
 /** Below this width in pixels `new-swipe` is faster. */
-const NARROW_STAGE = 767;
+const NARROW_VIEWPORT = 767;
 
 /** Where a finger was, in pixels along the reading direction, and when, in milliseconds. */
-export interface Touch {
+export interface PointerSample {
   readonly at: number;
   readonly time: number;
 }
@@ -20,20 +20,20 @@ export interface Touch {
  * The direction of a swipe: 1 onward, -1 back, 0 where the last move was none. Slides go on when
  * the finger goes against the reading direction.
  */
-export function swipeDirection(touches: readonly Touch[]): 1 | -1 | 0 {
-  const last = touches.at(-1);
+export function swipeDirection(samples: readonly PointerSample[]): 1 | -1 | 0 {
+  const last = samples.at(-1);
   if (!last) return 0;
-  const recent = touches.filter(({ time }) => last.time - time <= SWIPE_MS);
+  const recent = samples.filter(({ time }) => last.time - time <= SWIPE_MS);
   const moved = last.at - (recent[0]?.at ?? last.at);
   if (Math.abs(moved) < SWIPE_DISTANCE) return 0;
   return moved < 0 ? 1 : -1;
 }
 
 /** Speed of the finger over its last moves, in pixels per millisecond; positive goes on. */
-export function swipeSpeed(touches: readonly Touch[]): number {
-  const last = touches.at(-1);
+export function swipeSpeed(samples: readonly PointerSample[]): number {
+  const last = samples.at(-1);
   if (!last) return 0;
-  const first = touches.find(({ time }) => last.time - time <= 100) ?? last;
+  const first = samples.find(({ time }) => last.time - time <= 100) ?? last;
   const passed = last.time - first.time;
   return passed > 0 ? (first.at - last.at) / passed : 0;
 }
@@ -54,17 +54,17 @@ function bounded(beyond: number, boundary: Boundary): number {
 }
 
 /**
- * Seconds of a `new-swipe`: 0.2 to 0.3 on stages below 767 px, 0.3 to 0.5 above (spec section 9);
+ * Seconds of a `new-swipe`: 0.2 to 0.3 on viewports below 767 px, 0.3 to 0.5 above (spec section 9);
  * the faster the finger, in pixels per millisecond, the shorter.
  */
 export function newSwipeDuration(width: number, speed: number): number {
-  const [shortest, longest] = width < NARROW_STAGE ? [0.2, 0.3] : [0.3, 0.5];
+  const [shortest, longest] = width < NARROW_VIEWPORT ? [0.2, 0.3] : [0.3, 0.5];
   // Two pixels per millisecond are a quick flick.
   const quickness = Math.min(1, Math.abs(speed) / 2);
   return longest - (longest - shortest) * quickness;
 }
 
-/** The nearest of the positions that are multiples of `percent` of the window, in the direction of a swipe if there is one. */
+/** The nearest of the positions that are multiples of `percent` of the viewport, in the direction of a swipe if there is one. */
 export function snapToStep(position: number, { view, last, percent, direction }: SnapRule): number {
   const distance = (view * percent) / 100;
   if (!(distance > 0)) return Math.min(Math.max(position, 0), last);
@@ -76,7 +76,7 @@ export function snapToStep(position: number, { view, last, percent, direction }:
 
 /** See {@link snapToStep}. */
 interface SnapRule {
-  /** Pixels of the window. */
+  /** Pixels of the viewport. */
   readonly view: number;
   /** The last position. */
   readonly last: number;

@@ -35,7 +35,7 @@ export function layoutOf(design: string): GalleryDesign {
 export interface LayoutDefaults {
   readonly slidesPerRow: number;
   readonly gutter: number;
-  /** Width by height of a picture, or of the stage of a moving layout; `auto` is each picture's own. */
+  /** Width by height of a picture, or of the viewport of a moving layout; `auto` is each picture's own. */
   readonly aspectRatio: number | 'auto';
   /** Duration of a change of slide. */
   readonly speed: number;

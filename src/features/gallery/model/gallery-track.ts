@@ -1,20 +1,24 @@
-/** Where the active slide of a strip comes to rest (spec section 5, "Strip alignment"). */
+/** Where the current slide of a slider comes to rest (spec section 5, "Strip alignment"). */
 export type TrackAlignment = 'start' | 'middle' | 'end';
 
-/** Slides in one row behind a window. Lengths in pixels, along the reading direction. */
-export interface Track {
+/** Where slides lie on a track, side by side behind a viewport. Lengths in pixels, along the reading direction. */
+export interface TrackGeometry {
   readonly starts: readonly number[];
   readonly sizes: readonly number[];
-  /** Length of the window. */
+  /** Length of the viewport. */
   readonly viewportSize: number;
   /** Length of all slides and the gaps between them. */
   readonly length: number;
-  /** After how much the row repeats itself, where it does. */
+  /** After how much the track repeats itself, where it does. */
   readonly period: number;
 }
 
-/** Lays boxes in a row. A box without a size is not shown, and has no gap. */
-export function layTrack(sizes: readonly number[], gap: number, viewportSize: number): Track {
+/** Lays boxes on a track. A box without a size is not shown, and has no gap. */
+export function layTrack(
+  sizes: readonly number[],
+  gap: number,
+  viewportSize: number,
+): TrackGeometry {
   let end = 0;
   const starts = sizes.map((size) => {
     const start = end;
@@ -24,21 +28,21 @@ export function layTrack(sizes: readonly number[], gap: number, viewportSize: nu
   return { starts, sizes, viewportSize, length: Math.max(0, end - gap), period: end };
 }
 
-/** The last position at which the window shows no space behind the row. */
-export function lastPosition({ length, viewportSize }: Track): number {
+/** The last position at which the viewport shows no space behind the track. */
+export function lastPosition({ length, viewportSize }: TrackGeometry): number {
   return Math.max(0, length - viewportSize);
 }
 
 /**
- * True where the row can go round: with the window anywhere, no slide is seen at both of its ends.
+ * True where the track can go round: with the viewport anywhere, no slide is seen at both of its ends.
  */
-export function canWrap({ sizes, viewportSize, period }: Track): boolean {
+export function canWrap({ sizes, viewportSize, period }: TrackGeometry): boolean {
   return sizes.length > 1 && period + 0.5 >= viewportSize + Math.max(...sizes);
 }
 
-/** Position of the window that shows a slide at its alignment, without space at the ends unless the row wraps. */
+/** Position of the viewport that shows a slide at its alignment, without space at the ends unless the track wraps. */
 export function snapPosition(
-  track: Track,
+  track: TrackGeometry,
   index: number,
   alignment: TrackAlignment,
   wraps: boolean,
@@ -49,8 +53,8 @@ export function snapPosition(
   return wraps ? rest : Math.min(Math.max(rest, 0), lastPosition(track));
 }
 
-/** How many slides of equal size the window shows, at least 1. */
-export function slidesInView({ sizes, viewportSize, starts }: Track): number {
+/** How many slides of equal size the viewport shows, at least 1. */
+export function slidesInView({ sizes, viewportSize, starts }: TrackGeometry): number {
   const [first = 0] = sizes;
   if (!(first > 0) || !(viewportSize > 0)) return 1;
   const gap = sizes.length > 1 ? Math.max(0, (starts[1] ?? 0) - first) : 0;
@@ -59,10 +63,10 @@ export function slidesInView({ sizes, viewportSize, starts }: Track): number {
 }
 
 /**
- * How many periods each slide is away from its place in the row, so that the windows between two
+ * How many periods each slide is away from its place in the track, so that the viewports between two
  * positions are filled: each has the copy that is nearest to their middle.
  */
-export function wrapShifts(track: Track, from: number, to: number): number[] {
+export function wrapShifts(track: TrackGeometry, from: number, to: number): number[] {
   const middle = (from + to + track.viewportSize) / 2;
   return track.starts.map((start, index) => {
     const shift = Math.round((middle - start - (track.sizes[index] ?? 0) / 2) / track.period);
@@ -78,8 +82,8 @@ interface MovementShift {
   readonly after: number;
 }
 
-/** The same for a movement of the window, however far: a slide that leaves at one end comes in at the other. */
-export function movementShifts(track: Track, from: number, to: number): MovementShift[] {
+/** The same for a movement of the viewport, however far: a slide that leaves at one end comes in at the other. */
+export function movementShifts(track: TrackGeometry, from: number, to: number): MovementShift[] {
   const { starts, sizes, viewportSize, period } = track;
   const lasts = wrapShifts(track, to, to);
   return wrapShifts(track, from, from).map((first, index) => {
@@ -91,13 +95,17 @@ export function movementShifts(track: Track, from: number, to: number): Movement
   });
 }
 
-/** A position of a row that wraps, brought to its first period. */
+/** A position of a track that wraps, brought to its first period. */
 export function inFirstPeriod(position: number, period: number): number {
   return period > 0 ? ((position % period) + period) % period : position;
 }
 
-/** Indexes of the slides of which a window shows more than a pixel. */
-export function inView(track: Track, position: number, shifts: readonly number[]): number[] {
+/** Indexes of the slides of which a viewport shows more than a pixel. */
+export function inView(
+  track: TrackGeometry,
+  position: number,
+  shifts: readonly number[],
+): number[] {
   return track.starts.flatMap((start, index) => {
     const from = start + (shifts[index] ?? 0) * track.period;
     const to = from + (track.sizes[index] ?? 0);
@@ -106,11 +114,11 @@ export function inView(track: Track, position: number, shifts: readonly number[]
 }
 
 /**
- * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a row that
- * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null for a row that cannot.
+ * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a track that
+ * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null for a track that cannot.
  */
 export function wrappedDestination(
-  track: Track,
+  track: TrackGeometry,
   from: number,
   rest: number,
   direction: 1 | -1 | 0,
@@ -129,7 +137,7 @@ export function wrappedDestination(
   return rest + turn * period;
 }
 
-/** Where a drag lets go of a row. */
+/** Where a drag lets go of a track. */
 export interface Release {
   readonly position: number;
   /** Of the swipe that ended the drag; 0 where there was none. */
@@ -140,11 +148,11 @@ export interface Release {
 }
 
 /**
- * The group, by its index in `snapPositions`, that a row comes to rest at after a drag: the next one in the
+ * The group, by its index in `snapPositions`, that a track comes to rest at after a drag: the next one in the
  * direction of a swipe, else the nearest.
  */
 export function releaseGroup(
-  track: Track,
+  track: TrackGeometry,
   snapPositions: readonly number[],
   { position, direction, current, wraps }: Release,
 ): number {
@@ -164,7 +172,7 @@ export function releaseGroup(
 
 /** How far it is to a rest, Infinity where it does not lie in the direction. */
 function distanceTo(
-  { period }: Track,
+  { period }: TrackGeometry,
   rest: number,
   { position, direction, wraps }: Omit<Release, 'current'>,
 ): number {
@@ -175,13 +183,13 @@ function distanceTo(
 }
 
 /** The four numbers of a `cubic-bezier()` that never goes back, each from 0 to 1. */
-export type Curve = readonly [x1: number, y1: number, x2: number, y2: number];
+export type CubicBezier = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** Halvings that are as exact as a thousandth of a frame of the longest movement. */
 const STEPS = 24;
 
 /** The time, from 0 to 1, at which a movement along a curve has come so far, from 0 to 1. */
-export function timeAt(progress: number, [x1, y1, x2, y2]: Curve): number {
+export function timeAt(progress: number, [x1, y1, x2, y2]: CubicBezier): number {
   let low = 0;
   let high = 1;
   for (let step = 0; step < STEPS; step += 1) {

@@ -46,8 +46,8 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   }
 
   return {
-    measure(_boxes, _sizes, view) {
-      if (!(view > 0)) return null;
+    measure(_boxes, _sizes, viewportSize) {
+      if (!(viewportSize > 0)) return null;
       shownIndex = Math.min(shownIndex, slides().length - 1);
       if (!isMeasured) enlarge(slides()[shownIndex]);
       isMeasured = true;
@@ -65,8 +65,8 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     },
     dragStart: () => undefined,
     dragBy: () => undefined,
-    dragEnd(touches) {
-      const direction = swipeDirection(touches);
+    dragEnd(samples) {
+      const direction = swipeDirection(samples);
       if (direction !== 0) model().step(direction);
     },
     destroy() {

@@ -1,5 +1,5 @@
 import { isElement } from '../../../platform/node-kinds.js';
-import type { Touch } from '../model/gallery-gesture.js';
+import type { PointerSample } from '../model/gallery-gesture.js';
 
 /** What a drag of slides calls. Distances are pixels along the reading direction. */
 interface DragListeners {
@@ -9,7 +9,7 @@ interface DragListeners {
   readonly onStart: () => void;
   readonly onMove: (by: number) => void;
   /** The pointer has let go, or the browser has taken it (`touches` is empty then). */
-  readonly onEnd: (touches: readonly Touch[]) => void;
+  readonly onEnd: (samples: readonly PointerSample[]) => void;
 }
 
 /** Pixels that a pointer moves before it drags. */
@@ -18,17 +18,17 @@ const THRESHOLD = 5;
 const controls = 'button, input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
- * Listens to mouse, finger and pen on a stage whose `touch-action` leaves vertical movement to the
+ * Listens to mouse, finger and pen on a viewport whose `touch-action` leaves vertical movement to the
  * browser. What was dragged is not clicked.
  */
 export function listenForDrags(
-  stage: HTMLElement,
+  viewport: HTMLElement,
   listeners: DragListeners,
   signal: AbortSignal,
 ): void {
   let press: AbortController | null = null;
 
-  stage.addEventListener(
+  viewport.addEventListener(
     'pointerdown',
     (event) => {
       const [target] = event.composedPath();
@@ -40,43 +40,43 @@ export function listenForDrags(
     { signal },
   );
   // The browser's own drag of a link or a picture would end ours.
-  stage.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
+  viewport.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
   signal.addEventListener('abort', () => press?.abort());
 
   function follow(down: PointerEvent, { signal: during }: AbortController): void {
     const positionOf = ({ clientX }: PointerEvent): number =>
       listeners.isRtl() ? -clientX : clientX;
-    let touches: Touch[] = [{ at: positionOf(down), time: down.timeStamp }];
+    let samples: PointerSample[] = [{ at: positionOf(down), time: down.timeStamp }];
     let start: number | null = null;
 
     const onMove = (event: PointerEvent): void => {
       if (event.pointerId !== down.pointerId) return;
-      const touch = { at: positionOf(event), time: event.timeStamp };
-      touches = [...touches.filter(({ time }) => touch.time - time < 500), touch];
+      const sample = { at: positionOf(event), time: event.timeStamp };
+      samples = [...samples.filter(({ time }) => sample.time - time < 500), sample];
       if (start === null) {
         const across = Math.abs(event.clientX - down.clientX);
         const along = Math.abs(event.clientY - down.clientY);
         if (across <= THRESHOLD && along <= THRESHOLD) return;
         if (along > across) return end();
-        start = touch.at;
-        stage.setPointerCapture(down.pointerId);
+        start = sample.at;
+        viewport.setPointerCapture(down.pointerId);
         getSelection()?.removeAllRanges();
         listeners.onStart();
       }
-      listeners.onMove(touch.at - start);
+      listeners.onMove(sample.at - start);
     };
     const onUp = (event: PointerEvent): void => {
       if (event.pointerId !== down.pointerId) return;
       if (start !== null && event.type === 'pointerup') preventNextClick();
-      end(event.type === 'pointerup' ? touches : []);
+      end(event.type === 'pointerup' ? samples : []);
     };
-    const end = (last: readonly Touch[] = []): void => {
+    const end = (last: readonly PointerSample[] = []): void => {
       press?.abort();
       press = null;
       if (start !== null) listeners.onEnd(last);
     };
 
-    // Before it drags, a pointer may leave the stage and let go anywhere.
+    // Before it drags, a pointer may leave the viewport and let go anywhere.
     window.addEventListener('pointermove', onMove, { signal: during });
     window.addEventListener('pointerup', onUp, { signal: during });
     window.addEventListener('pointercancel', onUp, { signal: during });
@@ -112,13 +112,13 @@ interface WheelListeners {
 
 /** Steps once for each horizontal gesture of a wheel or trackpad. Vertical ones are the page's. */
 export function listenForWheel(
-  stage: HTMLElement,
+  viewport: HTMLElement,
   { isEnabled, isRtl, onStep }: WheelListeners,
   signal: AbortSignal,
 ): void {
   let last = -Infinity;
   let moved = 0;
-  stage.addEventListener(
+  viewport.addEventListener(
     'wheel',
     (event) => {
       const { deltaX, deltaY, shiftKey, ctrlKey, timeStamp } = event;

@@ -5,27 +5,27 @@ import {
   movementShifts,
   timeAt,
   wrapShifts,
-  type Curve,
-  type Track,
+  type CubicBezier,
+  type TrackGeometry,
 } from '../model/gallery-track.js';
 import { animateAndHold, afterAnimations } from './animation.js';
 
-/** How a row moves to a position. */
+/** How a track moves to a position. */
 interface TrackMove {
   /** Seconds; 0 is at once. */
   readonly duration: number;
-  /** Without it the row slows down by momentum, as after a fling. */
-  readonly curve?: Curve;
+  /** Without it the track slows down by momentum, as after a fling. */
+  readonly curve?: CubicBezier;
 }
 
-/** Slides side by side behind a window. Positions are pixels along the reading direction. */
+/** A track of slides side by side behind a viewport, and what moves it. Positions are pixels along the reading direction. */
 export interface MovingTrack {
-  readonly track: () => Track;
-  /** Where the window is now, also while the row moves. */
+  readonly geometry: () => TrackGeometry;
+  /** Where the viewport is now, also while the track moves. */
   readonly position: () => number;
   /** Takes the sizes of the boxes as they are laid out. */
-  measure(boxes: readonly HTMLElement[], layout: TrackLayout): void;
-  /** Puts the window somewhere at once. */
+  measure(boxes: readonly HTMLElement[], layout: TrackSizes): void;
+  /** Puts the viewport somewhere at once. */
   jumpTo(position: number): void;
   move(to: number, how: TrackMove): void;
   /** Ends a movement where it is. */
@@ -35,16 +35,16 @@ export interface MovingTrack {
 }
 
 /** See {@link MovingTrack.measure}. */
-interface TrackLayout {
+interface TrackSizes {
   readonly sizes: readonly number[];
   readonly gap: number;
   readonly viewportSize: number;
   readonly isRtl: boolean;
-  readonly wraps: (track: Track) => boolean;
+  readonly wraps: (track: TrackGeometry) => boolean;
 }
 
 /** The easing of all movements but those by momentum. */
-export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
+export const trackEasing: CubicBezier = [0.25, 0.6, 0.3, 1];
 
 /**
  * Moves `element`, which holds the slides, by one transform: an animation of the compositor, with
@@ -53,7 +53,7 @@ export const rowCurve: Curve = [0.25, 0.6, 0.3, 1];
  * @param begin called when a movement starts; what it returns, when it ends.
  */
 export function createMovingTrack(element: HTMLElement, begin: () => () => void): MovingTrack {
-  let track = layTrack([], 0, 0);
+  let geometry = layTrack([], 0, 0);
   let boxes: readonly HTMLElement[] = [];
   let isRtl = false;
   let wraps = false;
@@ -69,12 +69,12 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     element.style.transform = transformAt(at);
   }
 
-  const offsetOf = (shift: number): number => shift * track.period * (isRtl ? -1 : 1);
+  const offsetOf = (shift: number): number => shift * geometry.period * (isRtl ? -1 : 1);
   const translated = (by: number): Keyframe => ({ translate: `${String(by)}px` });
 
-  function fillWindow(from: number, to: number): void {
+  function fillViewport(from: number, to: number): void {
     if (!wraps && shifted.size === 0) return;
-    const shifts = wraps ? wrapShifts(track, from, to) : [];
+    const shifts = wraps ? wrapShifts(geometry, from, to) : [];
     for (const [index, box] of boxes.entries()) shiftBox(box, offsetOf(shifts[index] ?? 0));
   }
 
@@ -93,10 +93,10 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     shifted.set(box, { by, animation });
   }
 
-  /** Keeps the window filled while the row moves: slides that leave it at one end change to the other meanwhile. */
-  function fillWhileMoving(from: number, to: number, duration: number, curve: Curve): void {
-    if (!wraps) return fillWindow(from, to);
-    const shifts = movementShifts(track, from, to);
+  /** Keeps the viewport filled while the track moves: slides that leave it at one end change to the other meanwhile. */
+  function fillWhileMoving(from: number, to: number, duration: number, curve: CubicBezier): void {
+    if (!wraps) return fillViewport(from, to);
+    const shifts = movementShifts(geometry, from, to);
     for (const [index, box] of boxes.entries()) {
       const { first = 0, last = 0, after = 0 } = shifts[index] ?? {};
       shiftBox(box, offsetOf(first));
@@ -106,7 +106,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
         duration: timeAt(after, curve) * duration,
         easing: 'step-end',
       });
-      // Its offset changes during the animation: whatever stops the row sets it again.
+      // Its offset changes during the animation: whatever stops the track sets it again.
       shifted.set(box, { by: NaN, animation: jump });
     }
   }
@@ -118,8 +118,8 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
 
   function settle(): void {
     if (!wraps) return;
-    draw(inFirstPeriod(position, track.period));
-    fillWindow(position, position);
+    draw(inFirstPeriod(position, geometry.period));
+    fillViewport(position, position);
   }
 
   function stop(): void {
@@ -133,7 +133,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     stop();
     const from = position;
     if (duration <= 0 || Math.abs(to - from) < 0.5 || document.hidden) {
-      fillWindow(to, to);
+      fillViewport(to, to);
       draw(to);
       return settle();
     }
@@ -150,7 +150,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     running = curve ? moveByAnimation(from, to, curve) : moveByMomentum(from, to);
 
     function moveByMomentum(start: number, stopAt: number): NonNullable<typeof running> {
-      fillWindow(start, stopAt);
+      fillViewport(start, stopAt);
       const momentum = tween((progress) => draw(start + (stopAt - start) * progress), {
         duration: duration * 1000,
       });
@@ -167,7 +167,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
     function moveByAnimation(
       start: number,
       stopAt: number,
-      along: Curve,
+      along: CubicBezier,
     ): NonNullable<typeof running> {
       const time = duration * 1000;
       draw(stopAt);
@@ -193,19 +193,19 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
   }
 
   return {
-    track: () => track,
+    geometry: () => geometry,
     position: () => running?.position() ?? position,
     measure(next, layout) {
       stop();
       release();
       boxes = next;
       isRtl = layout.isRtl;
-      track = layTrack(layout.sizes, layout.gap, layout.viewportSize);
-      wraps = layout.wraps(track);
+      geometry = layTrack(layout.sizes, layout.gap, layout.viewportSize);
+      wraps = layout.wraps(geometry);
     },
     jumpTo(at) {
       stop();
-      fillWindow(at, at);
+      fillViewport(at, at);
       draw(at);
     },
     move,

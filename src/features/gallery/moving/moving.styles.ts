@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** For the page around a gallery: a ring around what has the focus would lie outside of the window. */
+/** For the page around a gallery: a ring around what has the focus would lie outside of the viewport. */
 export const ringStyles = css`
   sq-gallery:is([design='carousel'], [design^='slide']) :focus-visible {
     outline-offset: -3px;
@@ -38,37 +38,37 @@ export const wrappedStyles = css`
   }
 `;
 
-/** Of the frame, once code moves its row: the stage scrolls no more. */
+/** Of the frame, once code moves its track: the viewport scrolls no more. */
 export const movingStyles = css`
-  .stage {
+  .viewport {
     block-size: auto;
     overflow: hidden;
     overflow: clip;
     touch-action: pan-y pinch-zoom;
     scroll-snap-type: none;
   }
-  .stage:not(:focus-visible) {
+  .viewport:not(:focus-visible) {
     outline: none;
   }
-  .stage:is(.slider, .slideshow) {
-    aspect-ratio: var(--_stage-ratio, var(--_ratio, var(--_default-ratio, auto)));
+  .viewport:is(.slider, .slideshow) {
+    aspect-ratio: var(--_viewport-ratio, var(--_ratio, var(--_default-ratio, auto)));
   }
-  .row {
+  .track {
     -webkit-user-drag: none;
     will-change: transform;
     isolation: isolate;
   }
-  .slider .row {
+  .slider .track {
     display: flex;
   }
   .slider ::slotted(*) {
     flex: none;
   }
-  .strip ::slotted(*) {
+  .selectable ::slotted(*) {
     transition: filter 0.3s;
     cursor: pointer;
   }
-  .strip ::slotted(:not([aria-current])) {
+  .selectable ::slotted(:not([aria-current])) {
     filter: brightness(0.6);
   }
   :is(.fade, .ken-burns).slideshow ::slotted(*) {
@@ -144,7 +144,7 @@ export const movingStyles = css`
   }
   @media (prefers-reduced-motion) {
     .controls button,
-    .strip ::slotted(*) {
+    .selectable ::slotted(*) {
       transition: none;
     }
   }

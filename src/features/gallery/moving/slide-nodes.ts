@@ -5,7 +5,7 @@ import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import type { GalleryModel } from '../use-gallery-model.js';
-import { stillCode } from '../use-still.js';
+import { scriptedLayoutCode } from '../use-scripted-layout.js';
 import type { ViewportSetup } from './transition.js';
 
 /** The nodes of the slides of a gallery, in their order. */
@@ -13,8 +13,8 @@ export function slideNodes(host: HTMLElement): HTMLElement[] {
   return findSlides(host).map(({ node }) => node);
 }
 
-/** True where a click chooses a slide, which is marked: of a slider, and of a carousel that is linked as a strip. */
-export function isStrip({ layout, linked }: GalleryInput): boolean {
+/** True where a click on a slide makes it current, which is marked: in a slider, and in a carousel that is linked with another gallery. */
+export function selectsByClick({ layout, linked }: GalleryInput): boolean {
   return layout === 'slider' || (layout === 'carousel' && !!linked);
 }
 
@@ -51,9 +51,9 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], vid
 /** Makes slides that are out of view `inert`, and moves the focus to the current slide if one of them has it. */
 export function hiddenSlides({
   host,
-  stage,
+  viewport,
   slides,
-}: Pick<ViewportSetup, 'host' | 'stage' | 'slides'>): HiddenSlides {
+}: Pick<ViewportSetup, 'host' | 'viewport' | 'slides'>): HiddenSlides {
   /** Those that we have hidden, with what shows them again. */
   const hidden = new Map<HTMLElement, () => void>();
   let marked: HTMLElement | undefined;
@@ -68,7 +68,7 @@ export function hiddenSlides({
 
   function moveFocus(to: HTMLElement | undefined): void {
     const next = to?.matches(focusable) ? to : to?.querySelector<HTMLElement>(focusable);
-    (next ?? stage).focus({ preventScroll: true });
+    (next ?? viewport).focus({ preventScroll: true });
   }
 
   return {
@@ -98,7 +98,7 @@ export function hiddenSlides({
 }
 
 /**
- * Loads the pictures that are about to be seen: a browser takes those beside a window for far away,
+ * Loads the pictures that are about to be seen: a browser takes those beside a viewport for far away,
  * and would load them when they are in it. `known` are slides that have been near already, each with the
  * function that takes back what was said of its pictures.
  */
@@ -130,6 +130,6 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
   // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
-  void stillCode.tryLoad().then((code) => code?.giveSource(img));
+  void scriptedLayoutCode.tryLoad().then((code) => code?.setSource(img));
   return undo;
 }

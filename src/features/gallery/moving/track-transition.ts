@@ -8,7 +8,7 @@ import {
   SWIPE_SECONDS,
   swipeDirection,
   swipeSpeed,
-  type Touch,
+  type PointerSample,
 } from '../model/gallery-gesture.js';
 import type { Boundary } from '../model/gallery-settings.js';
 import {
@@ -24,7 +24,7 @@ import {
   type TrackAlignment,
 } from '../model/gallery-track.js';
 import { hasMotion } from './animation.js';
-import { createMovingTrack, rowCurve } from './moving-track.js';
+import { createMovingTrack, trackEasing } from './moving-track.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
 const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignment>> = {
@@ -38,23 +38,23 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
-/** Slides in a row that goes along: carousel, slider, and the slideshow's scroll, swipe and new-swipe. */
+/** Slides on a track that is moved along: carousel, slider, and the slideshow's scroll, swipe and new-swipe. */
 export function trackTransition({
   host,
-  slot,
+  track,
   slides,
   model,
   scrolled,
 }: ViewportSetup): Transition {
-  const movingTrack = createMovingTrack(slot, () => model().slideState.beginMovement());
+  const movingTrack = createMovingTrack(track, () => model().slideState.beginMovement());
   /** Where each group comes to rest: of a carousel a group is the slides in view, else one slide. */
   let snapPositions: number[] = [];
-  /** Index of each slide's box in the row. */
+  /** Index of each slide's box on the track. */
   let boxIndexes: number[] = [];
   let groupSize = 1;
   let wraps = false;
   let isMeasured = false;
-  /** The slide that the row shows or moves to. */
+  /** The slide that the track shows or moves to. */
   let shownIndex = model().index();
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
@@ -68,14 +68,14 @@ export function trackTransition({
     const { layout, transition, speed } = input();
     if (!hasMotion(model())) return 0;
     if (layout !== 'slideshow' || transition === 'scroll') return speed;
-    return isNewSwipe() ? newSwipeDuration(movingTrack.track().viewportSize, 0) : SWIPE_SECONDS;
+    return isNewSwipe() ? newSwipeDuration(movingTrack.geometry().viewportSize, 0) : SWIPE_SECONDS;
   }
 
   function visibleAt(position: number): number[] {
     if (input().layout === 'slideshow') return [shownIndex];
-    const track = movingTrack.track();
-    const shifts = wraps ? wrapShifts(track, position, position) : [];
-    const boxes = new Set(inView(track, position, shifts));
+    const geometry = movingTrack.geometry();
+    const shifts = wraps ? wrapShifts(geometry, position, position) : [];
+    const boxes = new Set(inView(geometry, position, shifts));
     return boxIndexes.flatMap((box, index) => (boxes.has(box) ? [index] : []));
   }
 
@@ -85,25 +85,25 @@ export function trackTransition({
     const rest = snapPositionOf(index);
     if (isMeasured && !isKnown) {
       const wrapped = wraps
-        ? wrappedDestination(movingTrack.track(), movingTrack.position(), rest, direction)
+        ? wrappedDestination(movingTrack.geometry(), movingTrack.position(), rest, direction)
         : null;
-      movingTrack.move(wrapped ?? rest, { duration: seconds(), curve: rowCurve });
+      movingTrack.move(wrapped ?? rest, { duration: seconds(), curve: trackEasing });
     }
     return visibleAt(rest);
   }
 
-  /** Takes the row where the visitor has scrolled it to while there was no code for it. */
+  /** Takes the track where the visitor has scrolled it to while there was no code for it. */
   function takeOver(): void {
-    const track = movingTrack.track();
-    const starts = snapPositions.map((_rest, group) =>
-      snapPosition(track, boxIndexes[group * groupSize] ?? 0, 'start', false),
+    const geometry = movingTrack.geometry();
+    const starts = snapPositions.map((_snap, group) =>
+      snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, 'start', false),
     );
     const { position, target } = scrolled;
-    const group = releaseGroup(track, starts, rested(target));
+    const group = releaseGroup(geometry, starts, atRest(target));
     if (group === groupOf(shownIndex)) {
-      // At its beginning the row stays, wherever its first slide should be, until somebody moves it.
+      // At its beginning the track stays, wherever its first slide should be, until somebody moves it.
       return movingTrack.jumpTo(
-        shownIndex === 0 ? Math.min(target, lastPosition(track)) : snapPositionOf(shownIndex),
+        shownIndex === 0 ? Math.min(target, lastPosition(geometry)) : snapPositionOf(shownIndex),
       );
     }
     if (target === 0 || !model().goTo(group * groupSize))
@@ -112,98 +112,98 @@ export function trackTransition({
     movingTrack.jumpTo(position);
     // A step that was running goes on to its slide.
     if (target !== position)
-      movingTrack.move(snapPositionOf(shownIndex), { duration: seconds(), curve: rowCurve });
+      movingTrack.move(snapPositionOf(shownIndex), { duration: seconds(), curve: trackEasing });
   }
 
-  const rested = (position: number): Release => ({
+  const atRest = (position: number): Release => ({
     position,
     direction: 0,
     current: groupOf(shownIndex),
     wraps: false,
   });
 
-  function release(touches: readonly Touch[]): void {
-    const track = movingTrack.track();
+  function release(samples: readonly PointerSample[]): void {
+    const geometry = movingTrack.geometry();
     const position = movingTrack.position();
-    const direction = swipeDirection(touches);
-    const speed = swipeSpeed(touches);
+    const direction = swipeDirection(samples);
+    const speed = swipeSpeed(samples);
     const { snapPoints, layout } = input();
     if (isNewSwipe() && snapPoints !== 100)
       return comeToRest(position, direction, speed, snapPoints);
 
     const current = groupOf(shownIndex);
-    let group = releaseGroup(track, snapPositions, { position, direction, current, wraps });
+    let group = releaseGroup(geometry, snapPositions, { position, direction, current, wraps });
     if (layout === 'slideshow' && !wraps)
       group = Math.min(Math.max(group, current - 1), current + 1);
-    aim(group, current);
+    goToGroup(group, current);
     const rest = snapPositionOf(shownIndex);
-    const duration = isNewSwipe() ? newSwipeDuration(track.viewportSize, speed) : SWIPE_SECONDS;
+    const duration = isNewSwipe() ? newSwipeDuration(geometry.viewportSize, speed) : SWIPE_SECONDS;
     movingTrack.move(
-      (wraps ? wrappedDestination(track, position, rest, direction) : null) ?? rest,
+      (wraps ? wrappedDestination(geometry, position, rest, direction) : null) ?? rest,
       {
         duration: hasMotion(model()) ? duration : 0,
-        curve: rowCurve,
+        curve: trackEasing,
       },
     );
   }
 
-  /** The other rests of `new-swipe`: at a share of the stage, or wherever its momentum carries it. */
+  /** The other rests of `new-swipe`: at a share of the viewport, or wherever its momentum carries it. */
   function comeToRest(
     position: number,
     direction: 1 | -1 | 0,
     speed: number,
     percent: number | null,
   ): void {
-    const track = movingTrack.track();
-    const { viewportSize: view } = track;
-    const last = lastPosition(track);
+    const geometry = movingTrack.geometry();
+    const { viewportSize } = geometry;
+    const last = lastPosition(geometry);
     const to =
       percent === null
         ? Math.min(Math.max(momentumEnd(position, speed), 0), last)
-        : snapToStep(position, { view, last, percent, direction });
+        : snapToStep(position, { view: viewportSize, last, percent, direction });
     const current = groupOf(shownIndex);
-    aim(
-      releaseGroup(track, snapPositions, { position: to, direction: 0, current, wraps }),
+    goToGroup(
+      releaseGroup(geometry, snapPositions, { position: to, direction: 0, current, wraps }),
       current,
     );
     if (percent === null)
       movingTrack.move(to, { duration: hasMotion(model()) ? MOMENTUM_MS / 1000 : 0 });
     else
       movingTrack.move(to, {
-        duration: hasMotion(model()) ? newSwipeDuration(view, speed) : 0,
-        curve: rowCurve,
+        duration: hasMotion(model()) ? newSwipeDuration(viewportSize, speed) : 0,
+        curve: trackEasing,
       });
   }
 
-  function aim(group: number, current: number): void {
+  function goToGroup(group: number, current: number): void {
     if (group === current) return;
     const index = group * groupSize;
     if (model().goTo(index)) shownIndex = index;
   }
 
   return {
-    measure(boxes, sizes, view) {
-      if (!(view > 0)) return null;
+    measure(boxes, sizes, viewportSize) {
+      if (!(viewportSize > 0)) return null;
       const { layout, loop, activeAlignment } = input();
       const style = getComputedStyle(host);
-      const gap = parseFloat(getComputedStyle(slot).columnGap) || 0;
+      const gap = parseFloat(getComputedStyle(track).columnGap) || 0;
       movingTrack.measure(boxes, {
         sizes,
         gap,
-        viewportSize: view,
+        viewportSize,
         isRtl: style.direction === 'rtl',
         wraps: (track) => (wraps = loop && canWrap(track)),
       });
-      const track = movingTrack.track();
+      const geometry = movingTrack.geometry();
       const boxAt = new Map(boxes.map((box, at) => [box, at]));
       boxIndexes = slides().map((node) => boxAt.get(node) ?? -1);
       const count = boxIndexes.length;
       const sized = boxIndexes.map((box) => sizes[box] ?? 0);
       const isCarousel = layout === 'carousel';
-      groupSize = isCarousel ? Math.min(slidesInView({ ...track, sizes: sized }), count) : 1;
+      groupSize = isCarousel ? Math.min(slidesInView({ ...geometry, sizes: sized }), count) : 1;
       const alignment = layout === 'slider' ? alignments[activeAlignment] : 'start';
       snapPositions = Array.from({ length: Math.ceil(count / groupSize) }, (_none, group) =>
-        snapPosition(track, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
+        snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
       shownIndex = Math.min(shownIndex, count - 1);
       if (isMeasured) movingTrack.jumpTo(snapPositionOf(shownIndex));
@@ -212,7 +212,7 @@ export function trackTransition({
       return {
         visible: visibleAt(snapPositionOf(shownIndex)),
         groupSize,
-        canMove: snapPositions.length > 1 && (layout === 'slideshow' || lastPosition(track) > 1),
+        canMove: snapPositions.length > 1 && (layout === 'slideshow' || lastPosition(geometry) > 1),
       };
     },
     show,
@@ -224,12 +224,12 @@ export function trackTransition({
     dragBy(by) {
       const at = (dragged?.from ?? 0) - by;
       const boundaries = isNewSwipe() ? input().boundaries : inertial;
-      movingTrack.jumpTo(wraps ? at : resist(at, lastPosition(movingTrack.track()), boundaries));
+      movingTrack.jumpTo(wraps ? at : resist(at, lastPosition(movingTrack.geometry()), boundaries));
     },
-    dragEnd(touches) {
+    dragEnd(samples) {
       dragged?.end();
       dragged = null;
-      release(touches);
+      release(samples);
     },
     destroy() {
       dragged?.end();

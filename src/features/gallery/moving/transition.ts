@@ -1,7 +1,7 @@
-import type { Touch } from '../model/gallery-gesture.js';
+import type { PointerSample } from '../model/gallery-gesture.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 
-/** How far the visitor has scrolled the row while there was no code, in pixels. */
+/** How far the visitor has scrolled the viewport while there was no code, in pixels. */
 export interface Scrolled {
   readonly position: number;
   /** Where a running step ends; else the same. */
@@ -11,10 +11,10 @@ export interface Scrolled {
 /** What a viewport is made of. */
 export interface ViewportSetup {
   readonly host: HTMLElement;
-  /** The viewport: the window that slides are seen through. */
-  readonly stage: HTMLElement;
-  /** The row of slides. */
-  readonly slot: HTMLSlotElement;
+  /** Through it the slides are seen. */
+  readonly viewport: HTMLElement;
+  /** Holds the slides. */
+  readonly track: HTMLSlotElement;
   /** The nodes of the slides, in their order. */
   readonly slides: () => readonly HTMLElement[];
   /** The gallery as last rendered. */
@@ -39,12 +39,12 @@ export interface Transition {
   measure(
     boxes: readonly HTMLElement[],
     sizes: readonly number[],
-    view: number,
+    viewportSize: number,
   ): ViewportState | null;
   /** Brings a slide into view; does nothing where it is in view, or coming. */
   show(index: number, direction: 1 | -1 | 0): readonly number[];
   dragStart(): void;
   dragBy(by: number): void;
-  dragEnd(touches: readonly Touch[]): void;
+  dragEnd(samples: readonly PointerSample[]): void;
   destroy(): void;
 }

@@ -3,13 +3,13 @@ import { tween, type Tween } from '../../../ui/tween.js';
 import { isSlideWrapper, type Slide } from '../../lightbox/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
-import { hiddenSlides, isStrip, loadNear, slideNodes } from './slide-nodes.js';
+import { hiddenSlides, selectsByClick, loadNear, slideNodes } from './slide-nodes.js';
 import { fadeTransition } from './fade-transition.js';
 import { hasMotion } from './animation.js';
 import type { ViewportSetup } from './transition.js';
 
 /** A viewport at work. */
-export interface Viewport {
+export interface ViewportController {
   /** Slides or settings are others. */
   update(): void;
   /** `keepsHeight`: a change that nobody has asked for moves nothing of the page. */
@@ -18,12 +18,12 @@ export interface Viewport {
 }
 
 /** Runs the viewport of a carousel, slider or slideshow. It costs nothing while slides rest. */
-export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
-  const { host, stage, slot, model, onViewportChange } = given;
+export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportController {
+  const { host, viewport, track, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
   const setup: ViewportSetup = { ...given, slides: () => slides };
-  // An event of earlier scrolling may still come, and must not count as the end of the row.
-  stage.onscroll = null;
+  // An event of earlier scrolling may still come, and must not count as the end of the track.
+  viewport.onscroll = null;
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
@@ -52,7 +52,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     const view = transition.measure(
       boxes,
       boxes.map((box) => sizes.get(box) ?? 0),
-      sizes.get(stage) ?? 0,
+      sizes.get(viewport) ?? 0,
     );
     if (!view) return;
     ({ canMove } = view);
@@ -63,11 +63,11 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
 
   function reportVisible(visible: readonly number[]): void {
     loadNear(host, slides, visible, model(), near);
-    hidden.showOnly(visible, model().index(), isStrip(model().input));
+    hidden.showOnly(visible, model().index(), selectsByClick(model().input));
   }
 
   function update(): void {
-    const next = slot.assignedElements().filter(isHtmlElement).flatMap(boxesOf);
+    const next = track.assignedElements().filter(isHtmlElement).flatMap(boxesOf);
     const known = new Set(boxes);
     const kept = new Set(next);
     for (const box of next) if (!known.has(box)) observer.observe(box);
@@ -84,21 +84,21 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
     if (boxes.every((box) => sizes.has(box))) measure();
   }
 
-  observer.observe(stage);
+  observer.observe(viewport);
   update();
   listenForDrags(
-    stage,
+    viewport,
     {
       isEnabled: () => canMove,
       isRtl,
       onStart: () => transition.dragStart(),
       onMove: (by) => transition.dragBy(by),
-      onEnd: (touches) => transition.dragEnd(touches),
+      onEnd: (samples) => transition.dragEnd(samples),
     },
     abort.signal,
   );
   listenForWheel(
-    stage,
+    viewport,
     { isEnabled: () => canMove, isRtl, onStep: (by) => model().step(by) },
     abort.signal,
   );
@@ -121,7 +121,7 @@ export function runViewport(given: Omit<ViewportSetup, 'slides'>): Viewport {
   };
 }
 
-/** What an element puts into the row: itself, or what a wrapper of published slides holds. */
+/** What an element puts into the track: itself, or what a wrapper of published slides holds. */
 function boxesOf(element: HTMLElement): readonly HTMLElement[] {
   return isSlideWrapper(element)
     ? [...element.children].filter(isHtmlElement).flatMap(boxesOf)
@@ -150,7 +150,7 @@ interface ViewportHeight {
  * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
  * the upgrade too, and from then on that of each slide that the visitor goes to.
  */
-function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight {
+function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHeight {
   let running: Tween | null = null;
   let shown = 0;
   let lastInput = -Infinity;
@@ -160,14 +160,14 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
       lastInput = timeStamp;
     };
     const { signal } = abort;
-    stage.ownerDocument.addEventListener(type, note, { capture: true, passive: true, signal });
+    viewport.ownerDocument.addEventListener(type, note, { capture: true, passive: true, signal });
   }
 
   const isAuto = (): boolean => {
     const { layout, aspectRatio } = model().input;
     if (layout !== 'slideshow' || aspectRatio !== 'auto') return false;
     // With captions below its pictures it is as high as the highest of them.
-    return getComputedStyle(stage).getPropertyValue('--_stage-ratio') === '';
+    return getComputedStyle(viewport).getPropertyValue('--_viewport-ratio') === '';
   };
 
   function ratioOf(index: number): number | null {
@@ -180,8 +180,8 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
   }
 
   function take(ratio: number | null): void {
-    stage.style.aspectRatio = ratio === null ? '' : String(ratio);
-    stage.style.blockSize = '';
+    viewport.style.aspectRatio = ratio === null ? '' : String(ratio);
+    viewport.style.blockSize = '';
   }
 
   return {
@@ -198,13 +198,13 @@ function viewportHeight({ stage, slides, model }: ViewportSetup): ViewportHeight
       shown = index;
       running?.stop();
       running = null;
-      const { width, height } = stage.getBoundingClientRect();
+      const { width, height } = viewport.getBoundingClientRect();
       const to = width / ratio;
       if (!hasMotion(model()) || Math.abs(to - height) < 1) return take(ratio);
       const started = tween(
         (progress) => {
-          stage.style.aspectRatio = 'auto';
-          stage.style.blockSize = `${String(height + (to - height) * progress)}px`;
+          viewport.style.aspectRatio = 'auto';
+          viewport.style.blockSize = `${String(height + (to - height) * progress)}px`;
         },
         { duration: Math.min(speed * 1000, time) },
       );

@@ -35,3 +35,17 @@ export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolea
   }
   return { index: from, reached: by > 0 ? 'end' : 'beginning' };
 }
+
+/** The current slide of a gallery, among how many. */
+export interface SlideInGallery {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** True where two linked galleries show the same slide, as far as the shorter one has it. */
+export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
+  return (
+    normaliseIndex(one.index, other.count) === other.index ||
+    normaliseIndex(other.index, one.count) === one.index
+  );
+}

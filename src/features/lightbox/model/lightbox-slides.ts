@@ -1,20 +1,17 @@
 import { parseDimensions } from '../../image/model/picture.js';
 import {
-  captionSelector,
+  bare,
+  factsOf,
+  isMarked,
   isMeta,
   isPictureLink,
+  lightboxExclusion,
+  readContent,
   readSlide,
   textOf,
-  type AnySlide,
   type FoundSlide,
-  type Slide,
   type SlideMarkup,
 } from './slides.js';
-
-/** Keeps a picture, or all that an element holds, out of the lightbox around it. */
-export const lightboxExclusion = 'data-no-lightbox';
-
-const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** Elements whose pictures are no content, or another element's own; what a caption shows is part of it. */
 const closed =
@@ -50,49 +47,24 @@ function collect(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
   for (const child of Array.from(node.children)) collect(child, inside);
   const [only] = inside;
   const whole = only && inside.length === 1 && isSlide(node) ? readSlide(node) : null;
-  if (!only && isMarked(node)) return void slides.push(...readContent(node));
+  if (!only && isMarked(node)) return void pushContent(node, slides);
   // A figure says more of its picture than the picture itself: its caption, id and url.
   if (whole && only && whole.img === only.img) slides.push(whole);
   else slides.push(...inside);
+}
+
+function pushContent(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
+  const found = readContent(node);
+  if (found) slides.push(found);
 }
 
 function isSlide(node: SlideMarkup): boolean {
   return node.localName === 'figure' || isMarked(node);
 }
 
-function isMarked(node: SlideMarkup): boolean {
-  return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
-}
-
-/** Whatever has something to show, and pictures neither of its own nor of a link or a gallery. */
-function readContent(node: SlideMarkup): FoundSlide<SlideMarkup>[] {
-  if (node.querySelector('img, sq-gallery, sq-lightbox')) return [];
-  if (node.children.length === 0 && textOf(node) === '') return [];
-  const caption = node.querySelector(captionSelector);
-  const title = node.getAttribute('aria-label')?.trim() || textOf(node.querySelector(headings));
-  const slide: Slide = { ...factsOf(node), kind: 'content', title, caption: textOf(caption) };
-  return [{ ...bare(slide, node, null), caption }];
-}
-
 function readMedium(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.localName === 'img') return readSlide(node);
   return bare({ kind: 'video', ...factsOf(node) }, node, null);
-}
-
-/** A slide without a picture in the page. */
-function bare(slide: Slide, node: SlideMarkup, link: SlideMarkup | null): FoundSlide<SlideMarkup> {
-  return { slide, node, img: null, link, caption: null };
-}
-
-/** What an element says of a slide that has no caption, and leads nowhere. */
-function factsOf(node: SlideMarkup): AnySlide {
-  return {
-    id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
-    url: node.getAttribute('data-slide-url') || null,
-    clickThrough: null,
-    focalPoint: null,
-    caption: '',
-  };
 }
 
 /** A link to a picture, with a smaller one inside or with text alone; null for a link to elsewhere. */

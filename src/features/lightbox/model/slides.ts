@@ -105,10 +105,15 @@ export const captionSelector = 'figcaption, .meta';
 /** In published markup a video is its embed HTML, as data. */
 const videoSelector = 'video, iframe, sq-video, [data-html]';
 
+/** Keeps a picture, or all that an element holds, out of the lightbox around it. */
+export const lightboxExclusion = 'data-no-lightbox';
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+
 /**
- * The slides among the children of a gallery, in order: each `<figure>`, `<a>`, `<img>`, and each `.slide` or
- * `.image-wrapper` of published pages, with a picture or a video; also in the wrappers that these pages have around
- * them. Everything else is left to the page. Total: any markup gives a list.
+ * The slides among the children of a gallery, in order, also in the wrappers that published pages have around them: each
+ * `<figure>`, `<a>`, `<img>`, `.slide` or `.image-wrapper` with a picture or a video; with any other content what is marked
+ * as a slide, a `<figure>`, or one of these classes. The rest is left to the page. Total: any markup gives a list.
  */
 export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
   const slides: FoundSlide<SlideMarkup>[] = [];
@@ -119,13 +124,19 @@ export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
 
 function collectSlides({ children }: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
-    if (slideNames.has(child.localName) || hasClass(child, slideClass)) {
-      const slide = readSlide(child);
+    if (slideNames.has(child.localName) || hasClass(child, slideClass) || isMarked(child)) {
+      const slide = readAnySlide(child);
       // A stacked gallery has its captions beside the pictures.
       const next = children[index + 1];
       if (slide) slides.push(next && isMeta(next) ? captioned(slide, next) : slide);
     } else if (isSlideWrapper(child)) collectSlides(child, slides);
   }
+}
+
+function readAnySlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+  // What the lightbox shows of a slide is no slide of its own.
+  if (node.getAttribute(lightboxExclusion) !== null && node.getAttribute('slot')) return null;
+  return readSlide(node) ?? (/^(?:a|img)$/.test(node.localName) ? null : readContent(node));
 }
 
 function captioned(
@@ -175,6 +186,41 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const slide: Slide =
     isVideo || !picture ? { ...shared, kind: 'video' } : { ...shared, kind: 'picture', picture };
   return { slide, node, img, link, caption };
+}
+
+/** True for what says that it is a slide, whatever it holds. */
+export function isMarked(node: SlideMarkup): boolean {
+  return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
+}
+
+/** The slide of whatever has something to show, and pictures neither of its own nor of a link or a gallery; null of others. */
+export function readContent(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+  if (node.querySelector('img, noscript, sq-gallery, sq-lightbox')) return null;
+  if (node.children.length === 0 && textOf(node) === '') return null;
+  const caption = node.querySelector(captionSelector);
+  const title = node.getAttribute('aria-label')?.trim() || textOf(node.querySelector(headings));
+  const slide: Slide = { ...factsOf(node), kind: 'content', title, caption: textOf(caption) };
+  return { ...bare(slide, node, null), caption };
+}
+
+/** A slide without a picture in the page. */
+export function bare(
+  slide: Slide,
+  node: SlideMarkup,
+  link: SlideMarkup | null,
+): FoundSlide<SlideMarkup> {
+  return { slide, node, img: null, link, caption: null };
+}
+
+/** What an element says of a slide that has no caption, and leads nowhere. */
+export function factsOf(node: SlideMarkup): AnySlide {
+  return {
+    id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
+    url: node.getAttribute('data-slide-url') || null,
+    clickThrough: null,
+    focalPoint: null,
+    caption: '',
+  };
 }
 
 /** What an element says, in one line; empty where it says nothing. */

@@ -1,9 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { css } from '../../../core/css.js';
-import { generatedMarker } from '../../../core/node-additions.js';
-import { isHtmlElement } from '../../../platform/node-kinds.js';
-import { captionSelector } from '../model/slides.js';
-import { lightboxExclusion } from '../model/lightbox-slides.js';
+import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
+import { captionSelector, lightboxExclusion } from '../model/slides.js';
 
 /** Pixels that lines of text are wide at most. */
 const WIDEST = 960;
@@ -28,6 +26,12 @@ export const contentStyles = css`
     -webkit-user-select: text;
     color: var(--sq-text, CanvasText);
     background: var(--sq-surface, Canvas);
+  }
+  /* As in the flow of the page, whatever a gallery makes of its slides. */
+  .card ::slotted(*) {
+    block-size: auto !important;
+    contain: none !important;
+    margin: 0 !important;
   }
   .card:focus-visible {
     outline: 2px solid var(--_color);
@@ -76,12 +80,15 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   });
   engine.on('contentAppend', ({ content }) => {
     const source: unknown = content.data['content'];
-    const slot = content.element?.querySelector('slot');
-    if (!slot || !isHtmlElement(source)) return;
+    const { element } = content;
+    const slot = element?.querySelector('slot');
+    if (!element || !slot || !isHtmlElement(source)) return;
     const copy = copyOf(source);
     copy.slot = slot.name;
     copies.set(content, copy);
     host.append(copy);
+    // After a jump a slide is current before it is filled.
+    if (content.slide?.isActive) element.inert = false;
   });
   engine.on('contentRemove', ({ content }) => {
     copies.get(content)?.remove();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { timeAt, type Curve } from '../../../../src/features/gallery/model/gallery-track.js';
+import { timeAt, type CubicBezier } from '../../../../src/features/gallery/model/gallery-track.js';
 
 test('a straight curve takes the time that it takes', () => {
   for (const progress of [0, 0.25, 0.5, 1]) {
@@ -18,7 +18,7 @@ test('who has come further has taken more time, and never more than all of it', 
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const curves = fc.tuple(share, share, share, share);
   fc.assert(
-    fc.property(curves, share, share, (curve: Curve, one, other) => {
+    fc.property(curves, share, share, (curve: CubicBezier, one, other) => {
       const times = [Math.min(one, other), Math.max(one, other)].map((at) => timeAt(at, curve));
       assert.deepEqual(
         [...times, 1],

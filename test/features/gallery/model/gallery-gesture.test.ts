@@ -67,7 +67,7 @@ test('a new-swipe takes 0.2 to 0.3 seconds on narrow stages, 0.3 to 0.5 on wide 
   );
 });
 
-test('slides snap to multiples of a share of the stage, ahead of a swipe, and never beyond the ends', () => {
+test('slides snap to multiples of a share of the viewport, ahead of a swipe, and never beyond the ends', () => {
   const rule = { view: 1000, last: 3000, percent: 50, direction: 0 } as const;
   assert.equal(snapToStep(740, rule), 500);
   assert.equal(snapToStep(760, rule), 1000);

@@ -77,7 +77,7 @@ test('as many slides of a carousel are in view as were asked for, whatever the b
   );
 });
 
-test('a stage without a size shows one slide at a time', () => {
+test('a viewport without a size shows one slide at a time', () => {
   assert.equal(slidesInView(layTrack([0, 0], 8, 0)), 1);
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   normaliseIndex,
+  showSameSlide,
   stepIndex,
 } from '../../../../src/features/lightbox/model/gallery-index.js';
 
@@ -70,4 +71,27 @@ test('a step by groups goes to the first slide of the next group, and round with
   assert.deepEqual(stepIndex(6, 7, 1, true, 3), { index: 0, reached: null });
   assert.deepEqual(stepIndex(0, 7, -1, true, 3), { index: 6, reached: null });
   assert.deepEqual(stepIndex(1, 3, 1, true, 3), { index: 1, reached: 'end' });
+});
+
+const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
+  fc.record({
+    count: fc.constant(count),
+    index: fc.nat({ max: count - 1 }),
+  }),
+);
+
+test('of as many slides, galleries are in step at the same one alone', () => {
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
+  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
+});
+
+test('whichever follows, they are in step, both say so, and nobody has to follow again', () => {
+  fc.assert(
+    fc.property(slide, slide, (one, other) => {
+      assert.equal(showSameSlide(one, other), showSameSlide(other, one));
+      const followed = { ...other, index: normaliseIndex(one.index, other.count) };
+      assert.ok(showSameSlide(one, followed));
+      assert.ok(showSameSlide(followed, one));
+    }),
+  );
 });

@@ -16,16 +16,22 @@ import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-sour
 import { objectPosition } from '../../image/model/picture.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { galleryMessages } from '../messages.js';
-import { findSlides, pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
+import {
+  findSlides,
+  pictureSource,
+  slideTitle,
+  type FoundSlide,
+  type Slide,
+} from '../../lightbox/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
-import { playingStyles } from './playing.styles.js';
+import { thumbnailsStyles } from './thumbnails.styles.js';
 
-/** Pixels between thumbnails: `playing.styles.ts` says the same. */
+/** Pixels between thumbnails: `thumbnails.styles.ts` says the same. */
 const GAP = 8;
 
 /**
- * A strip of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
+ * A list of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
  * the gallery, and the focus follows.
  */
 export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
@@ -33,7 +39,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const { slides, squareThumbs, thumbnailsPerRow, activeAlignment } = input;
   const { thumbnailStripHeight: height, thumbnailStripMargin: margin, thumbnailRows: rows } = input;
   const { thumbnailsLabel } = useMessages(galleryMessages);
-  const strip = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const hasAligned = useRef(false);
   const pick = usePick(model);
   const thumbnails = useMemo(
@@ -43,26 +49,26 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   );
 
   useLayoutEffect(() => {
-    if (strip.current) addStyles(strip.current, [playingStyles]);
+    if (list.current) addStyles(list.current, [thumbnailsStyles]);
   }, []);
   useLayoutEffect(
     () => (host ? reserveRoom(host, (height + GAP) * rows - GAP + margin) : undefined),
     [host, height, margin, rows],
   );
   useLayoutEffect(() => {
-    const style = strip.current?.style;
-    style?.setProperty('--_strip-height', `${String(height)}px`);
-    style?.setProperty('--_strip-rows', String(rows));
+    const style = list.current?.style;
+    style?.setProperty('--_thumbnails-height', `${String(height)}px`);
+    style?.setProperty('--_thumbnails-rows', String(rows));
     style?.setProperty('--_thumbnails-per-row', String(thumbnailsPerRow ?? 1));
   }, [height, rows, thumbnailsPerRow]);
   const align = (): void => {
-    const row = strip.current;
-    const current = row?.children[index()];
-    if (!row || !isHtmlElement(current)) return;
-    alignThumbnail(row, current, activeAlignment, hasAligned.current);
+    const { current: node } = list;
+    const current = node?.children[index()];
+    if (!node || !isHtmlElement(current)) return;
+    alignThumbnail(node, current, activeAlignment, hasAligned.current);
     hasAligned.current = true;
-    const root = row.getRootNode();
-    const hasFocus = isShadowRoot(root) && root.activeElement?.parentElement === row;
+    const root = node.getRootNode();
+    const hasFocus = isShadowRoot(root) && root.activeElement?.parentElement === node;
     if (hasFocus) current.focus({ preventScroll: true });
   };
   const alignNow = useEffectEvent(align);
@@ -78,9 +84,9 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
 
   return (
     <div
-      ref={strip}
+      ref={list}
       part="thumbnails"
-      className={`thumbs${thumbnailsPerRow ? ' fitted' : ''}${rows > 1 ? ' rows' : ''}`}
+      className={`thumbnails${thumbnailsPerRow ? ' fitted' : ''}${rows > 1 ? ' rows' : ''}`}
       role="group"
       aria-label={thumbnailsLabel}
     >
@@ -110,11 +116,17 @@ interface ThumbnailButtonProps {
   readonly onPick: (at: number) => void;
 }
 
+const positionNames = {
+  picture: 'position',
+  video: 'videoPosition',
+  content: 'slidePosition',
+} as const;
+
 function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
   const { model, thumbnail, at, height, onKeyDown, onPick } = props;
   const isCurrent = useIndex(model, (index) => index === at);
   const messages = useMessages(lightboxMessages);
-  const place = fill(messages[thumbnail.isVideo ? 'videoPosition' : 'position'], {
+  const place = fill(messages[positionNames[thumbnail.kind]], {
     position: at + 1,
     count: model.count,
   });
@@ -122,7 +134,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
     <button
       type="button"
       part={isCurrent ? 'thumbnail current' : 'thumbnail'}
-      className="thumb"
+      className="thumbnail"
       aria-label={thumbnail.alt ? `${place}: ${thumbnail.alt}` : place}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
@@ -162,7 +174,7 @@ interface SmallProps {
 }
 
 function Small({ thumbnail, width }: SmallProps): ReactNode {
-  const { src, srcset, focus, isVideo } = thumbnail;
+  const { src, srcset, focus, kind } = thumbnail;
   return (
     <>
       {src ? (
@@ -176,9 +188,11 @@ function Small({ thumbnail, width }: SmallProps): ReactNode {
           ref={(img) => img?.style.setProperty('object-position', focus)}
         />
       ) : null}
-      {isVideo ? (
+      {kind !== 'picture' ? (
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M10 7.5l7 4.5-7 4.5z" />
+          <path
+            d={kind === 'video' ? 'M10 7.5l7 4.5-7 4.5z' : 'M7 7h10v2H7zm0 4h10v2H7zm0 4h7v2H7z'}
+          />
         </svg>
       ) : null}
     </>
@@ -198,29 +212,29 @@ export function reserveRoom(host: HTMLElement, height: number): () => void {
   return styleHost(host, { 'padding-block-end': room, 'box-sizing': 'content-box' });
 }
 
-/** Where the current thumbnail comes to lie in the strip, as part of the free space before it. */
+/** Where the current thumbnail comes to lie in the list, as part of the free space before it. */
 const alignedShares = { left: 0, start: 0, center: 0.5, middle: 0.5, right: 1, end: 1 } as const;
 
-/** Scrolls a strip, and nothing around it, so that a thumbnail of it lies where `alignment` says. */
+/** Scrolls the list, and nothing around it, so that a thumbnail lies where `alignment` says. */
 function alignThumbnail(
-  strip: HTMLElement,
+  list: HTMLElement,
   thumbnail: HTMLElement,
   alignment: GalleryInput['activeAlignment'],
   isSmooth: boolean,
 ): void {
-  const isRtl = getComputedStyle(strip).direction === 'rtl';
-  const [outer, inner] = [strip.getBoundingClientRect(), thumbnail.getBoundingClientRect()];
+  const isRtl = getComputedStyle(list).direction === 'rtl';
+  const [outer, inner] = [list.getBoundingClientRect(), thumbnail.getBoundingClientRect()];
   const share = isRtl ? 1 - alignedShares[alignment] : alignedShares[alignment];
   const free = outer.width - inner.width;
   const hasMotion = isSmooth && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  strip.scrollTo({
-    left: strip.scrollLeft + inner.left - outer.left - free * share,
-    top: strip.scrollTop + inner.top - outer.top - (outer.height - inner.height) / 2,
+  list.scrollTo({
+    left: list.scrollLeft + inner.left - outer.left - free * share,
+    top: list.scrollTop + inner.top - outer.top - (outer.height - inner.height) / 2,
     behavior: hasMotion ? 'smooth' : 'instant',
   });
 }
 
-/** What the strip shows of a slide. */
+/** What the list shows of a slide. */
 interface Thumbnail {
   /** Null where a slide has no picture at all. */
   readonly src: string | null;
@@ -231,7 +245,7 @@ interface Thumbnail {
   readonly ratio: number;
   /** CSS `object-position`. */
   readonly focus: string;
-  readonly isVideo: boolean;
+  readonly kind: Slide['kind'];
 }
 
 /** Width by height of a video's thumbnail (spec section 9). */
@@ -254,16 +268,16 @@ function readThumbnail(
   height: number,
   isSquare: boolean,
 ): Thumbnail {
-  const isVideo = slide.kind !== 'picture';
-  const natural = isVideo ? VIDEO_RATIO : (slide.picture.ratio ?? naturalRatio(img) ?? 1);
-  const ratio = isSquare && !isVideo ? 1 : Math.min(Math.max(natural, RATIOS[0]), RATIOS[1]);
+  const isPicture = slide.kind === 'picture';
+  const natural = !isPicture ? VIDEO_RATIO : (slide.picture.ratio ?? naturalRatio(img) ?? 1);
+  const ratio = isSquare && isPicture ? 1 : Math.min(Math.max(natural, RATIOS[0]), RATIOS[1]);
   return {
     src: img ? smallSource(img, height * ratio) : posterOf(node),
     srcset: img?.getAttribute('srcset') || null,
-    alt: (isVideo ? '' : slide.picture.alt) || slide.caption,
+    alt: slideTitle(slide) || slide.caption,
     ratio,
     focus: slide.focalPoint ? objectPosition(slide.focalPoint) : '50% 50%',
-    isVideo,
+    kind: slide.kind,
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { picture } from './gallery-page.js';
-import { galleryPart, plainSlides, slideshowOf } from './playing-page.js';
+import { galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 function thumbnails(gallery: SqGallery): HTMLElement[] {
   return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="thumbnail"]') ?? [])];
@@ -53,10 +53,10 @@ describe('the thumbnails of sq-gallery', () => {
       plainSlides(2) + film,
     );
     expect(ratios(gallery)).to.deep.equal([1, 1, 1.8]);
-    const stage = galleryPart(gallery, 'stage')?.getBoundingClientRect();
-    const strip = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect();
-    expect(strip?.height).to.equal(50);
-    expect((strip?.top ?? 0) - (stage?.bottom ?? 0)).to.be.closeTo(20, 0.5);
+    const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
+    const list = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect();
+    expect(list?.height).to.equal(50);
+    expect((list?.top ?? 0) - (viewport?.bottom ?? 0)).to.be.closeTo(20, 0.5);
   });
 
   it('fill the width by so many as thumbnails-per-row says', async () => {
@@ -78,9 +78,9 @@ describe('the thumbnails of sq-gallery', () => {
       );
       gallery.goTo(6);
       await waitUntil(() => current(gallery) === 6);
-      const strip = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
+      const list = galleryPart(gallery, 'thumbnails')?.getBoundingClientRect() ?? new DOMRect();
       const thumb = thumbnails(gallery)[6]?.getBoundingClientRect() ?? new DOMRect();
-      expect(thumb.left - strip.left).to.be.closeTo((strip.width - thumb.width) * place, 1);
+      expect(thumb.left - list.left).to.be.closeTo((list.width - thumb.width) * place, 1);
     });
   }
 
@@ -131,12 +131,12 @@ describe('the thumbnails of sq-gallery', () => {
       'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
       many,
     );
-    const strip = galleryPart(gallery, 'thumbnails');
-    expect(strip?.getBoundingClientRect().height).to.equal(108);
+    const list = galleryPart(gallery, 'thumbnails');
+    expect(list?.getBoundingClientRect().height).to.equal(108);
     const tops = new Set(thumbnails(gallery).map((button) => button.offsetTop));
     expect([...tops]).to.deep.equal([0, 58, 116, 174]);
     gallery.goTo(11);
-    await waitUntil(() => (strip?.scrollTop ?? 0) > 100);
+    await waitUntil(() => (list?.scrollTop ?? 0) > 100);
     expect(gallery.hasAttribute('style')).to.equal(false);
   });
 

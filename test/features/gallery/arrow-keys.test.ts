@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 /** Presses a key where the focus is, or at a node, and says whether the page still has it. */
 async function press(

@@ -5,11 +5,8 @@ import {
   arrowOf,
   arrowStep,
   chooseCandidate,
-  dotsInView,
   type KeyPress,
-  showSameSlide,
-} from '../../../../src/features/gallery/model/gallery-playing.js';
-import { normaliseIndex } from '../../../../src/features/lightbox/model/gallery-index.js';
+} from '../../../../src/features/gallery/model/arrow-keys.js';
 
 const plain: KeyPress = {
   key: '',
@@ -64,50 +61,6 @@ test('the gallery with the focus is meant, else the one that shows most; never o
       if (shown.some(({ hasFocus }) => hasFocus)) assert.ok(chosen.hasFocus);
       else
         assert.equal(chosen.visibleArea, Math.max(...shown.map(({ visibleArea }) => visibleArea)));
-    }),
-  );
-});
-
-const slide = fc.integer({ min: 1, max: 60 }).chain((count) =>
-  fc.record({
-    count: fc.constant(count),
-    index: fc.nat({ max: count - 1 }),
-  }),
-);
-
-test('of as many slides, galleries are in step at the same one alone', () => {
-  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 2, count: 5 }), true);
-  assert.equal(showSameSlide({ index: 2, count: 5 }, { index: 3, count: 5 }), false);
-});
-
-test('whichever follows, they are in step, both say so, and nobody has to follow again', () => {
-  fc.assert(
-    fc.property(slide, slide, (one, other) => {
-      assert.equal(showSameSlide(one, other), showSameSlide(other, one));
-      const followed = { ...other, index: normaliseIndex(one.index, other.count) };
-      assert.ok(showSameSlide(one, followed));
-      assert.ok(showSameSlide(followed, one));
-    }),
-  );
-});
-
-test('the dots of a few slides are all of them', () => {
-  assert.deepEqual(
-    dotsInView(1, 3).map(({ at }) => at),
-    [0, 1, 2],
-  );
-  assert.ok(dotsInView(0, 9).every(({ isLast }) => !isLast));
-});
-
-test('of many slides there are nine dots, the current one among them, which say where there are more', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 10, max: 500 }), fc.nat(), (count, any) => {
-      const current = any % count;
-      const dots = dotsInView(current, count);
-      assert.equal(dots.length, 9);
-      assert.ok(dots.some(({ at }) => at === current));
-      assert.equal(dots[0]?.isLast, dots[0]?.at !== 0);
-      assert.equal(dots[8]?.isLast, dots[8]?.at !== count - 1);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isEdited } from '../../../core/annotated-value.js';
 import { addStyles, css } from '../../../core/css.js';
-import { generatedMarker } from '../../../core/node-additions.js';
+import { generatedMarker } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 

@@ -1,5 +1,3 @@
-import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
-
 /** What a press of a key says, as the browser's events have it. */
 export interface KeyPress {
   readonly key: string;
@@ -47,41 +45,5 @@ export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]
   return shown.reduce<T | undefined>(
     (best, next) => (best && best.visibleArea >= next.visibleArea ? best : next),
     undefined,
-  );
-}
-
-/** Dots that are shown at most. */
-const MAX_DOTS = 9;
-
-/** One of the dots that stand for slides. */
-interface Dot {
-  /** The index of what it stands for. */
-  readonly at: number;
-  /** There are more beyond it. */
-  readonly isLast: boolean;
-}
-
-/** The dots of so many slides: all of them, or of more than nine those around the current one. */
-export function dotsInView(current: number, count: number): Dot[] {
-  const length = Math.min(count, MAX_DOTS);
-  const first = Math.max(0, Math.min(current - Math.floor(length / 2), count - length));
-  return Array.from({ length }, (_none, nth) => {
-    const at = first + nth;
-    const isLast = (nth === 0 && at > 0) || (nth === length - 1 && at < count - 1);
-    return { at, isLast };
-  });
-}
-
-/** The current slide of a gallery, among how many. */
-export interface SlideInGallery {
-  readonly index: number;
-  readonly count: number;
-}
-
-/** True where two linked galleries show the same slide, as far as the shorter one has it. */
-export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
-  return (
-    normaliseIndex(one.index, other.count) === other.index ||
-    normaliseIndex(other.index, one.count) === one.index
   );
 }

@@ -16,7 +16,7 @@ async function galleryAt(width: number, children: string, attributes: string): P
   const gallery = await galleryOf(children, attributes);
   gallery.style.width = `${String(width)}px`;
   // The first refresh, and the observer's first measure.
-  await lateCode('sq-gallery still').load();
+  await lateCode('sq-gallery scripted layout').load();
   await settled();
   return gallery;
 }
@@ -59,7 +59,7 @@ describe('the still designs of sq-gallery, with their code', () => {
     other.append(...slides(still).map((slide) => slide.cloneNode(true)));
     still.after(other);
     await other.updateComplete;
-    await lateCode('sq-gallery still').load();
+    await lateCode('sq-gallery scripted layout').load();
     await settled();
 
     for (const gallery of [still, other]) gallery.style.width = '400px';
@@ -175,9 +175,11 @@ describe('the still designs of sq-gallery, with their code', () => {
 
   it('where the code does not come the browser loads the pictures, and the page gets one report', async () => {
     const seen = expectConsole(
-      /Loader2 not found\. .* Loading chunk sq-gallery still failed\. \(no network\)/,
+      /Loader2 not found\. .* Loading chunk sq-gallery scripted layout failed\. \(no network\)/,
     );
-    const giveBack = withhold('sq-gallery still', () => Promise.reject(new Error('no network')));
+    const giveBack = withhold('sq-gallery scripted layout', () =>
+      Promise.reject(new Error('no network')),
+    );
     try {
       const gallery = await galleryOf(
         `<figure><img alt="" data-src="${picture('olive')}"></figure><figure><img alt="" data-src="${picture('gold')}"></figure>`,

@@ -10,101 +10,101 @@ import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
-import { findSlides } from '../../lightbox/model/slides.js';
+import { findSlides, slideTitle } from '../../lightbox/model/slides.js';
 import { dropEarlyStyles, frameOf, frameStyles, scrollStateOf, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles, wrappedStyles } from './moving.styles.js';
-import { describeSlides, isStrip } from './slide-nodes.js';
+import { describeSlides, selectsByClick } from './slide-nodes.js';
 import type { Scrolled, ViewportState } from './transition.js';
-import { runViewport, type Viewport } from './viewport.js';
+import { createViewport, type ViewportController } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
 const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
-interface MovingProps {
+interface MovingLayoutProps {
   readonly model: GalleryModel;
   readonly scrolled: Scrolled;
   /** Slides change by themselves: nothing is read out then. */
   readonly isPlaying: boolean;
   /** The control that pauses it. */
-  readonly playControl: ReactNode;
+  readonly autoplayButton: ReactNode;
   /** The dots for groups of so many slides. */
   readonly dots: ((groupSize: number) => ReactNode) | null;
 }
 
-/** How far a row is scrolled that no code moves. */
+/** How far a viewport is scrolled while no code moves the track. */
 export function scrolledOf(scroller: Element): Scrolled {
   return { position: Math.abs(scroller.scrollLeft), target: scrollStateOf(scroller).at };
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
-export function Moving(props: MovingProps): ReactNode {
+export function MovingLayout(props: MovingLayoutProps): ReactNode {
   const { host } = props.model;
   const [frame] = useState(() => host?.shadowRoot && frameOf(host.shadowRoot));
   useLayoutEffect(() => () => frame?.carousel.remove(), [frame]);
-  return host && frame ? <Slides {...props} host={host} frame={frame} /> : null;
+  return host && frame ? <MovingSlides {...props} host={host} frame={frame} /> : null;
 }
 
-interface SlidesProps extends MovingProps {
+interface MovingSlidesProps extends MovingLayoutProps {
   readonly host: HTMLElement;
   readonly frame: Frame;
 }
 
-function Slides(props: SlidesProps): ReactNode {
-  const { model, host, frame, scrolled, isPlaying, playControl, dots } = props;
+function MovingSlides(props: MovingSlidesProps): ReactNode {
+  const { model, host, frame, scrolled, isPlaying, autoplayButton, dots } = props;
   const { input } = model;
   const { layout, transition, slides, loop, activeAlignment, aspectRatio } = input;
-  const { carousel, controls, stage } = frame;
-  const viewport = useRef<Viewport>(null);
+  const { carousel, controls, viewport } = frame;
+  const controller = useRef<ViewportController>(null);
   const latestModel = useEffectEvent(() => model);
   /** Null until the slides are measured. */
-  const [view, setView] = useState<ViewportState | null>(null);
+  const [viewportState, setViewportState] = useState<ViewportState | null>(null);
   useViewportClicks(model);
-  useStepButtons(model, frame, view?.groupSize ?? 1);
+  useStepButtons(model, frame, viewportState?.groupSize ?? 1);
 
   useLayoutEffect(() => {
-    stage.setAttribute('class', `stage ${layout} ${transition}`);
-    stage.setAttribute('tabindex', '-1');
+    viewport.setAttribute('class', `viewport ${layout} ${transition}`);
+    viewport.setAttribute('tabindex', '-1');
     // What scrolled had a name and a role of its own; what is moved is part of the carousel.
-    for (const name of ['role', 'aria-label']) stage.removeAttribute(name);
-    addStyles(stage, [visuallyHiddenStyles]);
+    for (const name of ['role', 'aria-label']) viewport.removeAttribute(name);
+    addStyles(viewport, [visuallyHiddenStyles]);
     addStyles(host, [ringStyles]);
     if (host.querySelector('.sqs-gallery')) addStyles(host, [wrappedStyles]);
     if (isDesignUnseen(host, latestModel().input)) addStyles(host, [stateRingStyles]);
-    const removeStyles = addStyles(stage, [frameStyles, movingStyles]);
+    const removeStyles = addStyles(viewport, [frameStyles, movingStyles]);
     if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
-    viewport.current = runViewport({
+    controller.current = createViewport({
       host,
-      stage,
-      slot: frame.row,
+      viewport,
+      track: frame.track,
       model: () => latestModel(),
       scrolled,
       onViewportChange: (next) => {
-        setView((known) => (known && isSame(known, next) ? known : next));
+        setViewportState((known) => (known && isSame(known, next) ? known : next));
       },
     });
     const { index, slideState } = latestModel();
-    viewport.current.show(index(), slideState.direction(), true);
+    controller.current.show(index(), slideState.direction(), true);
     return () => {
-      viewport.current?.destroy();
-      viewport.current = null;
+      controller.current?.destroy();
+      controller.current = null;
       removeStyles();
     };
-  }, [host, frame, stage, layout, transition, scrolled]);
+  }, [host, frame, viewport, layout, transition, scrolled]);
 
-  const hasChoice = isStrip(input);
+  const isSelectable = selectsByClick(input);
   useLayoutEffect(() => {
-    stage.classList.toggle('strip', hasChoice);
-    viewport.current?.update();
-  }, [stage, layout, transition, hasChoice]);
+    viewport.classList.toggle('selectable', isSelectable);
+    controller.current?.update();
+  }, [viewport, layout, transition, isSelectable]);
   useLayoutEffect(() => describeSlides(host), [host, slides]);
-  useLayoutEffect(() => viewport.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
+  useLayoutEffect(() => controller.current?.update(), [slides, loop, activeAlignment, aspectRatio]);
   useIndexChange(model, () => {
-    viewport.current?.show(model.index(), model.slideState.direction(), isPlaying);
+    controller.current?.show(model.index(), model.slideState.direction(), isPlaying);
   });
 
   const { carouselRole } = useMessages(galleryMessages);
@@ -117,22 +117,22 @@ function Slides(props: SlidesProps): ReactNode {
   }, [carousel, carouselRole, label]);
   const isCaptioned = layout === 'carousel' && aspectRatio !== 'auto';
   useLayoutEffect(() => {
-    if (view) controls.toggleAttribute('hidden', !view.canMove);
+    if (viewportState) controls.toggleAttribute('hidden', !viewportState.canMove);
     controls.classList.toggle('below', isCaptioned);
-  }, [controls, view, isCaptioned]);
+  }, [controls, viewportState, isCaptioned]);
 
   return (
     <>
-      {view?.canMove
+      {viewportState?.canMove
         ? createPortal(
             <>
-              {playControl}
-              <Position model={model} groupSize={view.groupSize} hasBar={!dots} />
+              {autoplayButton}
+              <Position model={model} groupSize={viewportState.groupSize} hasBar={!dots} />
             </>,
             frame.more,
           )
         : null}
-      {view?.canMove ? dots?.(view.groupSize) : null}
+      {viewportState?.canMove ? dots?.(viewportState.groupSize) : null}
       {createPortal(<CurrentSlide model={model} isRead={!isPlaying} />, carousel)}
     </>
   );
@@ -153,7 +153,7 @@ function CurrentSlide({ model, isRead }: CurrentSlideProps): ReactNode {
     hasChanged.current ||= index !== first.current;
     if (!hasChanged.current) return null;
     const slide = input.slides[index];
-    const about = slide?.caption || (slide?.kind === 'picture' ? slide.picture.alt : '');
+    const about = slide?.caption || slideTitle(slide);
     const where = fill(position, { position: index + 1, count });
     return `${where}${about ? `. ${about}` : ''}`;
   });
@@ -178,7 +178,7 @@ function useViewportClicks(model: GalleryModel): void {
   useSlottedEvent(
     'click',
     (event) => {
-      if (!host || !isStrip(input) || event.defaultPrevented || !isPlainClick(event)) return;
+      if (!host || !selectsByClick(input) || event.defaultPrevented || !isPlainClick(event)) return;
       const at = slideIndexOf(host, event.target);
       // The current slide of a slider has its own link; what a carousel leads to is the gallery it is linked with.
       if (at < 0 || (at === index() && (input.layout === 'slider' || input.lightbox))) return;
@@ -194,7 +194,7 @@ function useViewportClicks(model: GalleryModel): void {
       return;
     const at = slideIndexOf(host, event.target);
     const slide = input.slides[at];
-    if (!slide || slide.kind === 'video' || slide.clickThrough) return;
+    if (slide?.kind !== 'picture' || slide.clickThrough) return;
     if (isElement(event.target) && event.target.closest(operable)) return;
     step(clickDirection(event, host, input.clickBehavior));
   });

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { figures, galleryOf, lightboxOf, openBy } from './gallery-page.js';
-import { plainSlides, slideshowOf } from './playing-page.js';
+import { plainSlides, slideshowOf } from './extras-page.js';
 
 async function leave(gallery: SqGallery): Promise<void> {
   gallery.next();

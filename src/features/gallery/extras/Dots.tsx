@@ -5,7 +5,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { galleryMessages } from '../messages.js';
-import { dotsInView } from '../model/gallery-playing.js';
+import { dotsInView } from '../model/dots-in-view.js';
 import { useIndex, type GalleryModel } from '../use-gallery-model.js';
 import { dotsStyles } from './dots.styles.js';
 import { reserveRoom, usePick } from './Thumbnails.js';
@@ -30,16 +30,16 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
   const { dotsLabel } = useMessages(galleryMessages);
   const { position } = useMessages(lightboxMessages);
   const pick = usePick(model);
-  const row = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (row.current) addStyles(row.current, [dotsStyles]);
+    if (list.current) addStyles(list.current, [dotsStyles]);
   }, []);
   useLayoutEffect(() => (host ? reserveRoom(host, HEIGHT) : undefined), [host]);
   useLayoutEffect(() => {
-    const root = row.current?.getRootNode();
-    if (!isShadowRoot(root) || root.activeElement?.parentElement !== row.current) return;
-    row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+    const root = list.current?.getRootNode();
+    if (!isShadowRoot(root) || root.activeElement?.parentElement !== list.current) return;
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [current]);
 
   function pressed(event: KeyboardEvent): void {
@@ -50,7 +50,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
   }
 
   return (
-    <div ref={row} part="dots" className="dots" role="group" aria-label={dotsLabel}>
+    <div ref={list} part="dots" className="dots" role="group" aria-label={dotsLabel}>
       {dotsInView(current, groups).map(({ at, isLast }, nth) => (
         <button
           // By its place: what has the focus is not to go when others come into view.

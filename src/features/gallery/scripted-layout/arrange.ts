@@ -13,12 +13,17 @@ import {
 } from '../../image/model/image-source.js';
 import { sizeOf } from '../../image/model/picture.js';
 import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
-import { foundOf, type GalleryInput } from '../input.js';
+import { foundSlidesOf, type GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
-import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/gallery-columns.js';
+import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/scripted-layout.js';
 import { defaultsOf, type GalleryDesign } from '../model/gallery-settings.js';
 import pageStyles from '../page.css';
-import { giveBoxes, giveRatios, onSizes, withoutRatio } from './ratios.js';
+import {
+  reservePictureBoxes,
+  applyRatios,
+  onPicturesLoaded,
+  slidesWithoutRatio,
+} from './ratios.js';
 
 /** Milliseconds without a change of size after which a gallery is laid out anew (spec section 9). */
 const RESIZE_DEBOUNCE = 100;
@@ -29,19 +34,23 @@ const RESIZE_DEBOUNCE = 100;
  * that are too tall, and pictures that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
-  const found = foundOf(host, input.slides);
+  const found = foundSlidesOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
   showUnseenSettings(host, input, signal);
   // All that follows changes the page's own nodes.
   if (isEdited(host)) return;
-  giveBoxes(found, input, signal);
+  reservePictureBoxes(found, input, signal);
   loadPictures(found, input, signal);
-  const rowed = input.layout === 'autorows' ? withoutRatio(found, signal) : [];
-  onSizes(rowed, () => giveRatios(host, rowed, { evenInView: false }, signal), signal);
+  const unratioed = input.layout === 'autorows' ? slidesWithoutRatio(found, signal) : [];
+  onPicturesLoaded(
+    unratioed,
+    () => applyRatios(host, unratioed, { evenInView: false }, signal),
+    signal,
+  );
   let unfit: (() => void) | undefined;
   const refresh = (isFirst: boolean): void => {
     if (input.columnBehavior === 'max') unfit = fitColumns(host, input, unfit);
-    giveRatios(host, rowed, { evenInView: !isFirst }, signal);
+    applyRatios(host, unratioed, { evenInView: !isFirst }, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh(true);
@@ -151,13 +160,13 @@ function loadPictures(
 ): void {
   for (const { img } of found) {
     if (!isHtmlTag(img, 'img') || img.getAttribute('src')) continue;
-    if (noLazyLoad) giveSource(img);
-    else loadWhenNear(img, () => giveSource(img), signal);
+    if (noLazyLoad) setSource(img);
+    else loadWhenNear(img, () => setSource(img), signal);
   }
 }
 
 /** Loads a picture that waits for code, in the width that it needs where it is laid out. */
-export function giveSource(img: HTMLImageElement): void {
+export function setSource(img: HTMLImageElement): void {
   const source = img.getAttribute('src') ? null : fittingSource(img);
   if (source) img.src = source;
 }

@@ -3,14 +3,7 @@ import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runn
 import { galleryMessages } from '../../../src/features/gallery/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
-import {
-  arrival,
-  isPlaying,
-  galleryPart,
-  plainSlides,
-  plays,
-  slideshowOf,
-} from './playing-page.js';
+import { arrival, isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './extras-page.js';
 
 const { pauseAutoplay, startAutoplay } = galleryMessages.english;
 

@@ -11,7 +11,7 @@ type Found = FoundSlide<HTMLElement>;
  * Keeps the room of pictures that wait for code, by their `data-image-dimensions`, where the gallery
  * gives them none.
  */
-export function giveBoxes(
+export function reservePictureBoxes(
   found: readonly Found[],
   { aspectRatio }: GalleryInput,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export function giveBoxes(
  * Where the page says a slide's `data-ratio` nothing is left to do. What is in view stays as it is, and
  * with it the row above what changes, unless `evenInView`: after a resize everything moves.
  */
-export function giveRatios(
+export function applyRatios(
   host: HTMLElement,
   found: readonly Found[],
   { evenInView }: { readonly evenInView: boolean },
@@ -57,7 +57,7 @@ export function giveRatios(
 }
 
 /** The slides whose ratios code gives, until `signal` ends it: the style sheet reads those of the others. */
-export function withoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
+export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
   const isTyped = CSS.supports('width: attr(a type(<length>))');
   const without = found.filter((slide) => !(isTyped && isRatioSeen(slide)));
   signal.addEventListener('abort', () => without.forEach(({ node }) => unsetRatio(node)), {
@@ -70,11 +70,15 @@ export function withoutRatio(found: readonly Found[], signal: AbortSignal): read
 function isRatioSeen({ node, img }: Found): boolean {
   if (Number(node.getAttribute('data-ratio') ?? '') > 0) return true;
   const isAlone = img?.matches('sq-gallery > img, sq-gallery > figure > img:only-child') ?? false;
-  return isAlone && sizeOfLayout(img) !== null;
+  return isAlone && declaredSize(img) !== null;
 }
 
 /** Calls `onLoad`, once a frame at most, when pictures have loaded whose size the page does not say. */
-export function onSizes(found: readonly Found[], onLoad: () => void, signal: AbortSignal): void {
+export function onPicturesLoaded(
+  found: readonly Found[],
+  onLoad: () => void,
+  signal: AbortSignal,
+): void {
   let frame = 0;
   const later = (): void => {
     frame ||= requestAnimationFrame(() => {
@@ -84,7 +88,7 @@ export function onSizes(found: readonly Found[], onLoad: () => void, signal: Abo
   };
   signal.addEventListener('abort', () => cancelAnimationFrame(frame), { once: true });
   for (const slide of found) {
-    if (saidRatio(slide) === null) slide.img?.addEventListener('load', later, { signal });
+    if (declaredRatio(slide) === null) slide.img?.addEventListener('load', later, { signal });
   }
 }
 
@@ -101,21 +105,21 @@ function firstFree(host: HTMLElement, found: readonly Found[]): number {
 
 function ratioOf(slide: Found): number | null {
   const { img } = slide;
-  const said = saidRatio(slide);
+  const said = declaredRatio(slide);
   if (said !== null || !isHtmlTag(img, 'img')) return said;
   const size = fileSizeOf(img);
   return size && size.width / size.height;
 }
 
 /** The ratio that the page says; null where only the picture has it. */
-function saidRatio({ slide, img }: Found): number | null {
+function declaredRatio({ slide, img }: Found): number | null {
   if (slide.kind !== 'picture') return 16 / 9;
-  const size = sizeOfLayout(img);
+  const size = declaredSize(img);
   return size ? size.width / size.height : slide.picture.ratio;
 }
 
 /** What an `<img>` says of its size by `width` and `height`. */
-function sizeOfLayout(img: HTMLElement | null): Size | null {
+function declaredSize(img: HTMLElement | null): Size | null {
   return parseDimensions(
     `${img?.getAttribute('width') ?? ''}x${img?.getAttribute('height') ?? ''}`,
   );

@@ -1,38 +1,13 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
-import type { VisitorTouch } from '../model/gallery-autoplay.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
-import { Autoplay } from './Autoplay.js';
-import { Dots } from './Dots.js';
-import { Thumbnails } from './Thumbnails.js';
-import { useArrowKeys } from './use-arrow-keys.js';
-import { useLinkedGalleries } from './use-linked-galleries.js';
-import { useLeftVideos } from './videos.js';
-
-interface BehaviourProps {
-  readonly model: GalleryModel;
-  readonly hasKeys: boolean;
-  readonly touch: VisitorTouch;
-}
-
-/** What acts on a gallery without being seen. */
-function Behaviour({ model, hasKeys, touch }: BehaviourProps): ReactNode {
-  useHistory(model);
-  useLinkedGalleries(model);
-  useArrowKeys(model, hasKeys, touch);
-  useLeftVideos(model);
-  return null;
-}
-
-/** What galleries play with, in one file, which those without any of it never fetch. */
-export const playingParts = { Autoplay, Behaviour, Dots, Thumbnails, addressOf };
 
 /**
  * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
  * "History"; design section 10).
  */
-function useHistory(model: GalleryModel): void {
+export function useHistory(model: GalleryModel): void {
   const { host, index, input, goTo } = model;
   const isOn = input.historyHash && host !== null;
   /** The slide that the address named: it is not written there again. */
@@ -57,7 +32,7 @@ function useHistory(model: GalleryModel): void {
 }
 
 /** The absolute address that names a slide, as {@link useHistory} writes it. */
-function addressOf({ input }: GalleryModel, index: number): string {
+export function addressOf({ input }: GalleryModel, index: number): string {
   const slide = input.slides[index];
   const { fullUrl } = pageContext().collection;
   const address = recordingAddress(location, fullUrl, slide ? itemIdOf(slide) : null);

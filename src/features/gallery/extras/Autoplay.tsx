@@ -13,9 +13,9 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { galleryMessages } from '../messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import { useIndex, type GalleryModel } from '../use-gallery-model.js';
-import { otherSlide, remainingTime, type VisitorTouch } from '../model/gallery-autoplay.js';
+import { otherSlide, remainingTime, type VisitorAction } from '../model/gallery-autoplay.js';
 import { usePauseReasons } from './pause-reasons.js';
-import { playingStyles } from './playing.styles.js';
+import { autoplayStyles } from './autoplay.styles.js';
 import { linkedGalleries } from './use-linked-galleries.js';
 
 /** Autoplay as the whole gallery knows it. */
@@ -24,7 +24,7 @@ export interface Rotation {
   readonly isStopped: boolean | null;
   readonly setStopped: (isStopped: boolean) => void;
   readonly setPlaying: (isPlaying: boolean) => void;
-  readonly touch: VisitorTouch;
+  readonly visitorAction: VisitorAction;
 }
 
 interface AutoplayProps {
@@ -44,7 +44,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const progress = useRotation(model, rotation, runs);
   useHostState('playing', runs);
   useLayoutEffect(() => {
-    if (button.current) addStyles(button.current, [playingStyles]);
+    if (button.current) addStyles(button.current, [autoplayStyles]);
   }, []);
   useLayoutEffect(() => {
     setPlaying(runs);
@@ -55,7 +55,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
     if (isStopped) {
       resume();
       // From the end it starts anew. What the visitor wants of this press is no step of his own.
-      rotation.touch.take();
+      rotation.visitorAction.take();
       if (isAtEnd(model)) model.goTo(0);
     }
     setStopped(!isStopped);
@@ -92,7 +92,7 @@ function useRotation(
 ): RefObject<HTMLSpanElement | null> {
   const { input } = model;
   const index = useIndex(model, (at) => at);
-  const { setStopped, touch } = rotation;
+  const { setStopped, visitorAction } = rotation;
   const timeout = input.autoplayDuration * 1000;
   const advance = useEffectEvent(() => advanceBy(model));
   const seen = useRef({ index, time: 0 });
@@ -100,15 +100,15 @@ function useRotation(
   const line = useRef<HTMLSpanElement>(null);
   const held = useRef<Animation>(undefined);
   const [attempt, setAttempt] = useState(0);
-  useVisitorTouches(model, touch);
+  useVisitorActions(model, visitorAction);
 
   useEffect(() => {
     if (seen.current.index === index) return;
     seen.current = { index, time: 0 };
     // Who steps himself has taken over: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
-    if (touch.take() && !isOwnChange.current) setStopped(true);
+    if (visitorAction.take() && !isOwnChange.current) setStopped(true);
     isOwnChange.current = false;
-  }, [index, touch, setStopped]);
+  }, [index, visitorAction, setStopped]);
 
   useEffect(() => {
     if (!runs) return;
@@ -156,7 +156,7 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
 }
 
 /** Notes that a visitor works a gallery, or one that is linked to it. */
-function useVisitorTouches({ host, input }: GalleryModel, noted: VisitorTouch): void {
+function useVisitorActions({ host, input }: GalleryModel, noted: VisitorAction): void {
   const { linked } = input;
   useEffect(() => {
     if (!host) return;

@@ -30,7 +30,7 @@ const SLACK = 0.5;
 
 describe('the still designs of sq-gallery, without code', () => {
   it('takes no more width than it has, whatever words its captions hold', async () => {
-    const page = await stage();
+    const page = await addPage();
     page.style.width = '300px';
     const word = 'Coffee'.repeat(20);
     for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'stacked']) {
@@ -40,7 +40,7 @@ describe('the still designs of sq-gallery, without code', () => {
   });
 
   it('listens to v-size in a slider alone', async () => {
-    const page = await stage();
+    const page = await addPage();
     page.style.width = '400px';
     page.innerHTML = `<sq-gallery v-size="5"><img width="9" height="9" alt=""></sq-gallery>`;
     const { width, height } = page.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
@@ -51,7 +51,7 @@ describe('the still designs of sq-gallery, without code', () => {
   itByStyleAlone(
     'autorows: rows fill the width by the ratios of their pictures or are 1.6 times as high, the last one keeps its height',
     async () => {
-      const page = await stage();
+      const page = await addPage();
       fc.assert(
         fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
           const boxes = lay(page, 'autorows', across, gap, list, isRtl);
@@ -78,7 +78,7 @@ describe('the still designs of sq-gallery, without code', () => {
   );
 
   it('autorows: a picture a little wider than the gallery stays inside', async () => {
-    const page = await stage();
+    const page = await addPage();
     const [box] = lay(page, 'autorows', 260, 40, [2.4], false);
     if (!box) throw new Error('There is no slide.');
     expect(widthOf(box)).to.be.closeTo(260, SLACK);
@@ -87,7 +87,7 @@ describe('the still designs of sq-gallery, without code', () => {
   itByStyleAlone(
     'autorows: an upright picture alone before a wide one does not fill the width',
     async () => {
-      const page = await stage();
+      const page = await addPage();
 
       const [upright, wide] = lay(page, 'autorows', 760, 10, [0.66, 6.2, 1], false);
 
@@ -100,7 +100,7 @@ describe('the still designs of sq-gallery, without code', () => {
   );
 
   itByStyleAlone('autogrid: as many columns as fit, equal, over the whole width', async () => {
-    const page = await stage();
+    const page = await addPage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
         const boxes = lay(page, 'autogrid', across, gap, list, isRtl);
@@ -119,7 +119,7 @@ describe('the still designs of sq-gallery, without code', () => {
   });
 
   itByStyleAlone('autocolumns: as many columns as fit, filled from the top, in order', async () => {
-    const page = await stage();
+    const page = await addPage();
     fc.assert(
       fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
         const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
@@ -143,7 +143,7 @@ describe('the still designs of sq-gallery, without code', () => {
   itByStyleAlone(
     'autorows: slides of unknown ratio grow by equal parts, in rows of one height',
     async () => {
-      const page = await stage();
+      const page = await addPage();
       const gallery = put(page, 'autorows', 600, 10, '<figure><img alt=""></figure>'.repeat(7));
       const boxes = boxesOf(gallery);
       expectInside(boxes, 600);
@@ -153,7 +153,7 @@ describe('the still designs of sq-gallery, without code', () => {
   );
 
   itByStyleAlone('list: pictures take their part of the width, captions the rest', async () => {
-    const page = await stage();
+    const page = await addPage();
     const gallery = put(
       page,
       'list" list-image-size="25',
@@ -175,7 +175,7 @@ describe('the still designs of sq-gallery, without code', () => {
     ['bottom-right', 1, 1],
   ] as const) {
     it(`meta-position="${name}" puts captions over their pictures, which keep their box`, async () => {
-      const page = await stage();
+      const page = await addPage();
       const gallery = put(
         page,
         `grid" meta-position="${name}`,
@@ -197,7 +197,7 @@ describe('the still designs of sq-gallery, without code', () => {
   }
 });
 
-async function stage(): Promise<HTMLElement> {
+async function addPage(): Promise<HTMLElement> {
   return fixture<HTMLElement>(html`<div style="position: absolute; inset: 0 auto auto 0"></div>`);
 }
 

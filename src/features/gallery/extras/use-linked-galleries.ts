@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { report } from '../../../core/report.js';
 import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../messages.js';
-import { normaliseIndex } from '../../lightbox/model/gallery-index.js';
+import {
+  normaliseIndex,
+  showSameSlide,
+  type SlideInGallery,
+} from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../lightbox/model/slides.js';
 import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
-import { showSameSlide, type SlideInGallery } from '../model/gallery-playing.js';
 import { slideStateOf } from '../slide-state.js';
 
 /**

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { isEscapeTaken } from '../../../core/escape-stack.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../use-gallery-model.js';
-import type { VisitorTouch } from '../model/gallery-autoplay.js';
-import { arrowOf, arrowStep, chooseCandidate } from '../model/gallery-playing.js';
+import type { VisitorAction } from '../model/gallery-autoplay.js';
+import { arrowOf, arrowStep, chooseCandidate } from '../model/arrow-keys.js';
 
 /** Where arrows are the visitor's own: text, choices, and the time of media. */
 const own =
@@ -20,9 +20,13 @@ const galleries = new Set<HTMLElement>();
  * The left and right arrow keys step the gallery with the focus or, where nothing has it, the one that
  * is most in view (spec sections 5 and 9).
  *
- * @param touch is called with each key that is about to change the slide
+ * @param visitorAction is called with each key that is about to change the slide
  */
-export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: VisitorTouch): void {
+export function useArrowKeys(
+  model: GalleryModel,
+  isEnabled: boolean,
+  visitorAction: VisitorAction,
+): void {
   const { host } = model;
   const step = useEffectEvent(model.step);
   useEffect(() => {
@@ -32,8 +36,8 @@ export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: Vis
       if (!arrow || event.defaultPrevented || event.isComposing) return;
       if (chosenGallery(event) !== host) return;
       const isRtl = getComputedStyle(host).direction === 'rtl';
-      touch.note();
-      // Whatever comes of it, the row or the page must not scroll sideways.
+      visitorAction.note();
+      // Whatever comes of it, the track or the page must not scroll sideways.
       event.preventDefault();
       step(arrowStep(arrow, isRtl));
     };
@@ -44,7 +48,7 @@ export function useArrowKeys(model: GalleryModel, isEnabled: boolean, touch: Vis
       galleries.delete(host);
       ownerDocument.removeEventListener('keydown', pressed);
     };
-  }, [host, isEnabled, touch]);
+  }, [host, isEnabled, visitorAction]);
 }
 
 /** The gallery that a key is for, if it is for one. */

@@ -2,7 +2,7 @@ import { expect, nextFrame, waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { arrival, galleryPart, plainSlides, slideshowOf } from './playing-page.js';
+import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 /** Adds a further gallery after one. */
 async function addGallery(

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { arrival, slideshowOf } from './playing-page.js';
+import { arrival, slideshowOf } from './extras-page.js';
 
 const start = location.pathname + location.search;
 

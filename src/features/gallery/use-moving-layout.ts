@@ -7,43 +7,43 @@ import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
 import type { Scrolled } from './moving/transition.js';
 
-type MovingCode = typeof import('./moving/Moving.js');
+type MovingCode = typeof import('./moving/MovingLayout.js');
 
-/** What shows the slides of a carousel, slider or slideshow. */
-export interface Mover {
-  readonly Moving: MovingCode['Moving'];
+/** The view of a carousel, slider or slideshow once its code is there, and how far the slides were scrolled by then. */
+export interface LoadedMovingLayout {
+  readonly MovingLayout: MovingCode['MovingLayout'];
   readonly scrolled: Scrolled;
 }
 
-const movingCode = lazyModule('sq-gallery moving', () => import('./moving/Moving.js'), {
+const movingCode = lazyModule('sq-gallery moving', () => import('./moving/MovingLayout.js'), {
   fallback: layoutMissing,
 });
 
 /**
  * The code of the moving layouts, which other galleries do without: null until it has come. Until
- * then, and where it never comes, the slides are a row that scrolls.
+ * then, and where it never comes, visitors scroll the viewport.
  */
-export function useMoving(model: GalleryModel): Mover | null {
+export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null {
   const { host, input } = model;
   const { layout } = input;
-  const isCarouselLike = isMovingLayout(layout);
-  const [mover, setMover] = useState<Mover | null>(null);
+  const hasMovingLayout = isMovingLayout(layout);
+  const [loaded, setLoaded] = useState<LoadedMovingLayout | null>(null);
 
   useEffect(() => {
-    if (!host || !isCarouselLike) return;
+    if (!host || !hasMovingLayout) return;
     const abort = new AbortController();
-    movingCode.whenLoaded(({ Moving, scrolledOf }) => {
-      // Read now: the row does not scroll any more once it is rendered.
+    movingCode.whenLoaded(({ MovingLayout, scrolledOf }) => {
+      // Read now: once the layout is rendered the viewport scrolls no more.
       const scroller = scrollerOf(host);
       const scrolled = scrolledOf(scroller);
-      // Firefox restores the scroll position of such a row in the next row that is laid out in its place.
+      // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
       if (scrolled.position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
-      flushSync(() => setMover((known) => known ?? { Moving, scrolled }));
+      flushSync(() => setLoaded((known) => known ?? { MovingLayout, scrolled }));
     }, abort.signal);
     return () => abort.abort();
-  }, [host, isCarouselLike]);
+  }, [host, hasMovingLayout]);
 
-  const isScroller = isCarouselLike && !mover;
+  const isScrolling = hasMovingLayout && !loaded;
   const { slideState } = model;
   useLayoutEffect(() => {
     if (!host || layout !== 'carousel') return;
@@ -53,19 +53,19 @@ export function useMoving(model: GalleryModel): Mover | null {
   }, [host, layout, slideState]);
   const { slides } = input;
   const scroll = (): void => {
-    if (host && isScroller) scrollTo(host, model.index());
+    if (host && isScrolling) scrollTo(host, model.index());
   };
-  // A row that is at its beginning is where the visitor has it.
+  // At the beginning the viewport is where the visitor has it.
   const scrollOnward = useEffectEvent(() => {
     if (model.index() !== 0) scroll();
   });
-  useLayoutEffect(() => scrollOnward(), [host, isScroller, slides]);
+  useLayoutEffect(() => scrollOnward(), [host, isScrolling, slides]);
   useIndexChange(model, scroll);
 
-  return isCarouselLike ? mover : null;
+  return hasMovingLayout ? loaded : null;
 }
 
-/** Slides that a row shows as a whole. */
+/** Slides that the viewport shows whole. */
 function countInView(host: HTMLElement): number {
   const { left, right } = host.getBoundingClientRect();
   const whole = findSlides(host).filter(({ node }) => {
@@ -75,7 +75,7 @@ function countInView(host: HTMLElement): number {
   return Math.max(1, whole.length);
 }
 
-/** Brings a slide to the start of a row that scrolls. */
+/** Scrolls a slide to the start of the viewport. */
 function scrollTo(host: HTMLElement, index: number): void {
   const slide = findSlides(host)[index]?.node;
   if (!slide) return;
@@ -84,7 +84,7 @@ function scrollTo(host: HTMLElement, index: number): void {
   scrollerOf(host).scrollBy({ left: by, behavior: 'instant' });
 }
 
-/** What scrolls while no code moves the row: the window of a frame that came before, else the gallery itself. */
+/** What scrolls while no code moves the track: the viewport of an early frame, else the gallery itself. */
 function scrollerOf(host: HTMLElement): Element {
-  return host.shadowRoot?.querySelector('.stage') ?? host;
+  return host.shadowRoot?.querySelector('.viewport') ?? host;
 }

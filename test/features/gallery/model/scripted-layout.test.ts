@@ -5,7 +5,7 @@ import {
   columnsAtMost,
   cutCaptionHeight,
   leastColumnWidth,
-} from '../../../../src/features/gallery/model/gallery-columns.js';
+} from '../../../../src/features/gallery/model/scripted-layout.js';
 
 const space = fc.record({
   width: fc.integer({ min: 1, max: 5000 }),

@@ -14,7 +14,7 @@ const none: PauseReasons = {
   pointer: false,
   focus: false,
   video: false,
-  viewer: false,
+  lightbox: false,
   // Until the observer has looked.
   offScreen: true,
   hiddenTab: false,
@@ -39,7 +39,7 @@ export function usePauseReasons({ host, input }: GalleryModel): {
       setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));
     watchPointer(host, set, abort.signal);
     watchFocus(host, set, abort.signal);
-    watchViewer(host, set, abort.signal);
+    watchLightbox(host, set, abort.signal);
     watchPlayingVideos(host, (isPlaying) => set('video', isPlaying), abort.signal);
     watchScreen(host, set, abort.signal);
     return () => abort.abort();
@@ -85,9 +85,9 @@ function isWithin(host: HTMLElement, node: EventTarget | null): boolean {
   return isNode(node) && (host.contains(node) || host.shadowRoot?.contains(node) === true);
 }
 
-function watchViewer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
-  host.addEventListener('sq-gallery-opened', () => set('viewer', true), { signal });
-  host.addEventListener('sq-gallery-closed', () => set('viewer', false), { signal });
+function watchLightbox(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
+  host.addEventListener('sq-gallery-opened', () => set('lightbox', true), { signal });
+  host.addEventListener('sq-gallery-closed', () => set('lightbox', false), { signal });
 }
 
 function watchScreen(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
-import { foundOf, type GalleryInput } from './input.js';
+import { foundSlidesOf, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import type { GalleryModel } from './use-gallery-model.js';
 
 /** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
-export const stillCode = lazyModule('sq-gallery still', () => import('./still/arrange.js'), {
-  fallback: `${pictureLoaderMissing}. ${layoutMissing}`,
-});
+export const scriptedLayoutCode = lazyModule(
+  'sq-gallery scripted layout',
+  () => import('./scripted-layout/arrange.js'),
+  {
+    fallback: `${pictureLoaderMissing}. ${layoutMissing}`,
+  },
+);
 
 interface Arrangement {
   readonly input: GalleryInput;
@@ -17,13 +21,13 @@ interface Arrangement {
 }
 
 /** The code for what `page.css` cannot do by itself; most galleries do without. */
-export function useStill({ host, input }: GalleryModel): void {
+export function useScriptedLayout({ host, input }: GalleryModel): void {
   const current = useRef<Arrangement | null>(null);
 
   useEffect(() => {
     if (!host) return;
     // A picture that has got its source is nothing to lay out anew for.
-    const nodes = foundOf(host, input.slides).map(({ node }) => node);
+    const nodes = foundSlidesOf(host, input.slides).map(({ node }) => node);
     if (isSame(current.current, input, nodes)) return;
     current.current?.abort.abort();
     const abort = new AbortController();
@@ -61,7 +65,7 @@ function settingsOf(input: GalleryInput): string {
 }
 
 function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
-  stillCode.whenLoaded(
+  scriptedLayoutCode.whenLoaded(
     ({ arrange }) => arrange(host, input, signal),
     signal,
     // What cannot be laid out shows what the style sheet makes of it.
