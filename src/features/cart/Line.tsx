@@ -52,11 +52,11 @@ export function Line(props: LineProps): ReactNode {
   const { usualPrice } = useMessages(moneyMessages);
   const productTexts = useMessages(productMessages);
   const locale = useLocale();
-  const { id, title, quantity, purchasePriceCents, detail } = entry;
-  const { options = [], answers = [], plan, stock } = detail ?? {};
-  const url = shopAddress(detail?.url ?? '', apiBase);
-  const image = shopAddress(detail?.image ?? '', apiBase);
-  const usual = detail?.nonSalePriceCents ?? purchasePriceCents;
+  const { id, title, quantity, purchasePriceCents, details } = entry;
+  const { options = [], answers = [], plan, stock } = details ?? {};
+  const url = shopAddress(details?.url ?? '', apiBase);
+  const image = shopAddress(details?.image ?? '', apiBase);
+  const usual = details?.nonSalePriceCents ?? purchasePriceCents;
   const note = stock === undefined ? undefined : lowStockText(stock, productTexts);
 
   return (
@@ -134,10 +134,10 @@ function Quantity(props: QuantityProps): ReactNode {
     showRefusal,
     clearRefusal,
   } = props;
-  const { id, title, quantity, detail } = entry;
+  const { id, title, quantity, details } = entry;
   const messages = useMessages(cartPageMessages);
   const productTexts = useMessages(productMessages);
-  const stock = detail?.stock;
+  const stock = details?.stock;
   const [typed, setTyped] = useState(refusedQuantity);
   /** What is typed by now, also before it is rendered. */
   const draft = useRef(refusedQuantity);

@@ -18,7 +18,7 @@ export interface CartSyncState {
   /** As the server last answered it, here or in another tab. */
   confirmed: Cart;
   /** Whether the server has to be asked: at once, or at the next chance since asking has failed. */
-  need: 'none' | 'now' | 'later';
+  fetchDue: 'none' | 'now' | 'later';
   /** Keys of changes whose outcome is unknown, by the change as JSON. */
   readonly unresolved: Map<string, string>;
   /** Takes the server's answer, to a change or else, unless another tab has received a newer one. */
@@ -44,7 +44,8 @@ export interface CartQueue {
   runNext(): Promise<void>;
 }
 
-interface Pending extends PendingChange {
+/** A change in the queue, and how whoever asked for it gets the answer. */
+interface QueuedChange extends PendingChange {
   readonly settle: (result: Result<Cart>) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -58,7 +59,7 @@ export function createCartQueue(
   leftBehind: readonly PendingChange[],
 ): CartQueue {
   const { api, newKey, unresolved, accept, publish } = sync;
-  const queue: Pending[] = [];
+  const queue: QueuedChange[] = [];
   /** The server's ids of added lines, by the ids that they had before; or why there is none. */
   const resolvedIds = new Map<string, Result<string>>();
 
@@ -109,8 +110,8 @@ export function createCartQueue(
     const [pending] = queue;
     if (!pending) return;
     const { key, settle, fail } = pending;
-    const before = sync.need;
-    sync.need = 'none';
+    const before = sync.fetchDue;
+    sync.fetchDue = 'none';
     try {
       const change = withServerId(pending.change);
       const known = new Set(sync.confirmed.entries.map(({ id }) => id));
@@ -118,10 +119,10 @@ export function createCartQueue(
       const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
       if (change.kind === 'add')
         resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
-      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) sync.need = 'now';
+      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) sync.fetchDue = 'now';
       settle(result);
     } catch (error) {
-      sync.need = 'later';
+      sync.fetchDue = 'later';
       fail(error);
     } finally {
       queue.shift();
@@ -137,7 +138,7 @@ export function createCartQueue(
     // The change may have been made nevertheless: the cart lists its latest writes.
     const found = await api.fetch();
     if (!found.ok) {
-      sync.need = 'later';
+      sync.fetchDue = 'later';
       unresolved.set(JSON.stringify(change), key);
       return result;
     }

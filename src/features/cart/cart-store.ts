@@ -9,8 +9,8 @@ import { createCartQueue, type CartApi, type CartSyncState } from './cart-queue.
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-/** What pages show of the cart. */
-export interface CartView {
+/** The cart at a moment, as all tags of the page show it. */
+export interface CartSnapshot {
   /** With the changes that the server has not answered yet. */
   readonly cart: Cart;
   /** False until a cart was found in the memory or fetched: until then the page shows what its server wrote. */
@@ -21,7 +21,7 @@ export interface CartView {
 
 /** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
 export interface CartStore {
-  readonly $cart: ReadableAtom<CartView>;
+  readonly $cart: ReadableAtom<CartSnapshot>;
   /** Fetches the cart. Settles when no call is pending; a failed fetch is repeated at the next chance. */
   sync(): Promise<void>;
   /** @param key - with which the line was sent already */
@@ -34,16 +34,16 @@ export interface CartStore {
   seed(cart: Cart): void;
 }
 
-/** What the page reports to its cart store. */
-export interface CartEvents {
+/** What the page calls when something has happened that the cart store cannot see by itself. */
+export interface CartStoreListeners {
   /** Another tab may have stored a newer cart. */
   onStorageChange(): void;
-  /** The network may be back, or the page is visible again: fetches what could not be fetched before. */
+  /** The network may be back: fetches the cart if that has failed before. */
   retry(): void;
 }
 
 /** Where the last known cart is kept between pages, and where other tabs see it. */
-export interface CartMemory {
+export interface CartStorage {
   read(): Cart | undefined;
   write(cart: Cart): void;
   /** What a page of this tab left without an answer. */
@@ -54,7 +54,7 @@ export interface CartMemory {
 /** What a store needs of its surroundings. */
 export interface CartPorts {
   readonly api: CartApi;
-  readonly memory: CartMemory;
+  readonly storage: CartStorage;
   readonly newKey: () => string;
   /** Settles after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -66,9 +66,9 @@ export interface CartPorts {
  * Makes the store. All that asks the server runs one at a time, in order, so that an answer is
  * never older than the one before; carts of other tabs are compared by their revision.
  */
-export function createCartStore(ports: CartPorts): CartStore & CartEvents {
-  const { api, memory } = ports;
-  const remembered = memory.read();
+export function createCartStore(ports: CartPorts): CartStore & CartStoreListeners {
+  const { api, storage } = ports;
+  const remembered = storage.read();
   let isKnown = !!remembered;
   /** The server has answered with the cart: what it wrote into the page is older. */
   let isAnswered = false;
@@ -81,23 +81,23 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
     api,
     newKey: ports.newKey,
     confirmed: remembered ?? emptyCart,
-    need: 'none',
+    fetchDue: 'none',
     unresolved: new Map(),
     accept,
     publish,
-    keepPending: (changes) => memory.writePending(changes),
+    keepPending: (changes) => storage.writePending(changes),
   };
-  const queue = createCartQueue(syncState, memory.readPending());
-  const $cart = atom<CartView>(viewNow());
+  const queue = createCartQueue(syncState, storage.readPending());
+  const $cart = atom<CartSnapshot>(snapshot());
   if (queue.isPending()) void start();
 
-  function viewNow(): CartView {
+  function snapshot(): CartSnapshot {
     const isPending = queue.isPending();
     return { cart: queue.shown(), isKnown: isKnown || isPending, isPending };
   }
 
   function publish(): void {
-    $cart.set(viewNow());
+    $cart.set(snapshot());
     if (!isChanged) return;
     isChanged = false;
     ports.onChange(syncState.confirmed);
@@ -115,27 +115,27 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   }
 
   function accept(cart: Cart, isChange = false): void {
-    const stored = memory.read();
+    const stored = storage.read();
     pause = FIRST_WAIT;
     isAnswered = true;
     syncState.unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
     setConfirmed(cart, isChange);
-    memory.write(cart);
+    storage.write(cart);
   }
 
   async function drain(): Promise<void> {
     try {
       for (;;) {
         if (queue.isPending()) await queue.runNext();
-        else if (syncState.need === 'now') await fetchCart();
+        else if (syncState.fetchDue === 'now') await fetchCart();
         else return;
       }
     } finally {
       // Before `sync()` settles: what its caller starts then needs a new run.
       running = undefined;
-      if (syncState.need === 'later' && !isWaiting) void retryLater();
+      if (syncState.fetchDue === 'later' && !isWaiting) void retryLater();
     }
   }
 
@@ -149,19 +149,19 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   }
 
   function retry(): void {
-    if (syncState.need === 'later') void sync();
+    if (syncState.fetchDue === 'later') void sync();
   }
 
   async function fetchCart(): Promise<void> {
-    syncState.need = 'none';
+    syncState.fetchDue = 'none';
     const { signal } = (fetching = new AbortController());
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
       // A change that stopped it brings the cart with its own answer.
-      else syncState.need = signal.aborted ? 'now' : 'later';
+      else syncState.fetchDue = signal.aborted ? 'now' : 'later';
     } catch (error) {
-      syncState.need = 'later';
+      syncState.fetchDue = 'later';
       throw error;
     } finally {
       fetching = undefined;
@@ -174,7 +174,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
   }
 
   function sync(): Promise<void> {
-    syncState.need = 'now';
+    syncState.fetchDue = 'now';
     return start();
   }
 
@@ -191,11 +191,11 @@ export function createCartStore(ports: CartPorts): CartStore & CartEvents {
     sync,
     retry,
     onStorageChange: () => {
-      const stored = memory.read();
+      const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== syncState.confirmed.id;
       // If no fetch runs or is due, this page knew that there was no cart: the stored one is a change.
-      setConfirmed(stored, !running && syncState.need === 'none');
+      setConfirmed(stored, !running && syncState.fetchDue === 'none');
       publish();
       // The revisions of two carts do not show which is newer.
       if (isOther) void sync();

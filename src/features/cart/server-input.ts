@@ -14,14 +14,14 @@ import type { Cart } from './model/cart.js';
 import { readClientCart } from './model/cart-wire.js';
 
 /** A change that the server refused on a page without JavaScript. */
-export interface ServerRefusal {
+export interface RefusedQuantity {
   /** As it was typed. */
   readonly quantity: string;
   readonly message: string;
 }
 
 /** A coupon or a location that the server refused there. */
-export interface ServerChoice {
+export interface RefusedChoice {
   /** As it was typed: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
   /** Messages by the same names. */
@@ -34,8 +34,8 @@ export interface ServerInput {
   /** The shop's server has written it for this request: it is the visitor's own, and not from a cache. */
   readonly isCurrent: boolean;
   /** By the entry's id. */
-  readonly refusals: ReadonlyMap<string, ServerRefusal>;
-  readonly choice: ServerChoice;
+  readonly refusals: ReadonlyMap<string, RefusedQuantity>;
+  readonly choice: RefusedChoice;
   /** Of the cart as a whole. */
   readonly message: string;
 }
@@ -68,7 +68,7 @@ function readTexts(raw: unknown): Readonly<Record<string, string>> {
   );
 }
 
-function readRefusal(raw: unknown): ServerRefusal {
+function readRefusal(raw: unknown): RefusedQuantity {
   const { quantity, message }: Published = asRecord(raw);
   return { quantity: asText(quantity), message: asText(message) };
 }

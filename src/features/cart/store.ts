@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart.js';
-import { readPending, writePending } from './model/pending-changes.js';
-import { CART_LIKELY_EVENT, CART_STORAGE_KEY, hasCart, canCheckOut } from './model/detect-cart.js';
+import { PENDING_AGE, readPending } from './model/pending-changes.js';
+import {
+  CART_LIKELY_EVENT,
+  CART_STORAGE_KEY,
+  hasCartCookie,
+  canCheckOut,
+} from './model/cart-presence.js';
 import { asText } from '../../model/published-values.js';
 import { succeed, type Result } from '../../model/result.js';
 import { savesData } from '../../platform/late-code.js';
@@ -9,10 +14,11 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { emit } from '../../core/events.js';
 import type { ApiClient } from '../../platform/client.js';
 import { sharedPart } from '../../platform/shared.js';
-import { createCartStore, type CartEvents, type CartStore } from './cart-store.js';
-import { localItem, readCookies, sessionItem } from '../../platform/storage-item.js';
+import { createCartStore, type CartStoreListeners, type CartStore } from './cart-store.js';
+import { localItem, readCookies } from '../../platform/storage-item.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
+import { createSessionData } from '../../page/session-data.js';
 import { callApi, sharedClient, type SharedClient } from '../../page/call.js';
 
 declare module '../../platform/shared.js' {
@@ -27,7 +33,7 @@ declare module '../../platform/shared.js' {
 export interface CartChanged {
   /** Sum of the quantities. */
   readonly totalQuantity: number;
-  /** In cents, or the currency's smallest unit. */
+  /** What the lines cost before discounts, shipping and taxes, in cents or the currency's smallest unit. */
   readonly subtotalCents: number;
   readonly currency: CurrencyCode;
 }
@@ -87,19 +93,23 @@ function createCart(): CartStore {
   // A shop that is a file is another shop, whichever of its pages names it.
   const catalogue = asText(settings['catalogue']);
   const shop = catalogue ? new URL(catalogue, document.baseURI) : apiBase;
-  const cartStorage = localItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
-  const pendingStorage = sessionItem([CART_STORAGE_KEY, shop, websiteId].join(':'));
+  const name = [CART_STORAGE_KEY, shop, websiteId].join(':');
+  const cartStorage = localItem(name);
+  const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
   const store = createCartStore({
     api: {
       fetch: (signal) => callShop(({ fetchCart }, client) => fetchCart(client, signal)),
       change: (change, key) =>
         callShop(({ changeCart }, client) => changeCart(client, change, key)),
     },
-    memory: {
+    storage: {
       read: () => readCart(cartStorage.read()),
       write: (known) => cartStorage.write(writeCart(known)),
-      readPending: () => readPending(pendingStorage.read(), Date.now()),
-      writePending: (changes) => pendingStorage.write(writePending(changes, Date.now())),
+      readPending: () => readPending(sessionData.get(name)),
+      writePending(changes) {
+        if (changes.length > 0) sessionData.set(name, changes, PENDING_AGE);
+        else sessionData.remove(name);
+      },
     },
     newKey,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -113,16 +123,18 @@ function createCart(): CartStore {
     if (document.visibilityState === 'visible') syncIfThere(store);
   });
   addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
     // A page in the back/forward cache gets no events.
-    if (persisted) void store.sync();
+    store.onStorageChange();
+    syncIfThere(store);
   });
   syncIfThere(store);
   return store;
 }
 
 /** A visitor without a cart asks for nothing, but for what has failed before. */
-function syncIfThere(store: CartStore & CartEvents): void {
+function syncIfThere(store: CartStore & CartStoreListeners): void {
   const { entries } = store.$cart.get().cart;
-  if (hasCart(readCookies()) || entries.length > 0) void store.sync();
+  if (hasCartCookie(readCookies()) || entries.length > 0) void store.sync();
   else store.retry();
 }

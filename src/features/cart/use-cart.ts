@@ -5,6 +5,7 @@ import {
   type CartEntry,
   emptyCart,
   isComplete,
+  isSameCart,
   type CompleteCart,
 } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
@@ -15,7 +16,7 @@ import { refuse, type Result } from '../../model/result.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHostState, useLazyModule, useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
-import type { CartView } from './cart-store.js';
+import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
 import type { SharedCart } from './shared-cart.js';
 
@@ -51,6 +52,7 @@ export interface CartModel {
   readonly announcement: string;
   /** Asks the server for the cart; what goes wrong is the new `failure`. */
   readonly fetchCart: () => void;
+  /** Shows a message at its target, and announces it. */
   readonly showRefusal: (target: string, message: string) => void;
   readonly clearRefusal: (target: string) => void;
   readonly setQuantity: (entry: CartEntry, quantity: number) => void;
@@ -70,21 +72,23 @@ export function useCart(input: CartInput): CartModel {
   const { openFailed, checkConnection } = useMessages(cartMessages);
   const openFailedMessage = `${openFailed} ${checkConnection}`;
   const locale = useLocale();
-  const [first] = useState(() => firstView(serverCart));
+  const [first] = useState(() => firstSnapshot(serverCart));
   const shared = useSharedCart(input);
-  const view = useStore(shared?.$cart ?? first.store, first.view);
+  const snapshot = useStore(shared?.$cart ?? first.store, first.snapshot);
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(() => serverRefusals(input));
   const [removed, setRemoved] = useState<RemovedItem>();
   const [announcement, setAnnouncement] = useState('');
   const sending = useRef(new Set<Promise<Result<Cart, string>>>());
-  const cart = displayedCart(view, serverCart);
+  const cart = displayedCart(snapshot, serverCart);
   useHostState('empty', cart?.entries.length === 0);
-  useHostState('pending', view.isPending);
-  useAnnounceOtherChanges(view, setAnnouncement);
+  useHostState('pending', snapshot.isPending);
+  useAnnounceOtherChanges(snapshot, setAnnouncement);
 
   function showRefusal(target: string, message: string): void {
     setRefusals((others) => ({ ...others, [target]: message }));
+    // The message to the cart as a whole is an alert itself.
+    if (target !== 'cart') setAnnouncement(message);
   }
 
   function clearRefusal(target: string): void {
@@ -124,7 +128,7 @@ export function useCart(input: CartInput): CartModel {
 
   return {
     cart,
-    isPending: view.isPending,
+    isPending: snapshot.isPending,
     failure,
     isLive: shared !== undefined,
     apiBase: shared?.apiBase ?? '',
@@ -200,13 +204,14 @@ export function useCart(input: CartInput): CartModel {
 }
 
 /** The first view, the same on a server, as a store that never changes. */
-function firstView(serverCart: Cart | undefined) {
-  const view: CartView = {
+function firstSnapshot(serverCart: Cart | undefined) {
+  const snapshot: CartSnapshot = {
     cart: serverCart ?? emptyCart,
     isKnown: serverCart !== undefined,
     isPending: false,
   };
-  return { view, store: { value: view, get: () => view, listen: () => () => undefined } };
+  const store = { value: snapshot, get: () => snapshot, listen: () => () => undefined };
+  return { snapshot, store };
 }
 
 /** Messages for changes that the server refused on a page without JavaScript. */
@@ -235,9 +240,9 @@ function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart |
   return shared;
 }
 
-/** Announces changes that this tag did not ask for: of another tab, or of the server. */
+/** Announces changes that nothing on this page has asked for: those of another tab or device, or of the server. */
 function useAnnounceOtherChanges(
-  { cart, isKnown, isPending }: CartView,
+  { cart, isKnown, isPending }: CartSnapshot,
   announce: (text: string) => void,
 ): void {
   const messages = useMessages(cartPageMessages);
@@ -248,16 +253,16 @@ function useAnnounceOtherChanges(
     const last = before.current;
     if (!isKnown) return;
     before.current = cart;
-    const isOwn = isPending || wasPending.current;
+    const isFromThisPage = isPending || wasPending.current;
     wasPending.current = isPending;
-    if (!last || isOwn || last.subtotalCents === cart.subtotalCents) return;
+    if (!last || isFromThisPage || isSameCart(last, cart)) return;
     const subtotal = formatCents(cart.subtotalCents, cart.currency, locale);
     announce(fill(messages.changedElsewhere, { subtotal }));
   }, [cart, isKnown, isPending, announce, locale, messages]);
 }
 
 function displayedCart(
-  { cart, isKnown }: CartView,
+  { cart, isKnown }: CartSnapshot,
   serverCart: Cart | undefined,
 ): CompleteCart | undefined {
   if (isKnown && isComplete(cart)) return cart;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emit } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { MISSED_EVENT } from './model/detect-cart.js';
+import { MISSED_EVENT } from './model/cart-presence.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
 import type { CartInput } from './input.js';

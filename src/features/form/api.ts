@@ -22,21 +22,24 @@ const wireKey = z.pipe(
 type Body = PageFields &
   Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
-const wireKeyState = z.union([
+const wireKeyRecord = z.union([
   z.object({ state: z.literal('stored'), submissionId: looseText }),
   z.object({ state: z.enum(['unused', 'expired']) }),
 ]);
-/** The server's record of a key: `stored` with the id of its submission, `unknown` where no answer came. */
-type KeyState = z.infer<typeof wireKeyState> | { readonly state: 'unknown' };
+/**
+ * The server's record of a key: `stored` with the id of its submission, `unused` while it can still store one, `expired` where it
+ * stores none any more; `unanswered` where the server did not say.
+ */
+type KeyRecord = z.infer<typeof wireKeyRecord> | { readonly state: 'unanswered' };
 
-/** One request to store a submission. */
-interface Attempt {
+/** What one request to store a submission came to. */
+interface AttemptResult {
   readonly result: Result<FormReceipt>;
   /**
-   * `rejected`: not stored, and its key is forgotten. `unused`: the key has never arrived. `unreadable` and `unknown`:
-   * it may be stored, and its key is kept.
+   * `rejected`: not stored, and its key is forgotten. `unarrived`: the key has not been used by now. `unreadable` and `unknown`:
+   * it may be stored. Of these three the key is kept.
    */
-  readonly state: 'stored' | 'rejected' | 'unused' | 'unreadable' | 'unknown';
+  readonly outcome: 'stored' | 'rejected' | 'unarrived' | 'unreadable' | 'unknown';
 }
 
 /** A text in storage that lives as long as the tab. */
@@ -87,17 +90,17 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     const key = openKey === undefined ? await takeKey(signal) : succeed(openKey);
     if (!key.ok) return key;
     const body = bodies.get(hash) ?? { ...content, key: key.value };
-    const { state, result } = await attempt(hash, body, openKey !== undefined, signal);
+    const { outcome, result } = await attempt(hash, body, openKey !== undefined, signal);
     // The same key makes the server repeat what it has stored.
-    if (state === 'unreadable') return (await attempt(hash, body, true, signal)).result;
+    if (outcome === 'unreadable') return (await attempt(hash, body, true, signal)).result;
     // The captcha of an earlier attempt is too old by now.
     const isStale = body.captchaKey !== captchaKey;
-    if (state === 'unused' && isStale) {
+    if (outcome === 'unarrived' && isStale) {
       return (await attempt(hash, { ...content, key: body.key }, true, signal)).result;
     }
     // A conflict: the key was used for something else.
     const isConflict = !result.ok && result.refusal.status === 409;
-    if (state !== 'rejected' || !(isStale || isConflict)) return result;
+    if (outcome !== 'rejected' || !(isStale || isConflict)) return result;
     const other = await newKey(signal);
     if (!other.ok) return other;
     return (await attempt(hash, { ...content, key: other.value }, false, signal)).result;
@@ -109,28 +112,29 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     body: Body,
     isUnsure: boolean,
     signal: AbortSignal | undefined,
-  ): Promise<Attempt> {
+  ): Promise<AttemptResult> {
     keep(hash, body);
     const result = await save(body, signal);
     if (result.ok) {
       forget(hash);
-      return { state: 'stored', result };
+      return { outcome: 'stored', result };
     }
     const { isUncertain = false, ...refusal } = result.refusal;
     if (!isDefinite(refusal)) {
-      return { state: refusal.kind === 'unreadable' ? 'unreadable' : 'unknown', result };
+      return { outcome: refusal.kind === 'unreadable' ? 'unreadable' : 'unknown', result };
     }
     if (isUnsure || isUncertain) {
-      const known = await keyState(body.key, signal);
-      if (known.state === 'stored') {
+      const record = await askAboutKey(body.key, signal);
+      if (record.state === 'stored') {
         forget(hash);
-        return { state: 'stored', result: succeed({ submissionId: known.submissionId }) };
+        return { outcome: 'stored', result: succeed({ submissionId: record.submissionId }) };
       }
       // As long as it may still arrive, the same content has the same key.
-      if (known.state !== 'expired') return { state: known.state, result };
+      if (record.state === 'unused') return { outcome: 'unarrived', result };
+      if (record.state === 'unanswered') return { outcome: 'unknown', result };
     }
     forget(hash);
-    return { state: 'rejected', result };
+    return { outcome: 'rejected', result };
   }
 
   function save(body: Body, signal: AbortSignal | undefined): Promise<Result<FormReceipt>> {
@@ -160,10 +164,10 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     return refuse({ ...result.refusal, message: formMessages.english.noSubmissionKey });
   }
 
-  async function keyState(key: string, signal?: AbortSignal): Promise<KeyState> {
+  async function askAboutKey(key: string, signal?: AbortSignal): Promise<KeyRecord> {
     const path = `/api/form/FormSubmissionKey/${encodeURIComponent(key)}`;
-    const result = await client.call({ method: 'GET', path, schema: wireKeyState, signal });
-    return result.ok ? result.value : { state: 'unknown' };
+    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord, signal });
+    return result.ok ? result.value : { state: 'unanswered' };
   }
 
   function keep(hash: string, body: Body): void {

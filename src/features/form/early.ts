@@ -1,5 +1,5 @@
 import { emit } from '../../core/events.js';
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { asText } from '../../model/published-values.js';
 import { parsePageContext, type PageContext } from '../../page/model/page-context.js';
 import {
@@ -23,27 +23,34 @@ import type { FieldValue } from './model/submission.js';
  * that is to be said of a submission the view says, which takes it over, with its answers, when it comes.
  */
 
-/** Milliseconds that what the view has to say waits for it. After that the form is the browser's. */
-const LIMIT = 5000;
+/** Milliseconds that a form which was sent waits for its view. After that the browser posts it. */
+const VIEW_DEADLINE = 5000;
 
 /** Tags of which the view reads more than attributes, and fields with rules of which the browser knows nothing. */
 const needsView =
   '[data-block-json],[data-context],:has(script,sq-captcha,[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"])';
-/** What scripts may have set before the tag is defined. */
-const properties = ['formId', 'collectionId', 'objectName', 'redirect', 'submitLabel', 'data'];
+/** Properties that scripts may have set before the tag is defined: the view reads them. */
+const settableProperties = [
+  'formId',
+  'collectionId',
+  'objectName',
+  'redirect',
+  'submitLabel',
+  'data',
+];
 
-const withoutValue = ['submit', 'button', 'reset', 'fieldset', 'output'];
-const boxes = ['checkbox', 'radio'];
-/** Of a password the view says that no more than a hash is kept; the others are sent in shapes of their own. */
-const viewOnly = ['password', 'image', 'select-multiple'];
+const typesWithoutValue = ['submit', 'button', 'reset', 'fieldset', 'output'];
+const checkableTypes = ['checkbox', 'radio'];
+/** A password is sent with the word that no more than a hash of it is kept; the others in shapes of their own. */
+const viewOnlyTypes = ['password', 'image', 'select-multiple'];
 
 /** What is sent of a form, and where. */
 interface Submission {
   readonly host: HTMLElement;
   readonly form: HTMLFormElement;
   readonly context: PageContext;
-  /** The key of the submission, and where it was asked for. */
-  readonly key: NonNullable<ReturnType<typeof requestForForm>>;
+  /** The request for the submission key, and its address. */
+  readonly keyRequest: NonNullable<ReturnType<typeof requestForForm>>;
 }
 
 /**
@@ -62,17 +69,17 @@ export function answer(
   const form = target.closest('form');
   // The code may have come first.
   if (!form || !host.ariaBusy) return undefined;
-  const key = requestForForm(target, 'FormSubmissionKey');
+  const keyRequest = requestForForm(target, 'FormSubmissionKey');
   // What an older page says of itself in a global, the view reads.
-  if (!key || 'Static' in globalThis) return undefined;
+  if (!keyRequest || 'Static' in globalThis) return undefined;
   const published = host.ownerDocument.getElementById('sq-context')?.textContent;
   const context = parsePageContext(JSON.parse(published || '{}'));
-  if (!isPlain(host, form, context)) return undefined;
+  if (!canSendWithoutView(host, form, context)) return undefined;
   let sent: Promise<void> | undefined;
   const onSubmit = (event: SubmitEvent): void => {
     if (event.target === form && !event.defaultPrevented) {
       event.preventDefault();
-      sent = submit({ host, form, context, key }, event.submitter);
+      sent = submit({ host, form, context, keyRequest }, event.submitter);
     }
   };
   // After all listeners of the page, which may cancel it.
@@ -82,29 +89,33 @@ export function answer(
   return sent;
 }
 
-/** Whether the view would send nothing but the values of the form, and ask nothing of its visitor before. */
-function isPlain(host: HTMLElement, form: HTMLFormElement, context: PageContext): boolean {
+/** Whether all that the view would do is to send the values of the form: it would ask nothing of its visitor before. */
+function canSendWithoutView(
+  host: HTMLElement,
+  form: HTMLFormElement,
+  context: PageContext,
+): boolean {
   const types = new Map<string, string>();
-  const isRead = (control: HTMLInputElement): boolean => {
+  const canRead = (control: HTMLInputElement): boolean => {
     const { localName, name, type, value } = control;
-    if (localName.includes('-') || viewOnly.includes(type)) return false;
-    if (withoutValue.includes(type)) return true;
+    if (localName.includes('-') || viewOnlyTypes.includes(type)) return false;
+    if (typesWithoutValue.includes(type)) return true;
     const other = types.get(name);
     types.set(name, type);
     // Several of one name are a list in an order of their own.
-    if (name && other && (other !== type || !boxes.includes(type))) return false;
+    if (name && other && (other !== type || !checkableTypes.includes(type))) return false;
     if (value.length > Number(control.dataset['maxLength'] || Infinity)) return false;
     return type !== 'email' || !value || context.emailPolicy === 'html' || isEmailAddress(value);
   };
   return (
-    isOnlyCopy(host) &&
+    isOnlyCopy() &&
     !host.shadowRoot &&
     !host.matches(needsView) &&
-    !properties.some((name) => name in host) &&
+    !settableProperties.some((name) => name in host) &&
     settingOf(host, form, 'form-id') !== '' &&
     form.getAttribute('method')?.toLowerCase() !== 'dialog' &&
     context.apiBase === '' &&
-    [...form.elements].every((control) => isRead(control as HTMLInputElement))
+    [...form.elements].every((control) => canRead(control as HTMLInputElement))
   );
 }
 
@@ -148,7 +159,7 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement): Record<string,
   const values = new Map<string, FieldValue>();
   for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {
     const { name, type, dataset } = control;
-    if (!name || withoutValue.includes(type) || control.matches(':disabled')) continue;
+    if (!name || typesWithoutValue.includes(type) || control.matches(':disabled')) continue;
     const texts = entries.getAll(name) as string[];
     const [text = ''] = texts;
     const sent = type === 'hidden' ? (query.get(dataset['queryKey'] ?? name) ?? text) : text;
@@ -167,22 +178,26 @@ async function send(
   early: EarlySubmission,
   body: object | undefined,
 ): Promise<void> {
-  const { host, form, key } = submission;
-  const address = new URL('SaveFormSubmission', key.address).href;
-  let state: 'unsent' | 'unknown' | 'refused' | 'stored' = 'unsent';
+  const { host, form, keyRequest } = submission;
+  const address = new URL('SaveFormSubmission', keyRequest.address).href;
+  /** `refused`: the server answered, and did not say that it is stored. `unknown`: it may be. */
+  let outcome: 'unsent' | 'unknown' | 'refused' | 'stored' = 'unsent';
   let submissionKey: string | undefined;
   let submissionId = '';
   try {
-    const given = await read<{ key?: string; data?: { key?: string } }>(key.answer);
-    submissionKey = given.key ?? given.data?.key;
+    const keyAnswer = await read<{ key?: string; data?: { key?: string } }>(keyRequest.answer);
+    submissionKey = keyAnswer.key ?? keyAnswer.data?.key;
     if (submissionKey && body) {
-      state = 'unknown';
+      outcome = 'unknown';
       const answer = requestEarly(address, {
         key: submissionKey,
         body: { ...body, key: submissionKey },
       });
       const { success, submissionId: id } = await read<Record<string, unknown>>(answer);
-      state = success === true && (await answer).ok ? 'stored' : 'refused';
+      const { ok, status } = await answer;
+      if (ok && success === true) outcome = 'stored';
+      // A server that broke may have stored it before.
+      else if (status < 500) outcome = 'refused';
       submissionId = asText(id);
     }
   } catch {
@@ -190,8 +205,8 @@ async function send(
   }
   const isTaken = (): boolean => earlySubmissions().get(form) !== early;
   if (isTaken()) return;
-  if (state === 'stored' && hasThanks(host) && !settingOf(host, form, 'redirect')) {
-    forgetEarly(key.address);
+  if (outcome === 'stored' && hasThanks(host) && !settingOf(host, form, 'redirect')) {
+    forgetEarly(keyRequest.address);
     forgetEarly(address, submissionKey);
     emit(host, 'sq-form-submitted', { formId: settingOf(host, form, 'form-id'), submissionId });
     return showThanks(submission, early);
@@ -201,10 +216,10 @@ async function send(
     // There is no view.
     takeEarlySubmission(host, form);
     forgetEarly(address, submissionKey);
-    if (state === 'stored') form.reset();
+    if (outcome === 'stored') form.reset();
     // Whatever may be stored is not sent again without its key.
-    else if (state !== 'unknown') HTMLFormElement.prototype.submit.call(form);
-  }, LIMIT);
+    else if (outcome !== 'unknown') HTMLFormElement.prototype.submit.call(form);
+  }, VIEW_DEADLINE);
 }
 
 async function read<T>(answer: Promise<Response>): Promise<T> {

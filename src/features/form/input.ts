@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';

@@ -1,10 +1,9 @@
 import { changeUnobserved } from '../../core/children.js';
 import { annotate, generate } from '../../core/annotate.js';
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import type { SourceElement } from '../../core/input.js';
 import type { Scalar } from '../../core/scalars.js';
 import { redirectAddress } from '../../model/links.js';
-import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 
 /*
  * What blocks have in common that send a form of the page, and add one of their own where it has none.

@@ -1,3 +1,4 @@
+import { newKey } from '../../page/new-key.js';
 import { forgetEarly, isOnlyCopy, requestEarly } from '../../platform/early-request.js';
 import { sharedPart } from '../../platform/shared.js';
 
@@ -75,8 +76,9 @@ function readOrder(form: HTMLFormElement): EarlyOrder | undefined {
   if (controls.some((each) => each.matches('[formaction]'))) return undefined;
   if (!names.every((name) => !name || plainFields.includes(name))) return undefined;
   const { itemId, sku = '', quantity = '1' } = Object.fromEntries(fields) as Partial<EarlyOrder>;
-  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  return itemId && /^[1-9]\d{0,3}$/.test(quantity) ? { itemId, sku, quantity, key } : undefined;
+  return itemId && /^[1-9]\d{0,3}$/.test(quantity)
+    ? { itemId, sku, quantity, key: newKey() }
+    : undefined;
 }
 
 /** Whether the code would send the same, and to the same server: to this one, and without questions of its own. */
@@ -89,7 +91,7 @@ function isClear(host: Element, address: string): boolean {
     !/additionalFieldsForm|apiBase|staticShop/.test(data) &&
     // What scripts have said is not in the markup.
     !('Static' in globalThis || 'data' in host) &&
-    isOnlyCopy(host)
+    isOnlyCopy()
   );
 }
 

@@ -1,6 +1,5 @@
 import { annotate } from '../../core/annotate.js';
-import { generatedMarker } from '../../core/node-additions.js';
-import { isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
 

@@ -12,7 +12,7 @@ import { refuse, type Result } from '../../model/result.js';
 import type { NewLine } from '../cart/model/cart-changes.js';
 import { cartMessages } from '../cart/messages/cart.js';
 import { changeRefusal } from '../cart/model/cart-refusal.js';
-import type { EntryDetail } from '../cart/model/cart.js';
+import type { EntryDetails } from '../cart/model/cart.js';
 import { storeCurrency } from '../money/store-currency.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
@@ -199,7 +199,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       currency: price?.currency ?? storeCurrency(),
       ...(planId && { productSubscriptionOptionId: planId }),
       ...(answers && { additionalFields: answers }),
-      detail: lineDetail(input.product, offer, planId, host),
+      details: lineDetail(input.product, offer, planId, host),
     };
     const result = await addLine(line, key);
     isAdding.current = false;
@@ -250,7 +250,7 @@ function lineDetail(
   { variant, price, usualPrice, stock }: Offer,
   planId: string | undefined,
   host: HTMLElement | null,
-): EntryDetail {
+): EntryDetails {
   const picture = variant?.picture ?? pictures[0];
   const renewal = variant?.plans.find(({ id }) => id === planId)?.plan ?? plan;
   return {

@@ -24,6 +24,12 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
 
   const mount = (cart?: Cart, more?: object): Promise<Page> => mountCart(shop, cart, more);
 
+  it('says that another tab has changed it, also where the subtotal is the same', async () => {
+    const { announced } = await mount();
+    await shop.changeElsewhere({ kind: 'removeCoupon', couponId: 'k1' });
+    await waitUntil(() => announced() === 'Your cart has changed. Subtotal $30.00.', announced());
+  });
+
   it('leads to the checkout, and subscriptions to theirs', async () => {
     const { part } = await mount();
     assert.equal(part('checkout').getAttribute('href'), '/commerce/goto-checkout');

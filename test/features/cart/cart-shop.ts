@@ -106,7 +106,15 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
     ...(id === 'e2' && { plan: { unit: 'week', every: 2, payments: 6 } as const }),
   };
   const itemId = `item-${id}`;
-  return { id, itemId, sku: `SQ-${id}`, title, quantity, purchasePriceCents: 1000, detail };
+  return {
+    id,
+    itemId,
+    sku: `SQ-${id}`,
+    title,
+    quantity,
+    purchasePriceCents: 1000,
+    details: detail,
+  };
 }
 
 /** Opens a shop with a server in place of the network. */
@@ -179,24 +187,24 @@ function wire({ details: more = details, ...cart }: Cart): object {
     ...cart,
     ...rest,
     cartType: more.isSubscription ? 2 : 1,
-    entries: cart.entries.map(({ sku, detail, ...entry }) => ({
+    entries: cart.entries.map(({ sku, details, ...entry }) => ({
       ...entry,
-      nonSalePriceCents: detail?.nonSalePriceCents,
-      productType: detail?.productType,
-      item: { fullUrl: detail?.url, assetUrl: detail?.image },
+      nonSalePriceCents: details?.nonSalePriceCents,
+      productType: details?.productType,
+      item: { fullUrl: details?.url, assetUrl: details?.image },
       chosenVariant: {
         sku,
-        unlimited: detail?.stock === 'unlimited',
-        qtyInStock: detail?.stock,
-        optionValues: detail?.options.map(({ name, value }) => ({ optionName: name, value })),
+        unlimited: details?.stock === 'unlimited',
+        qtyInStock: details?.stock,
+        optionValues: details?.options.map(({ name, value }) => ({ optionName: name, value })),
       },
-      ...(detail?.plan && {
+      ...(details?.plan && {
         subscriptionPlan: {
-          billingPeriod: { unit: detail.plan.unit, value: detail.plan.every },
-          numBillingCycles: detail.plan.payments,
+          billingPeriod: { unit: details.plan.unit, value: details.plan.every },
+          numBillingCycles: details.plan.payments,
         },
       }),
-      additionalFieldsSummary: detail?.answers,
+      additionalFieldsSummary: details?.answers,
     })),
     coupons,
     taxLineItems: taxes,

@@ -88,14 +88,15 @@ for (const [name, open] of shops) {
       assert.isNull(part('totals').getAttribute('aria-busy'));
     });
 
-    it('takes back what the shop refuses, with its message beside the line', async () => {
-      const { line } = await mount();
+    it('takes back what the shop refuses, with its message beside the line, and says it', async () => {
+      const { line, announced } = await mount();
       shop.answerWith(() => refusal('Only 4 left.'));
       type(quantity(line('Night Shift')), '7');
       quantity(line('Night Shift')).blur();
       await waitUntil(() => text(line('Night Shift')).includes('Only 4 left.'));
       assert.equal(quantity(line('Night Shift')).value, '1');
       assert.match(description(quantity(line('Night Shift'))), /Only 4 left\./);
+      assert.equal(announced(), 'Only 4 left.');
     });
 
     it('says what can be done where the shop fails', async () => {

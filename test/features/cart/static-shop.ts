@@ -52,10 +52,10 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
     const kept = {
       id: 'c1',
       revision: (revision += 1),
-      lines: entries.map(({ id, itemId, sku, quantity, productSubscriptionOptionId, detail }) => ({
+      lines: entries.map(({ id, itemId, sku, quantity, productSubscriptionOptionId, details }) => ({
         ...{ id, itemId, sku, quantity, productSubscriptionOptionId },
         additionalFields: Object.fromEntries(
-          (detail?.answers ?? []).map(({ label, value }) => [label, value]),
+          (details?.answers ?? []).map(({ label, value }) => [label, value]),
         ),
       })),
       promoCodes: details?.coupons.map(({ promoCode }) => promoCode),

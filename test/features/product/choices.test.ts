@@ -154,7 +154,7 @@ describe('sq-product with something to choose', () => {
     assert.equal(writes()[0]?.body['sku'], 'B');
     // The cart shows what was chosen before the shop has answered.
     const [line] = cartStore().$cart.get().cart.entries;
-    assert.deepEqual(line?.detail?.options, [
+    assert.deepEqual(line?.details?.options, [
       { name: 'Size', value: '12 oz' },
       { name: 'Grind', value: 'Filter' },
     ]);

@@ -55,8 +55,8 @@ describe("sq-product with the page's own form", () => {
     await waitUntil(() => cartStore().$cart.get().isPending);
     const [line] = cartStore().$cart.get().cart.entries;
     assert.equal(line?.title, 'Yirga Valley');
-    assert.equal(line?.detail?.image, src);
-    assert.equal(line?.detail?.url, `${location.origin}/shop/yirga-valley`);
+    assert.equal(line?.details?.image, src);
+    assert.equal(line?.details?.url, `${location.origin}/shop/yirga-valley`);
     answer();
     await shows(button, 'Added');
   });

@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../../core/node-additions.js';
+import { generatedMarker } from '../../../platform/node-kinds.js';
 import { useHostState, useLazyModule, useStore } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
@@ -7,7 +7,7 @@ import { emptyCart } from '../model/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';
 import { cartMessages } from '../messages/cart.js';
 import { useHost, type ViewProps, useLocale, useMessages } from '../../../core/ViewRoot.js';
-import type { CartView } from '../cart-store.js';
+import type { CartSnapshot } from '../cart-store.js';
 import { css } from '../../../core/css.js';
 import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
 import { flag, text } from '../../../core/scalars.js';
@@ -73,22 +73,22 @@ export const cartIndicatorStyles = css`
   }
 `;
 
-const unknownView: CartView = { cart: emptyCart, isKnown: false, isPending: false };
+const unknownCart: CartSnapshot = { cart: emptyCart, isKnown: false, isPending: false };
 /** On a server there is no cart. */
-const serverStore = { value: unknownView, get: () => unknownView, listen: () => () => undefined };
+const serverStore = { value: unknownCart, get: () => unknownCart, listen: () => () => undefined };
 
 /** The server's link with the counts of now, and what of it the server did not send. */
 export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
   const { href, showSubtotal, hasLink, hasCount, hasSubtotal } = input;
   const host = useHost();
-  const view = useStore<CartView>(host ? cartStore().$cart : serverStore, unknownView);
-  const { cart, isKnown } = view;
+  const snapshot = useStore<CartSnapshot>(host ? cartStore().$cart : serverStore, unknownCart);
+  const { cart, isKnown } = snapshot;
   const messages = useMessages(cartMessages);
   const [firstCount] = useState(() => (host ? readCount(host) : ''));
   const [firstSubtotal] = useState(() => (host ? readSubtotal(host) : ''));
   const count = isKnown ? cartCount(cart.totalQuantity) : firstCount;
   const label = isKnown ? cartLabel(cart.totalQuantity, messages) : '';
-  const subtotal = useSubtotal(view, showSubtotal || hasSubtotal);
+  const subtotal = useSubtotal(snapshot, showSubtotal || hasSubtotal);
 
   const isWritten = useRef(false);
   useLayoutEffect(() => {
@@ -132,7 +132,7 @@ const subtotalCode = lazyModule(
 );
 
 /** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
-function useSubtotal({ cart, isKnown }: CartView, isWanted: boolean): string {
+function useSubtotal({ cart, isKnown }: CartSnapshot, isWanted: boolean): string {
   const writing = useLazyModule(subtotalCode, isWanted && isKnown);
   const { subtotalCents, currency } = cart;
   const locale = useLocale();

@@ -5,7 +5,7 @@ import {
   type CartDetails,
   type CartEntry,
   type CartLocation,
-  type EntryDetail,
+  type EntryDetails,
 } from './cart.js';
 
 /** A line to be added to the cart, with all that a page shows before the server has answered. */
@@ -22,7 +22,7 @@ export interface NewLine {
   /** The plan of a subscription. A line joins those of the same plan alone. */
   readonly productSubscriptionOptionId?: string;
   /** What the cart's page can show of it at once. */
-  readonly detail?: EntryDetail;
+  readonly details?: EntryDetails;
 }
 
 /** Something to do to a cart. */
@@ -91,7 +91,7 @@ function addLine(cart: Cart, line: NewLine, newId: string): Cart {
       productSubscriptionOptionId: line.productSubscriptionOptionId,
     }),
     ...(line.additionalFields && { additionalFields: line.additionalFields }),
-    ...(line.detail && { detail: line.detail }),
+    ...(line.details && { details: line.details }),
   };
   const isFirst = cart.entries.length === 0;
   const currency = isFirst ? line.currency : cart.currency;

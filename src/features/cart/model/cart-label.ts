@@ -1,5 +1,6 @@
 import { fill } from '../../../i18n/messages/fill.js';
-import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { type Messages } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { cartMessages } from '../messages/cart.js';
 
 const english = inEnglish(cartMessages);

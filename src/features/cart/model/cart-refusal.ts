@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../model/result.js';
-import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { type Messages } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { cartMessages } from '../messages/cart.js';
 import type { CartChange } from './cart-changes.js';
 

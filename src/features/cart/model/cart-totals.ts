@@ -61,7 +61,7 @@ export interface ShopTerms {
   readonly currency: CurrencyCode;
   readonly shippingOptions: readonly ShippingOption[];
   readonly taxRules: readonly TaxRule[];
-  /** Of an order; 0 for none. */
+  /** Least subtotal of an order, before discounts; 0 for none. */
   readonly minimumOrderCents: number;
 }
 
@@ -81,7 +81,9 @@ export interface CartChoices extends CouponLanguage {
 /** All amounts of a cart (spec section 3, "Shopping cart"), in cents or the currency's smallest unit. */
 export interface CartTotals {
   readonly totalQuantity: number;
+  /** What the lines cost, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
+  /** What the coupons take off the subtotal. */
   readonly discountCents: number;
   readonly shippingCostCents: number;
   readonly taxCents: number;
@@ -174,7 +176,7 @@ function shippingOf(
   if (!destination || shipped.length === 0) return { shippingOptions: [] };
   const priced = priceShipping(shippingOptions, destination, {
     weight: sum(shipped.map(({ quantity, weight }) => quantity * weight)),
-    subtotalCents: sum(shipped.map(paidFor)),
+    discountedCents: sum(shipped.map(paidFor)),
   });
   const selected = priced.find(({ option }) => option.id === shippingOptionId) ?? priced[0];
   return { shippingOptions: priced, ...(selected && { selectedShipping: selected }) };

@@ -4,7 +4,7 @@ import {
   type CartDetails,
   type CartEntry,
   DETAILS_SHAPE,
-  type EntryDetail,
+  type EntryDetails,
 } from './cart.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { parseMoney } from '../../money/model/money.js';
@@ -97,11 +97,11 @@ function readEntry(raw: Published): CartEntry | undefined {
     purchasePriceCents,
     ...(option && { productSubscriptionOptionId: option }),
     ...(Object.keys(fields).length > 0 && { additionalFields: fields }),
-    detail: readDetail(raw, purchasePriceCents),
+    details: readDetail(raw, purchasePriceCents),
   };
 }
 
-function readDetail(raw: Published, purchasePriceCents: number): EntryDetail {
+function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const item = asRecord(raw['item']);
   const variant = asRecord(raw['chosenVariant']);
   const plan = readPlan(raw['subscriptionPlan']);

@@ -20,11 +20,11 @@ export interface CartEntry {
   /** What a product's own form asked for, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
   /** Missing until the server has sent it. */
-  readonly detail?: EntryDetail;
+  readonly details?: EntryDetails;
 }
 
-/** What a cart's page shows of a line, beside its name, number and price. */
-export interface EntryDetail {
+/** What only `sq-cart` shows of a line, beside its name, number and price. */
+export interface EntryDetails {
   /** Of one unit, when it is not on sale. */
   readonly nonSalePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
@@ -64,9 +64,9 @@ export interface CartLocation {
 }
 
 /** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
-export const DETAILS_SHAPE = 1;
+export const DETAILS_SHAPE = 2;
 
-/** What a cart's page shows beside its lines (spec section 3, "Shopping cart"). */
+/** What only `sq-cart` shows of a cart, beside its lines (spec section 3, "Shopping cart"). */
 export interface CartDetails {
   /** `DETAILS_SHAPE` of the build that has written it. */
   readonly shape: number;
@@ -91,10 +91,13 @@ export interface CartDetails {
   }[];
   readonly taxCents: number;
   readonly shippingCostCents: number;
+  /** What coupons take off the subtotal. */
   readonly discountCents: number;
+  /** The subtotal less the discount, with shipping and taxes. */
   readonly grandTotalCents: number;
+  /** The grand total less what gift cards pay. */
   readonly amountDueCents: number;
-  /** Of an order that can be checked out; 0 for any. */
+  /** Least subtotal of an order that can be checked out; 0 for any. */
   readonly minimumSubtotalCents: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -108,6 +111,7 @@ export interface Cart {
   readonly id: string;
   readonly entries: readonly CartEntry[];
   readonly currency: CurrencyCode;
+  /** What the lines cost, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
   readonly totalQuantity: number;
   /** Grows with every change on the server: an older cart never replaces a newer one. */
@@ -164,7 +168,7 @@ export function writeCart(cart: Cart): string {
 
 /**
  * Reads what {@link writeCart} wrote, also by another build. Anything else is no cart. What only a
- * cart's page shows (`detail` and `details`) is handed on as it is: that page asks {@link isComplete}.
+ * cart's page shows (`details`, of lines and of the cart) is handed on as it is: that page asks {@link isComplete}.
  */
 export function readCart(stored: string | null): Cart | undefined {
   try {

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '../../money/model/currencies.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { type Messages } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import { formatCents } from '../../money/model/money.js';
 

@@ -7,26 +7,11 @@ export interface PendingChange {
 }
 
 /** Milliseconds after which nobody expects a change any more that a page has left behind. */
-const LONGEST_AGE = 5 * 60_000;
+export const PENDING_AGE = 5 * 60_000;
 
-/**
- * The changes as they are kept for the next page, where a visitor leaves this one before the answer.
- *
- * @param now - Milliseconds since 1970.
- */
-export function writePending(changes: readonly PendingChange[], now: number): string {
-  return changes.length === 0 ? '' : JSON.stringify({ at: now, changes });
-}
-
-/** Reads what {@link writePending} wrote. Anything else, and what is too old, is nothing. */
-export function readPending(stored: string | null, now: number): readonly PendingChange[] {
-  try {
-    const { at, changes } = JSON.parse(stored ?? '') as { at: unknown; changes: unknown };
-    const isFresh = typeof at === 'number' && Math.abs(now - at) < LONGEST_AGE;
-    return isFresh && Array.isArray(changes) ? changes.filter(isPending) : [];
-  } catch {
-    return [];
-  }
+/** The changes among what was kept for the next page, where a visitor left before the answer. Total. */
+export function readPending(kept: unknown): readonly PendingChange[] {
+  return Array.isArray(kept) ? kept.filter(isPending) : [];
 }
 
 function isPending(value: unknown): value is PendingChange {

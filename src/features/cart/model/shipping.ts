@@ -1,5 +1,5 @@
 import { formMessages } from '../../form/messages.js';
-import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 import { countryCode, stateCode } from './countries.js';
@@ -43,8 +43,8 @@ export interface PricedShipping {
 interface Parcel {
   /** Hundredths of a pound. */
   readonly weight: number;
-  /** What its content costs, without what coupons take off. */
-  readonly subtotalCents: number;
+  /** What its content costs once coupons are taken off: free shipping goes by that. */
+  readonly discountedCents: number;
 }
 
 /** The methods by which a parcel can be shipped to a destination, the cheapest first. */
@@ -74,11 +74,11 @@ function countriesOf(countries: ShippingOption['countries']): readonly string[] 
 /** Undefined where the method does not take a parcel of that weight. */
 function costOf(
   { formula, freeFromCents }: ShippingOption,
-  { weight, subtotalCents }: Parcel,
+  { weight, discountedCents }: Parcel,
 ): number | undefined {
   const cents =
     formula.formulaName === 'FLAT' ? formula.priceCents : rangePrice(formula.ranges, weight);
-  const isFree = freeFromCents !== undefined && subtotalCents >= freeFromCents;
+  const isFree = freeFromCents !== undefined && discountedCents >= freeFromCents;
   return cents !== undefined && isFree ? 0 : cents;
 }
 

@@ -1,6 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
-import { generatedMarker } from '../../../core/node-additions.js';
-import { isElement } from '../../../platform/node-kinds.js';
+import { generatedMarker, isElement } from '../../../platform/node-kinds.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { groupKinds, type ControlState, type GroupKind } from '../model/submission.js';
 

@@ -1,6 +1,6 @@
 import { annotate, generate } from '../../../core/annotate.js';
 import { report } from '../../../core/report.js';
-import { generatedMarker } from '../../../core/node-additions.js';
+import { generatedMarker } from '../../../platform/node-kinds.js';
 import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';
 import {
   controlsOf,

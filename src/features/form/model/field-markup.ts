@@ -4,7 +4,7 @@ import {
   type MarkupAttributes,
   type MarkupElement,
 } from '../../../model/markup.js';
-import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { formMessages, type FormTexts } from '../messages.js';
 import {
   isKindOf,

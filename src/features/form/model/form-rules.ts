@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/messages/fill.js';
-import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from './email.js';
 import { isChoice, type FormField, type FormFormats } from './form-fields.js';

@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { productMessages } from '../messages.js';
 import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
-import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 
 const messages = inEnglish(productMessages);
 

@@ -1,6 +1,7 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import { inEnglish, type Messages } from '../../../i18n/messages/catalogue.js';
+import { type Messages } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { productMessages } from '../messages.js';
 
 /** The texts of products in one language. */

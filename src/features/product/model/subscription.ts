@@ -1,5 +1,5 @@
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
-import { inEnglish } from '../../../i18n/messages/catalogue.js';
+import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { productMessages } from '../messages.js';
 import type { ProductTexts } from './product.js';
 

@@ -1,7 +1,6 @@
 import { addStyles, css } from '../../../core/css.js';
 import { messagesOf } from '../../../core/message-registry.js';
-import { generatedMarker } from '../../../core/node-additions.js';
-import { isShadowRoot } from '../../../platform/node-kinds.js';
+import { generatedMarker, isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
 import { formMessages, type FormTexts } from '../../form/messages.js';

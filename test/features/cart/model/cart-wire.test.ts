@@ -28,7 +28,7 @@ test('a published cart is read, line by line', () => {
     title: 'Item b',
     quantity: 2,
     purchasePriceCents: 500,
-    detail: {
+    details: {
       nonSalePriceCents: 500,
       productType: 1,
       options: [{ name: 'size', value: 'small' }],
@@ -87,7 +87,7 @@ test('a subscription, a sale, little stock and answers are read', () => {
   assert.equal(entry?.sku, '7');
   assert.equal(entry?.productSubscriptionOptionId, 'p1');
   assert.deepEqual(entry?.additionalFields, { f1: 'Ida' });
-  assert.deepEqual(entry?.detail, {
+  assert.deepEqual(entry?.details, {
     nonSalePriceCents: 700,
     productType: 3,
     options: [],

@@ -6,7 +6,7 @@ import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
 import { isDefinite, type Result } from '../../../../src/model/result.js';
 import { fetchCart } from '../../../../src/features/cart/api.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
+import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
 import { startShop } from './shop-server.js';
 import { Cookies, openStore, Tab } from './tab.js';
@@ -22,7 +22,7 @@ before(async () => {
 after(() => close());
 
 /** The cart's store as a tab has it, on a real network, with the keys that it made. */
-async function openTab(cookies: Cookies, memory: CartMemory) {
+async function openTab(cookies: Cookies, memory: CartStorage) {
   const tab = new Tab(url, cookies, { deadline: 1000 });
   const keys: string[] = [];
   const clock = new HeldClock();

@@ -70,7 +70,7 @@ for (const [name, openBooks] of [
       const shop = new FakeShop(openBooks());
       const store = createCartStore({
         api: shop,
-        memory: sharedMemory(),
+        storage: sharedMemory(),
         newKey: numberedKeys(),
         wait: new HeldClock().wait,
         onChange: () => undefined,

@@ -6,7 +6,7 @@ import type { CartChange, NewLine } from '../../../../src/features/cart/model/ca
 import { fetchCart } from '../../../../src/features/cart/api.js';
 import type { ApiClient } from '../../../../src/platform/client.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
+import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 import { refuse } from '../../../../src/model/result.js';
 import { chooseSeed, randomFrom } from '../../../support/node/random.js';
 import { howOften } from '../../../support/node/soak.js';
@@ -104,7 +104,7 @@ function staticShop(random: () => number): Shop {
 }
 
 /** What tabs keep for each other, with the events of its changes. */
-function sharedMemory(): CartMemory & { readonly listeners: Set<() => void> } {
+function sharedMemory(): CartStorage & { readonly listeners: Set<() => void> } {
   let kept: Cart | undefined;
   const listeners = new Set<() => void>();
   return {

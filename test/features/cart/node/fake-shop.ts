@@ -1,4 +1,4 @@
-import { readPending, writePending } from '../../../../src/features/cart/model/pending-changes.js';
+import { readPending } from '../../../../src/features/cart/model/pending-changes.js';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
 import {
   applyChange,
@@ -9,7 +9,7 @@ import { refuse, succeed, type Refusal, type Result } from '../../../../src/mode
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
 import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
 import type { CartApi } from '../../../../src/features/cart/cart-queue.js';
-import type { CartMemory } from '../../../../src/features/cart/cart-store.js';
+import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 
 /** Of one unit, in cents. */
 const PRICE = 500;
@@ -149,7 +149,7 @@ function aborted(signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Tabs' common memory. */
-export function sharedMemory(cart?: Cart): CartMemory {
+export function sharedMemory(cart?: Cart): CartStorage {
   let kept = cart;
   return {
     read: () => kept,
@@ -160,12 +160,12 @@ export function sharedMemory(cart?: Cart): CartMemory {
 }
 
 /** The same for the pages of one tab, one after the other. */
-export function tabMemory(cart?: Cart): CartMemory {
-  let pending = '';
+export function tabMemory(cart?: Cart): CartStorage {
+  let pending: unknown;
   return {
     ...sharedMemory(cart),
-    readPending: () => readPending(pending, 0),
-    writePending: (changes) => void (pending = writePending(changes, 0)),
+    readPending: () => readPending(pending),
+    writePending: (changes) => void (pending = JSON.parse(JSON.stringify(changes))),
   };
 }
 

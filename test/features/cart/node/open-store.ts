@@ -4,18 +4,18 @@ import { type FakeShop, HeldClock, numberedKeys, sharedMemory } from './fake-sho
 
 let tabs = 0;
 
-export function open(shop: FakeShop, memory = sharedMemory()) {
+export function open(shop: FakeShop, storage = sharedMemory()) {
   const clock = new HeldClock();
   /** The cart after each change that the page was notified of. */
   const changes: Cart[] = [];
   const store = createCartStore({
     onChange: (cart) => changes.push(cart),
     api: shop,
-    memory,
+    storage,
     newKey: numberedKeys(`tab-${String((tabs += 1))}`),
     wait: clock.wait,
   });
-  return { shop, memory, store, clock, changes, shown: () => store.$cart.get() };
+  return { shop, memory: storage, store, clock, changes, shown: () => store.$cart.get() };
 }
 
 /** The lines of a cart, in short. */

@@ -53,11 +53,11 @@ test('a cart of a catalogue has its prices, pictures and totals', async () => {
   const { entries, subtotalCents, totalQuantity, revision, details } = await cart();
 
   assert.deepEqual(
-    entries.map(({ title, purchasePriceCents, detail }) => [
+    entries.map(({ title, purchasePriceCents, details }) => [
       title,
       purchasePriceCents,
-      detail?.nonSalePriceCents,
-      detail?.image,
+      details?.nonSalePriceCents,
+      details?.image,
     ]),
     [
       ['Halden House', 1650, 1650, '/a.jpg'],
@@ -283,7 +283,7 @@ test('answers to a product’s own form are kept, shown as text, and make a line
   await change(ask({ for: 'Otto', wrap: 7 }));
   const gift = { label: 'Wrapping', value: 'Paper, Ribbon' };
   assert.deepEqual(
-    (await cart()).entries.map(({ quantity, detail }) => [quantity, detail?.answers]),
+    (await cart()).entries.map(({ quantity, details }) => [quantity, details?.answers]),
     [
       [2, [{ label: 'For whom', value: 'Ida' }, gift]],
       [1, [{ label: 'For whom', value: 'Otto' }]],
@@ -309,7 +309,7 @@ test('answers that a product’s form does not accept are refused, and none is m
   assert.ok(plain.kind === 'add');
   const additionalFields = { for: ['Ida', 'Noll'], wrap: ['Paper', 'Ribbon, red'] };
   await change({ ...plain, line: { ...plain.line, additionalFields } });
-  assert.deepEqual((await cart()).entries[0]?.detail?.answers, [
+  assert.deepEqual((await cart()).entries[0]?.details?.answers, [
     { label: 'For whom', value: 'First: Ida, Last: Noll' },
     { label: 'Wrapping', value: 'Paper; Ribbon, red' },
   ]);

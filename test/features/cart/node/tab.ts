@@ -1,5 +1,5 @@
 import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
-import { type CartMemory, createCartStore } from '../../../../src/features/cart/cart-store.js';
+import { type CartStorage, createCartStore } from '../../../../src/features/cart/cart-store.js';
 import { readCookie } from '../../../../src/model/cookies.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../../../src/platform/client.js';
 
@@ -13,7 +13,7 @@ interface TabOptions {
 /** The store of a tab's cart, on calls of whichever shop. */
 export function openStore(
   client: ApiClient,
-  memory: CartMemory,
+  storage: CartStorage,
   newKey: () => string = () => crypto.randomUUID(),
   // Nothing happens by itself, unless a test says so.
   wait: (milliseconds: number) => Promise<void> = () => new Promise(() => undefined),
@@ -23,7 +23,7 @@ export function openStore(
       fetch: (signal) => fetchCart(client, signal),
       change: (change, key) => changeCart(client, change, key),
     },
-    memory,
+    storage,
     newKey,
     wait,
     onChange: () => undefined,

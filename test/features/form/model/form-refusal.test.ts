@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formRefusal } from '../../../../src/features/form/model/form-refusal.js';
 import type { Refusal } from '../../../../src/model/result.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { formMessages } from '../../../../src/features/form/messages.js';
 
 const english = inEnglish(formMessages);

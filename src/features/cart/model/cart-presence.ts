@@ -1,4 +1,7 @@
-/** How a page knows from outside, without asking the server, that there is a cart to show. */
+/*
+ * What tells a page, without a question to the server, that there is a cart to show: a cookie, a stored cart, an event. The
+ * loader asks before any code of the cart is there.
+ */
 
 /** The cookie that the server sets to `true` for scripts, beside `CART` that they cannot read. */
 export const HAS_CART_COOKIE = 'hasCart';
@@ -9,7 +12,7 @@ export const HAS_CART_COOKIE = 'hasCart';
  */
 export const CART_STORAGE_KEY = 'sq-cart';
 
-/** Events on `document` after which there is a cart. */
+/** Events on `document` that tell that there is a cart from now on. */
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
 /**
@@ -29,7 +32,7 @@ export const MISSED_EVENT = 'sq-missed';
  *
  * @param cookies as `document.cookie` has them
  */
-export function hasCart(cookies: string): boolean {
+export function hasCartCookie(cookies: string): boolean {
   return cookies.split('; ').includes(`${HAS_CART_COOKIE}=true`);
 }
 
@@ -39,5 +42,5 @@ export function hasCart(cookies: string): boolean {
  * @param cookies as `document.cookie` has them
  */
 export function canCheckOut(cookies: string): boolean {
-  return hasCart(cookies) || cookies.split('; ').some((cookie) => /^CART=./.test(cookie));
+  return hasCartCookie(cookies) || cookies.split('; ').some((cookie) => /^CART=./.test(cookie));
 }
