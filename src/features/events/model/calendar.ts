@@ -2,7 +2,8 @@ import { asRecord, asText } from '../../../model/published-values.js';
 import { dayAt, firstDayOf, monthOf } from './days.js';
 import type { EventTime } from './event-time.js';
 import { overAt, readEvents, type EventList, type ListedEvent } from './events.js';
-import { isBeforeEnd, parseRule, recurrenceDays, type RecurrenceRule } from './recurrence.js';
+import { isBeforeEnd, parseRule, type RecurrenceRule } from './recurrence-rule.js';
+import { recurrenceDays } from './recurrence.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
 /** An event that may come again. */
@@ -87,17 +88,25 @@ export function createCalendar(
   }
   const again = (range: DayRange): Occurrence[] =>
     recurring.flatMap((each) => repetitions(each, range).filter(isShown));
-  /** Of each what is nearest to one end of some days. */
-  const nextOfEach = (range: DayRange, direction: 1 | -1): Occurrence[] =>
-    recurring.flatMap((each) => {
-      const days = repetitionDays(each, range);
+  /** The day nearest to one end of some days on which anything comes again. Whatever is further away than what is known is not made. */
+  const nextDay = (range: DayRange, direction: 1 | -1): number | undefined => {
+    const day = direction > 0 ? range.from : range.to;
+    let rest = range;
+    let nearest: number | undefined;
+    for (const each of recurring) {
+      if (nearest === day) break;
+      const days = repetitionDays(each, rest);
       if (direction < 0) days.reverse();
-      for (const day of days) {
-        const found = repetitionOn(each, day, range);
-        if (found && isShown(found)) return [found];
+      for (const begin of days) {
+        const found = repetitionOn(each, begin, rest);
+        if (!found || !isShown(found)) continue;
+        nearest = nearestOf([found], day, direction);
+        if (nearest !== undefined) rest = { ...rest, [direction > 0 ? 'to' : 'from']: nearest };
+        break;
       }
-      return [];
-    });
+    }
+    return nearest;
+  };
 
   return {
     within: (range) =>
@@ -109,7 +118,7 @@ export function createCalendar(
       for (const reach of REACHES) {
         const limit = day + reach * direction;
         const range = { from: Math.min(day, limit), to: Math.max(day, limit) };
-        const found = nearestOf(nextOfEach(range, direction), day, direction);
+        const found = nextDay(range, direction);
         if (found !== undefined) return nearer(found, known, direction);
         if (known !== undefined && (known - limit) * direction <= 0) return known;
       }
@@ -179,12 +188,15 @@ function locate(event: CalendarEvent, visitorZone: TimeZone | undefined): Calend
 }
 
 function occurrenceOf(event: ListedEvent): Occurrence {
-  const { start, end } = event;
+  return { ...event, ...daysOf(event.start, event.end) };
+}
+
+function daysOf(start: EventTime, end: EventTime | undefined) {
   const firstDay = dayAt(start.wallMs);
-  if (!end) return { ...event, firstDay, lastDay: firstDay };
+  if (!end) return { firstDay, lastDay: firstDay };
   // What ends at midnight does not take place on the day that begins then.
   const lastDay = dayAt(end.isDay ? end.wallMs : end.wallMs - 1);
-  return { ...event, firstDay, lastDay: Math.max(firstDay, lastDay) };
+  return { firstDay, lastDay: Math.max(firstDay, lastDay) };
 }
 
 /** An event that comes again, and the first time that it takes place. */
@@ -227,13 +239,16 @@ function moveTo(event: CalendarEvent, days: number): Occurrence {
   const { start, end, zone, id } = event;
   const begin = moved(start, days, zone);
   const finish = end && endAfter(begin, end, event, days);
-  return occurrenceOf({
+  const { firstDay, lastDay } = daysOf(begin, finish);
+  return {
     ...event,
     id: `${id}-${new Date(begin.wallMs).toISOString().slice(0, 10)}`,
     start: begin,
     ...(finish && { end: finish }),
     overMs: overAt(begin, finish, zone),
-  });
+    firstDay,
+    lastDay,
+  };
 }
 
 function moved(time: EventTime, days: number, zone: TimeZone | undefined): EventTime {

@@ -104,7 +104,7 @@ describe('a calendar', () => {
 
   it('leaves an event with a rule that is not supported where it is, and says so', () => {
     const { events, problems } = readCalendarEvents(
-      [{ startDate: '2026-07-04', rrule: 'FREQ=MONTHLY;BYMONTHDAY=4' }],
+      [{ startDate: '2026-07-04', rrule: 'FREQ=MONTHLY;BYHOUR=4' }],
       '',
     );
     assert.equal(events.length, 1);

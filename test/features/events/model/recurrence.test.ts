@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { dayOfMonth, weekdayOf } from '../../../../src/features/events/model/days.js';
-import { parseRule, recurrenceDays } from '../../../../src/features/events/model/recurrence.js';
+import { parseRule } from '../../../../src/features/events/model/recurrence-rule.js';
+import { recurrenceDays } from '../../../../src/features/events/model/recurrence.js';
 import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
 
 const dayOf = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
@@ -54,6 +55,68 @@ describe('a recurrence rule', () => {
     assert.deepEqual(days('SU'), ['1997-08-05', '1997-08-17', '1997-08-19', '1997-08-31']);
   });
 
+  it('names days by their numbers, months, and places among the days of a period', () => {
+    // RFC 5545, section 3.8.5.3, by its examples.
+    const examples: Readonly<Record<string, readonly [string, string, string[]]>> = {
+      'FREQ=MONTHLY;BYMONTHDAY=-3': [
+        '1997-09-28',
+        '1997-12-31',
+        ['1997-09-28', '1997-10-29', '1997-11-28', '1997-12-29'],
+      ],
+      'FREQ=MONTHLY;BYMONTHDAY=2,15': [
+        '1997-09-02',
+        '1997-10-31',
+        ['1997-09-02', '1997-09-15', '1997-10-02', '1997-10-15'],
+      ],
+      'FREQ=YEARLY;COUNT=4;BYMONTH=6,7': [
+        '1997-06-10',
+        '2000-01-01',
+        ['1997-06-10', '1997-07-10', '1998-06-10', '1998-07-10'],
+      ],
+      'FREQ=YEARLY;BYDAY=20MO': [
+        '1997-05-19',
+        '1999-12-31',
+        ['1997-05-19', '1998-05-18', '1999-05-17'],
+      ],
+      'FREQ=YEARLY;BYMONTH=3;BYDAY=TH': [
+        '1997-03-13',
+        '1998-03-10',
+        ['1997-03-13', '1997-03-20', '1997-03-27', '1998-03-05'],
+      ],
+      // Friday the 13th.
+      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13': [
+        '1998-02-01',
+        '1998-12-31',
+        ['1998-02-13', '1998-03-13', '1998-11-13'],
+      ],
+      // The first Saturday after the first Sunday of a month.
+      'FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13': [
+        '1997-09-13',
+        '1997-11-30',
+        ['1997-09-13', '1997-10-11', '1997-11-08'],
+      ],
+      // Election Day of the United States.
+      'FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8': [
+        '1996-11-05',
+        '2004-12-31',
+        ['1996-11-05', '2000-11-07', '2004-11-02'],
+      ],
+      // The second to last weekday of a month.
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-2': [
+        '1997-09-29',
+        '1997-12-31',
+        ['1997-09-29', '1997-10-30', '1997-11-27', '1997-12-30'],
+      ],
+    };
+    for (const [rule, [start, end, days]] of Object.entries(examples)) {
+      assert.deepEqual(daysOf(rule, start, start, end), days, rule);
+    }
+    assert.deepEqual(
+      daysOf('FREQ=DAILY;BYMONTH=1;COUNT=33', '1998-01-01', '1998-01-31', '2000-01-01'),
+      ['1998-01-31', '1999-01-01', '1999-01-02'],
+    );
+  });
+
   it('ends after its count, or when it says', () => {
     const until = 'FREQ=DAILY;UNTIL=20260103';
     assert.deepEqual(daysOf('FREQ=DAILY;COUNT=3', '2026-01-01', '2026-01-03', '2027-01-01'), [
@@ -73,7 +136,12 @@ describe('a recurrence rule', () => {
 
   it('is named by its first part that is not supported', () => {
     const unsupported = {
-      'FREQ=MONTHLY;BYMONTHDAY=1': 'BYMONTHDAY=1',
+      'FREQ=MONTHLY;BYMONTHDAY=32': 'BYMONTHDAY=32',
+      'FREQ=MONTHLY;BYHOUR=9': 'BYHOUR=9',
+      'FREQ=YEARLY;BYMONTH=13': 'BYMONTH=13',
+      'FREQ=MONTHLY;BYSETPOS=1': 'BYSETPOS',
+      'FREQ=MONTHLY;BYDAY=0FR': 'BYDAY=0FR',
+      'FREQ=WEEKLY;BYMONTHDAY=3': 'FREQ=WEEKLY with BYMONTHDAY',
       'FREQ=HOURLY': 'FREQ=HOURLY',
       'INTERVAL=2': 'FREQ',
       'FREQ=DAILY;INTERVAL=0': 'INTERVAL=0',
@@ -88,7 +156,13 @@ describe('a recurrence rule', () => {
   it('never throws, whatever a page says', () => {
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.stringMatching(/^FREQ=[A-Z]+(;[A-Z]+=[A-Z\d]*)*$/)),
+        fc.oneof(
+          fc.string(),
+          fc.stringMatching(/^FREQ=[A-Z]+(;[A-Z]+=[A-Z\d]*)*$/),
+          fc.stringMatching(
+            /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;BY(DAY|MONTH|MONTHDAY|SETPOS)=-?\d{0,2}(MO|SU)?)*$/,
+          ),
+        ),
         (text) => {
           const rule = parseRule(text);
           if (typeof rule !== 'string') recurrenceDays(rule, 0, { from: 20_000, to: 20_041 });
@@ -110,6 +184,12 @@ describe('a recurrence rule', () => {
       'FREQ=DAILY;INTERVAL=2;COUNT=500',
       'FREQ=DAILY;COUNT=300;BYDAY=TU',
       'FREQ=MONTHLY;COUNT=50',
+      'FREQ=MONTHLY;BYMONTHDAY=31,-1;COUNT=60',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1,-1',
+      'FREQ=YEARLY;BYMONTH=2,11;BYMONTHDAY=29',
+      'FREQ=YEARLY;INTERVAL=2;BYDAY=53MO,-1SU',
+      'FREQ=WEEKLY;BYMONTH=6;COUNT=30;BYDAY=SA',
+      'FREQ=DAILY;BYMONTHDAY=13;BYDAY=FR',
     );
     const start = fc.integer({ min: 0, max: 25_000 });
     fc.assert(

@@ -7,7 +7,7 @@ import {
   parseMoment,
   relativeTime,
 } from '../../../../src/features/time/model/relative-time.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { timeMessages } from '../../../../src/features/time/messages.js';
 
 const english = { locale: 'en-US', messages: inEnglish(timeMessages) };
