@@ -1,7 +1,5 @@
 import { isHtmlElement, isNode } from '../platform/node-kinds.js';
-
-const focusable =
-  'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
+import { tabStops } from './focusable.js';
 
 /**
  * Tracks what had the focus before a bar, which gets it when the bar goes with the focus in it; where that is gone, or there
@@ -32,8 +30,8 @@ export function trackFocus(bar: HTMLElement, signal: AbortSignal): { readonly le
 function nextFocusable(bar: HTMLElement): HTMLElement | undefined {
   const root = bar.getRootNode() as Partial<ShadowRoot>;
   const host = root.host ?? bar;
-  const all = [...bar.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => element.tabIndex >= 0 && !host.contains(element) && isInSight(element),
+  const all = tabStops(bar.ownerDocument).filter(
+    (element) => !host.contains(element) && isInSight(element),
   );
   const isAfter = (element: Element): boolean =>
     (host.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -41,8 +39,7 @@ function nextFocusable(bar: HTMLElement): HTMLElement | undefined {
 }
 
 function isInSight(element: HTMLElement): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
-  if (element.matches(':disabled')) return false;
+  if (!element.checkVisibility({ opacityProperty: true })) return false;
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const isLarge = right - left > 1 && bottom - top > 1;
   return isLarge && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;

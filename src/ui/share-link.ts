@@ -27,3 +27,9 @@ export async function shareLink(data: {
     return 'failed';
   }
 }
+
+/** The address by which a page wants to be known, whole. */
+export function canonicalAddress(document: Document): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical?.href || document.location.href;
+}

@@ -4,7 +4,7 @@ import { css } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
 import { keepAdditions, type LitContext } from '../../core/lit-block.js';
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { linkAddress } from '../../model/links.js';
 

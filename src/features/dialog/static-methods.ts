@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import type { DialogOutcome } from './modal.js';
 import type { DialogMethods, DialogVariant } from './View.js';
 

@@ -1,6 +1,6 @@
 import { adoptStyles, baseStyles } from '../../core/css.js';
 import { messagesOf } from '../../core/message-registry.js';
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { dialogMessages } from './messages.js';
 import type { TextOptions } from './static-methods.js';

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { emit } from '../../core/events.js';
 import { publishedContext } from '../../core/published-context.js';
 import { report } from '../../core/report.js';
 import { asRecord } from '../../model/published-values.js';
@@ -22,10 +23,10 @@ declare module '../../platform/shared.js' {
   }
 }
 
-declare global {
-  interface DocumentEventMap {
-    /** This visitor meets the variant of an experiment: once a page for each. */
-    'sq-experiment-exposed': CustomEvent<Experiment>;
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    /** Dispatched on the document: this visitor meets the variant of an experiment, once a page for each. */
+    'sq-experiment-exposed': Experiment;
   }
 }
 
@@ -36,8 +37,7 @@ export function experiments(): ExperimentStore {
       published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
       fail: (name, message) =>
         report({ tag: 'sq-experiment', kind: 'input', path: name, message: `${message}.` }),
-      announce: (experiment) =>
-        document.dispatchEvent(new CustomEvent('sq-experiment-exposed', { detail: experiment })),
+      announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
     }),
   );
 }

@@ -17,8 +17,8 @@ import { text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import { decodeText } from '../../model/query.js';
 import { isElement } from '../../platform/node-kinds.js';
+import { focusable } from '../../ui/focusable.js';
 import { menuMessages } from './messages.js';
-
 /** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */
 export const menuInput = defineInput({
   scalars: { label: text('') },
@@ -215,9 +215,9 @@ function useSelectedMenu(
     if (!host || names.length < 2) return;
     const undo = menusOf<Element>(host).map((menu, index) => {
       if (index !== selected) return annotate(menu, { hidden: { over: 'until-found' } }, host);
-      const focusable = menu.querySelector('a[href], button, input, select, textarea, [tabindex]');
+      const control = menu.querySelector(focusable);
       const panel = { role: 'tabpanel', 'aria-label': names[index] ?? '', hidden: false };
-      return annotate(menu, { ...panel, ...(!focusable && { tabindex: '0' }) }, host);
+      return annotate(menu, { ...panel, ...(!control && { tabindex: '0' }) }, host);
     });
     return () => {
       for (const restore of undo) restore();

@@ -1,4 +1,4 @@
-import { createForeignScript } from '../../platform/foreign-script.js';
+import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.js';
 import { sharedPart } from '../../platform/shared.js';
 import { consent } from '../../page/consent.js';
 import type { ConsentCategory } from '../../page/model/consent.js';
@@ -9,9 +9,6 @@ declare module '../../platform/shared.js' {
     serviceScripts: Map<string, Promise<boolean>>;
   }
 }
-
-/** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
-const LOAD_TIMEOUT = 10_000;
 
 /** Which script it is, and what it waits for. */
 export interface ServiceScript {
@@ -52,15 +49,5 @@ async function whenAllowed(category: ConsentCategory, signal: AbortSignal): Prom
 }
 
 async function insertScript(address: string, id: string | undefined): Promise<boolean> {
-  const script = createForeignScript(address);
-  if (id !== undefined) script.id = id;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), LOAD_TIMEOUT);
-  script.addEventListener('load', () => resolve(true));
-  script.addEventListener('error', () => resolve(false));
-  document.head.append(script);
-  const hasRun = await promise;
-  clearTimeout(timer);
-  if (!hasRun) script.remove();
-  return hasRun;
+  return (await runForeignScript({ address, id, timeout: WIDGET_TIMEOUT })) === 'ran';
 }

@@ -6,7 +6,7 @@ import type { LitContext, LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { text } from '../../core/scalars.js';
 import { redirectAddress } from '../../model/links.js';
-import { canShareLink, shareLink } from '../../ui/share-link.js';
+import { canonicalAddress, canShareLink, shareLink } from '../../ui/share-link.js';
 import { shareMessages } from './messages.js';
 import { networkIconStyles } from './network-icons.styles.js';
 
@@ -148,9 +148,8 @@ export function connectShareButtons({
   /** What the tag says, else the page as it wants to be known. */
   function shared(): { url: string; title: string } {
     const { url, shareTitle } = current().input;
-    const { title, baseURI, location } = host.ownerDocument;
-    const canonical = host.ownerDocument.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    const address = redirectAddress(url) ?? (canonical?.href || location.href);
+    const { title, baseURI } = host.ownerDocument;
+    const address = redirectAddress(url) ?? canonicalAddress(host.ownerDocument);
     return { url: new URL(address, baseURI).href, title: shareTitle || title };
   }
 

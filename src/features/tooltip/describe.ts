@@ -1,9 +1,6 @@
 import { annotate, generate } from '../../core/annotate.js';
-import { generatedMarker } from '../../core/node-additions.js';
-import { isHtmlElement } from '../../platform/node-kinds.js';
-
-const focusable =
-  'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]';
+import { generatedMarker, isHtmlElement } from '../../platform/node-kinds.js';
+import { focusable } from '../../ui/focusable.js';
 
 /** Makes ids unique. */
 let count = 0;

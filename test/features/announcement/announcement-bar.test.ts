@@ -103,13 +103,13 @@ describe('sq-announcement-bar', () => {
     const { element, bar } = await mount(
       '<sq-announcement-bar floating bottom text="New"></sq-announcement-bar>',
     );
-    const { style } = document.documentElement;
+    const style = getComputedStyle(document.documentElement);
     await waitUntil(() => style.scrollPaddingBlockEnd === `${bar.offsetHeight}px`);
     await Promise.all(bar.getAnimations().map(({ finished }) => finished));
     assert.closeTo(bar.getBoundingClientRect().bottom, innerHeight, 1);
     element.remove();
     await element.updateComplete;
-    assert.equal(style.scrollPaddingBlockEnd, '');
+    assert.equal(style.scrollPaddingBlockEnd, 'auto');
   });
 
   it('is closed where nothing can be stored', async () => {
@@ -145,11 +145,11 @@ describe('sq-announcement-bar', () => {
     );
     assert.equal(element.offsetHeight, 0);
     assert.equal(getComputedStyle(bar).position, 'fixed');
-    const { style } = document.documentElement;
+    const style = getComputedStyle(document.documentElement);
     await waitUntil(() => style.scrollPaddingBlockStart === `${bar.offsetHeight}px`);
     element.remove();
     await element.updateComplete;
-    assert.equal(style.scrollPaddingBlockStart, '');
+    assert.equal(style.scrollPaddingBlockStart, 'auto');
   });
 });
 

@@ -75,11 +75,12 @@ describe('sq-info-bar', () => {
   it('over the page it leaves room to scroll at its end, and takes it back', async () => {
     const { element, bar } = await mount('<sq-info-bar floating phone="1234"></sq-info-bar>');
     assert.equal(element.offsetHeight, 0);
-    const { style } = document.documentElement;
+    const style = getComputedStyle(document.documentElement);
     await waitUntil(() => style.paddingBlockEnd === `${bar.offsetHeight}px`);
     element.remove();
     await element.updateComplete;
-    assert.equal(style.paddingBlockEnd + style.scrollPaddingBlockEnd, '');
+    assert.equal(style.paddingBlockEnd, '0px');
+    assert.equal(style.scrollPaddingBlockEnd, 'auto');
   });
 });
 

@@ -83,6 +83,26 @@ describe('sq-map with several markers', () => {
       expect(pins(element)[0]?.ariaExpanded).to.equal('false');
     });
 
+    it(`says in ${what} which marker is open as soon as its label is there`, async () => {
+      const element = await open(markup(shops));
+      const states: string[] = [];
+      const note = (): void => {
+        const name = label(element)?.ariaLabel;
+        const isOpen = pins(element).map(({ ariaExpanded }) => ariaExpanded);
+        if (name) states.push(`${name}: ${isOpen.join()}`);
+      };
+      const observer = new MutationObserver(note);
+      observer.observe(need(element, '.canvas'), { childList: true, subtree: true });
+      await press(element, 'Vienna');
+      await press(element, 'Oslo');
+      observer.disconnect();
+
+      expect([...new Set(states)]).to.deep.equal([
+        'Vienna: true,false,false',
+        'Oslo: false,false,true',
+      ]);
+    });
+
     it(`brings the label of ${what} into view`, async () => {
       const element = await open(markup(shops));
       await press(element, 'Oslo');

@@ -24,6 +24,14 @@ describe('sq-menu', () => {
     await assert.isAccessible(element);
   });
 
+  it('keeps the contrast of a link in what a dish is', async () => {
+    // 4.7 to 1 on white, of which four fifths would be too little.
+    const dish =
+      '<li><h4>Soup</h4><p>With <a href="#bread" style="color: #727272">bread</a></p></li>';
+    const element = await mount(`<section><h3>Lunch</h3><ul>${dish}</ul></section>`);
+    await assert.isAccessible(element);
+  });
+
   it('keeps the menu where it was painted, below the height that the page keeps for its tabs', async () => {
     const element = await mount();
     const heading = element.querySelector('h3') as HTMLElement;

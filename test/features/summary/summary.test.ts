@@ -57,12 +57,23 @@ describe('sq-summary', () => {
     await waitUntil(() => item.hidden);
   });
 
-  it('filters five thousand items in a moment', async () => {
+  it('filters five thousand items in a small multiple of what hiding them takes', async () => {
     const element = await mount('', 5000);
+    const items = [...element.querySelectorAll('li')];
+    // By hand and by the tag the same items go, those of the farms.
     const start = performance.now();
+    for (const item of items) item.hidden = item.dataset['category'] === 'Farms';
+    element.getBoundingClientRect();
+    const floor = performance.now() - start;
+    for (const item of items) item.hidden = false;
+    element.getBoundingClientRect();
+
+    const asked = performance.now();
     element.filter = 'category:Brewing';
     await waitUntil(() => titles(element).length < 5000);
-    assert.isBelow(performance.now() - start, 2000);
+    element.getBoundingClientRect();
+    const taken = performance.now() - asked;
+    assert.isBelow(taken / floor, 50, `${taken} ms, by hand ${floor} ms`);
   });
 });
 

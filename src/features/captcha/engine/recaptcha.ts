@@ -1,8 +1,7 @@
-import { generatedMarker } from '../../../core/node-additions.js';
+import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
 import { report } from '../../../core/report.js';
-import { isHtmlElement } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
-import { createForeignScript } from '../../../platform/foreign-script.js';
+import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
 /** Narrower containers get the compact widget, in CSS pixels (spec section 4, "Other"). */
@@ -141,22 +140,13 @@ function loadRecaptcha(): Promise<RecaptchaApi> {
   return shared.loading;
 }
 
-function insertScript(): Promise<RecaptchaApi> {
-  const globals = globalThis as unknown as Record<string, unknown>;
-  const script = createForeignScript(
-    `${recaptchaSource.address}?render=explicit&onload=${READY_CALLBACK}`,
-  );
-  return new Promise<RecaptchaApi>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('reCAPTCHA did not answer.')), LOAD_TIMEOUT);
-    globals[READY_CALLBACK] = () => {
-      clearTimeout(timer);
-      resolve(globals['grecaptcha'] as RecaptchaApi);
-    };
-    script.onerror = () => {
-      clearTimeout(timer);
-      script.remove();
-      reject(new Error('The script of reCAPTCHA did not come.'));
-    };
-    document.head.append(script);
+async function insertScript(): Promise<RecaptchaApi> {
+  const outcome = await runForeignScript({
+    address: `${recaptchaSource.address}?render=explicit&onload=${READY_CALLBACK}`,
+    timeout: LOAD_TIMEOUT,
+    callback: READY_CALLBACK,
   });
+  if (outcome === 'late') throw new Error('reCAPTCHA did not answer.');
+  if (outcome === 'failed') throw new Error('The script of reCAPTCHA did not come.');
+  return (globalThis as unknown as { readonly grecaptcha: RecaptchaApi }).grecaptcha;
 }

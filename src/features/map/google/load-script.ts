@@ -1,5 +1,5 @@
 import { publishedContext } from '../../../core/published-context.js';
-import { createForeignScript } from '../../../platform/foreign-script.js';
+import { runForeignScript } from '../../../platform/foreign-script.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { readGoogleSettings, scriptAddress } from '../model/google-settings.js';
 import { loadedMaps, type GoogleMaps } from './google-maps.js';
@@ -68,21 +68,13 @@ async function insertScript(locale: string): Promise<GoogleMaps> {
   // The page, or another script of it, may have asked for it before.
   const known = loadedMaps();
   if (known) return known;
-  const globals = globalThis as unknown as Record<string, unknown>;
-  const script = createForeignScript(scriptAddress(settings.value, READY_CALLBACK));
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new Error('Google Maps did not answer.')), LOAD_TIMEOUT);
-  globals[READY_CALLBACK] = resolve;
-  script.onerror = () => reject(new Error('The script of Google Maps did not come.'));
-  document.head.append(script);
-  try {
-    await promise;
-  } catch (error) {
-    script.remove();
-    throw error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const outcome = await runForeignScript({
+    address: scriptAddress(settings.value, READY_CALLBACK),
+    timeout: LOAD_TIMEOUT,
+    callback: READY_CALLBACK,
+  });
+  if (outcome === 'late') throw new Error('Google Maps did not answer.');
+  if (outcome === 'failed') throw new Error('The script of Google Maps did not come.');
   const maps = loadedMaps();
   if (!maps) throw new Error('The script of Google Maps brought no map.');
   return maps;

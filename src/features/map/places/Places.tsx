@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { emit } from '../../../core/events.js';
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
@@ -27,7 +35,8 @@ export function Places({ input, pins, chosen, choose }: PlacesProps): ReactNode 
   /** Whoever chooses in the list reads on at the marker. */
   const [isFromList, setFromList] = useState(false);
 
-  useEffect(() => {
+  // Together with its label: whoever reads between the two would hear of a closed one.
+  useLayoutEffect(() => {
     pin?.setOpen(true);
     return () => pin?.setOpen(false);
   }, [pin]);

@@ -1,0 +1,80 @@
+import { expect, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { containFocus, type FocusContainment } from '../../src/ui/contain-focus.js';
+
+async function page(): Promise<HTMLElement> {
+  return fixture<HTMLElement>(`<div>
+    <button id="before">Before</button>
+    <section><button id="first">First</button><button disabled>None</button><button hidden>None</button
+    ><button id="last">Last</button></section>
+    <button id="after">After</button>
+  </div>`);
+}
+
+function focused(): string | undefined {
+  return document.activeElement?.id;
+}
+
+function focus(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
+describe('containFocus', () => {
+  for (const [what, options] of [
+    ['neither a container nor a predicate', {}],
+    ['both', { container: document.createElement('div'), predicate: () => true }],
+  ] as const satisfies readonly (readonly [string, FocusContainment])[]) {
+    it(`throws with ${what}`, () => {
+      expect(() => containFocus(options)).to.throw(TypeError, /either a container or a predicate/);
+    });
+  }
+
+  it('leads from one end of a container to the other', async () => {
+    const root = await page();
+    const end = containFocus({ container: root.querySelector('section') as HTMLElement });
+    focus('last');
+    await sendKeys({ press: 'Tab' });
+    expect(focused()).to.equal('first');
+    await sendKeys({ press: 'Shift+Tab' });
+    expect(focused()).to.equal('last');
+    end();
+  });
+
+  it('brings the focus back to what had it last', async () => {
+    const root = await page();
+    const end = containFocus({ container: root.querySelector('section') as HTMLElement });
+    focus('first');
+    focus('after');
+    expect(focused()).to.equal('first');
+    end();
+    focus('after');
+    expect(focused()).to.equal('after');
+  });
+
+  it('gives the container the focus that nothing in it has had', async () => {
+    const root = await page();
+    const end = containFocus({ container: root.querySelector('section') as HTMLElement });
+    focus('before');
+    expect(focused()).to.equal('first');
+    end();
+  });
+
+  it('goes by a predicate', async () => {
+    await page();
+    const end = containFocus({ predicate: ({ id }) => id === 'before' || id === 'after' });
+    focus('before');
+    focus('after');
+    expect(focused()).to.equal('after');
+    focus('first');
+    expect(focused()).to.equal('after');
+    end();
+  });
+
+  it('takes the focus from what may not have it where nothing may', async () => {
+    await page();
+    const end = containFocus({ predicate: () => false });
+    focus('first');
+    expect(document.activeElement).to.equal(document.body);
+    end();
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, fixture } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { scrollIntoView, scrollSmoothly } from '../../src/ui/smooth-scroll.js';
+
+async function scrollerWith(content: string): Promise<HTMLElement> {
+  return fixture<HTMLElement>(
+    `<div style="height: 200px; width: 200px; overflow: auto; scroll-behavior: smooth">${content}</div>`,
+  );
+}
+
+const tall = '<div style="height: 2000px; width: 2000px"></div>';
+
+describe('scrollSmoothly', () => {
+  before(() => emulateMedia({ reducedMotion: 'no-preference' }));
+
+  it('gets to a position, and leaves the other axis where it is', async () => {
+    const scroller = await scrollerWith(tall);
+    scroller.scrollTo({ left: 70, behavior: 'instant' });
+    expect(await scrollSmoothly({ top: 300 }, { scroller })).to.equal(true);
+    expect([scroller.scrollLeft, scroller.scrollTop]).to.deep.equal([70, 300]);
+  });
+
+  it('takes as many milliseconds as pixels, between its limits', async () => {
+    const scroller = await scrollerWith(tall);
+    const timeOf = async (top: number, minDuration: number, maxDuration: number) => {
+      scroller.scrollTo({ top: 0, behavior: 'instant' });
+      const start = performance.now();
+      await scrollSmoothly({ top }, { scroller, minDuration, maxDuration });
+      return performance.now() - start;
+    };
+    expect(await timeOf(10, 150, 300)).to.be.at.least(140);
+    expect(await timeOf(1500, 150, 300)).to.be.at.least(290);
+    expect(await timeOf(10, 0, 60_000)).to.be.below(1500);
+  });
+
+  it('ends where a visitor scrolls', async () => {
+    const scroller = await scrollerWith(tall);
+    const running = scrollSmoothly(
+      { top: 1500 },
+      { scroller, maxDuration: 5000, minDuration: 5000 },
+    );
+    scroller.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    expect(await running).to.equal(false);
+    expect(scroller.scrollTop).to.be.below(1500);
+  });
+
+  it('is there at once where a visitor wants less motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const scroller = await scrollerWith(tall);
+    void scrollSmoothly({ top: 300 }, { scroller, minDuration: 60_000 });
+    expect(scroller.scrollTop).to.equal(300);
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  it('has nothing to do where it is there', async () => {
+    const scroller = await scrollerWith(tall);
+    expect(await scrollSmoothly({ top: 0 }, { scroller, minDuration: 60_000 })).to.equal(true);
+  });
+});
+
+describe('scrollIntoView', () => {
+  async function positionOf(before: number, height: number, from: number): Promise<number> {
+    const scroller = await scrollerWith(
+      `<div style="height: ${before}px"></div><p style="margin: 0; height: ${height}px"></p>${tall}`,
+    );
+    scroller.scrollTo({ top: from, behavior: 'instant' });
+    await scrollIntoView(scroller.querySelector('p') as HTMLElement, { scroller });
+    return scroller.scrollTop;
+  }
+
+  it('keeps 30 pixels before and after an element', async () => {
+    expect(await positionOf(500, 50, 0)).to.equal(500 + 50 + 30 - 200);
+    expect(await positionOf(500, 50, 900)).to.equal(500 - 30);
+  });
+
+  it('leaves an element where it is in view', async () => {
+    expect(await positionOf(500, 50, 450)).to.equal(450);
+  });
+
+  it('shows the beginning of what is higher than the view', async () => {
+    expect(await positionOf(500, 400, 0)).to.equal(500 - 30);
+  });
+});
