@@ -1,14 +1,13 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
-import type { ElementDoc } from './element-doc.js';
-
-/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares no more than `core`. */
-export interface Entry {
-  readonly kind: ElementDoc['kind'] | 'page' | 'answer';
-  /** Whether a page has their code before a visitor does anything. */
-  readonly isEarly?: boolean;
-  /** Whether these tags share the file `light`. */
-  readonly isLight?: boolean;
-}
+import {
+  calls,
+  type Entry,
+  reach,
+  readEarly,
+  readLate,
+  readUsers,
+  type Users,
+} from './chunk-users.js';
 
 /** The files of packages alone: their names end with a hash of their own, which outlives a build. */
 export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
@@ -28,10 +27,6 @@ const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores
 const storesOfReact = /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\//;
 const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
-/** What asks a server: nobody needs it before a visitor does something. */
-const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
-/** What answers calls in place of a server: no view, though only views ask for it. */
-const answersCalls = /\/static-shop\//;
 /** What is of pages, not of tags. */
 const ofPage = /\/src\/(page|runtime|model)\//;
 /** Of these, what only late parts of the runtime need. */
@@ -53,9 +48,11 @@ const SMALL = 2000;
  * - `light`: small lit tags, alone in their feature, that wait for no touch; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
+ * - the name of what stands in view: that, with what it needs of its feature
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
  * - a feature's name with that of a folder or module that is imported late, such as `gallery-moving`;
- *   `<name>-late`: what several of these need, `<name>-late-view` where only React blocks do
+ *   `<name>-late`: what several of these need, `<name>-late-view` where only React blocks do; where one of them is asked for by
+ *   another one alone, what both need is the other one's
  *
  * @param entries how each entry module is made
  */
@@ -74,9 +71,13 @@ function readNames(
   const sizes = new Map<string, number>();
   const users = readUsers(entries, late, meta.getModuleInfo);
   const early = readEarly(entries, meta.getModuleInfo);
+  const views = readViews(entries, users, meta.getModuleInfo);
+  for (const [id, name] of views) names.set(id, name);
   for (const [id, own] of users) {
     if (entries.get(id)?.kind === 'answer') continue;
-    const name = early.has(id) ? 'core' : nameOf(id, own, lateNames);
+    if (views.has(id)) continue;
+    const isShared = early.has(id) && !storesOfReact.test(id);
+    const name = isShared ? 'core' : nameOf(id, own, lateNames);
     if (name === undefined) continue;
     names.set(id, name);
     const { length } = meta.getModuleInfo(id)?.code ?? '';
@@ -84,7 +85,8 @@ function readNames(
   }
   for (const [id, name] of names) {
     const own = users.get(id);
-    if (!own?.isEntrys || !feature.test(id) || (sizes.get(name) ?? 0) >= SMALL) continue;
+    if (views.has(id) || !own?.isEntrys || !feature.test(id) || (sizes.get(name) ?? 0) >= SMALL)
+      continue;
     names.set(id, own.needsReact ? 'block' : 'common');
   }
   return names;
@@ -144,119 +146,20 @@ function nameLate(ids: readonly string[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Who needs a module at once, by the files that are asked for by name: entries, and what is imported late. */
-class Users {
-  react = 0;
-  lit = 0;
-  page = 0;
-  /** Of `lit`, those that come before a touch. */
-  early = 0;
-  /** Of these, the one of the tags that share a file. */
-  light = 0;
-  /** Late parts, by their modules. */
-  readonly late = new Set<string>();
-  /** Of these, how many only React blocks ask for. */
-  lateOfReact = 0;
-
-  get count(): number {
-    return this.tags + this.page + this.late.size;
-  }
-
-  get tags(): number {
-    return this.react + this.lit;
-  }
-
-  /** Needed by an entry, and not only by what comes late. */
-  get isEntrys(): boolean {
-    return this.tags + this.page > 0;
-  }
-
-  /** Needed by several lit tags, and by nobody else but late parts of such. */
-  get isLit(): boolean {
-    return this.lit > 1 && this.react + this.page + this.lateOfReact === 0;
-  }
-
-  /** Needed by nobody but tags that share a file, and their late parts. */
-  get isLight(): boolean {
-    return this.light > 0 && this.tags + this.page + this.lateOfReact === this.light;
-  }
-
-  /** Where all who need it have React. */
-  get needsReact(): boolean {
-    return this.lit + this.page === 0 && this.late.size === this.lateOfReact;
-  }
-}
-
-function readUsers(
+/** What stands in view, with what it needs of its feature and the page runtime does not: whoever needs these has them by then. */
+function readViews(
   entries: ReadonlyMap<string, Entry>,
-  late: ReadonlyMap<string, boolean>,
+  users: ReadonlyMap<string, Users>,
   getModuleInfo: ManualChunkMeta['getModuleInfo'],
-): Map<string, Users> {
-  const found = new Map<string, Users>();
-  const use = (start: string, count: (users: Users) => void): void => {
+): Map<string, string> {
+  const views = new Map<string, string>();
+  for (const [start, { view }] of entries) {
+    if (view === undefined) continue;
+    const [, folder] = feature.exec(start) ?? [];
     for (const id of reach([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
-      const users = found.get(id) ?? new Users();
-      found.set(id, users);
-      count(users);
-    }
-  };
-  for (const [id, { kind, isEarly, isLight }] of entries) {
-    if (kind === 'answer') continue;
-    use(id, (users) => {
-      users[kind] += 1;
-      if (isEarly) users.early += 1;
-      if (isLight) users.light += 1;
-    });
-  }
-  for (const [id, isOfReact] of late) {
-    use(id, (users) => {
-      users.late.add(id);
-      if (isOfReact) users.lateOfReact += 1;
-    });
-  }
-  return found;
-}
-
-/** The modules that early answers import: what others need of these, too, must be there before. */
-function readEarly(
-  entries: ReadonlyMap<string, Entry>,
-  getModuleInfo: ManualChunkMeta['getModuleInfo'],
-): Set<string> {
-  const answers = [...entries].filter(([, { kind }]) => kind === 'answer').map(([id]) => id);
-  return reach(
-    answers.flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
-    (id) => getModuleInfo(id)?.importedIds ?? [],
-  );
-}
-
-/** The modules that are imported late, and whether only React blocks ask for them. */
-function readLate(
-  entries: ReadonlyMap<string, Entry>,
-  getModuleInfo: ManualChunkMeta['getModuleInfo'],
-): Map<string, boolean> {
-  const late = new Map<string, boolean>();
-  for (const ofReact of [true, false]) {
-    const starts = [...entries].filter(([, { kind }]) => (kind === 'react') === ofReact);
-    const all = reach(
-      starts.map(([id]) => id),
-      (id) => {
-        const info = getModuleInfo(id);
-        return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
-      },
-    );
-    for (const id of all) {
-      for (const target of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-        // Calls share a file with those of what has no React.
-        late.set(target, ofReact && !calls.test(target) && !answersCalls.test(target));
-      }
+      const isOwn = feature.exec(id)?.[1] === folder && (users.get(id)?.page ?? 0) === 0;
+      if (id === start || isOwn) views.set(id, view);
     }
   }
-  return late;
-}
-
-function reach(starts: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(starts);
-  // What is added meanwhile is visited, too.
-  for (const id of seen) for (const to of next(id)) seen.add(to);
-  return seen;
+  return views;
 }

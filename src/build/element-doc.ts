@@ -54,10 +54,11 @@ export interface HoldRule {
   readonly selector: string;
 }
 
-/** What stands in view for hosts of a tag that wait for a touch, by its file. */
+/** What stands in view in place of a tag's code, by its file. */
 export interface EarlyView {
   readonly file: string;
-  readonly selector: string;
+  /** Hosts that wait for a touch of it. Without one it stands for all that are not asked for otherwise, and asks for the code itself. */
+  readonly selector?: string;
 }
 
 /** What answers a held event before the tag's code is there, and the late part that it stands for, by their files. */

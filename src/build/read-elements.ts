@@ -227,12 +227,13 @@ export function parseElement(file: string, text: string): ElementDoc {
 
   function earlyViewOf(view: DocTag | undefined): Pick<ElementDoc, 'earlyView'> {
     if (!view) return {};
-    const { file = '', selector = '' } = match(
+    const { file = '', selector } = match(
       view,
-      /^(?<file>[\w-]+\/\S+\.ts)\s+(?<selector>.+)$/s,
-      'feature/file.ts selector',
+      /^(?<file>[\w-]+\/\S+\.ts)(\s+(?<selector>.+))?$/s,
+      'feature/file.ts selector, or for all hosts without one',
     );
-    return { earlyView: { file: `src/features/${file}`, selector: selector.replace(/\s+/g, ' ') } };
+    const hosts = selector && { selector: selector.replace(/\s+/g, ' ') };
+    return { earlyView: { file: `src/features/${file}`, ...hosts } };
   }
 }
 

@@ -7,7 +7,8 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
 import { attributeTemplates, pageCssFiles } from './page-css.js';
-import { chunkOf, type Entry, packageChunks } from './chunks.js';
+import { chunkOf, packageChunks } from './chunks.js';
+import type { Entry } from './chunk-users.js';
 import { embedFramePlugin } from './embed-frame.js';
 import type { ElementDoc } from './element-doc.js';
 import {
@@ -65,6 +66,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       constants: 'src/model/constants.ts',
       messages: 'src/core/message-registry.ts',
       experiments: 'src/features/experiments/store.ts',
+      scroll: 'src/ui/smooth-scroll.ts',
+      focus: 'src/ui/contain-focus.ts',
       ...Object.fromEntries(languages.map((each) => [`locales/${each}`, localeEntry(each)])),
     },
     external: (id) =>
@@ -103,6 +106,8 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
   const light = lightElements(elements);
   const own = elements.filter((each) => !light.includes(each));
+  const isView = (file: string): boolean =>
+    elements.some(({ earlyView }) => earlyView?.file === file);
   return {
     input: {
       ...elementEntries(own),
@@ -125,8 +130,9 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
           ...own.map(
             (each) => [resolve(each.file), { kind: each.kind, isEarly: isEarly(each) }] as const,
           ),
-          ...Object.values(answerEntries(elements)).map(
-            (file) => [resolve(file), { kind: 'answer' }] as const,
+          ...Object.entries(answerEntries(elements)).map(
+            ([name, file]) =>
+              [resolve(file), { kind: 'answer', ...(isView(file) && { view: name }) }] as const,
           ),
           [`\0${lightTags}`, { kind: 'lit', isEarly: true, isLight: true }],
           [resolve(runtimeSource), { kind: 'page' }],
@@ -221,6 +227,8 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   return {
     dir: folder,
     format: 'es',
+    // Nobody changes what an import gives: freezing it is bytes in each file that comes late.
+    freeze: false,
     sourcemap: true,
     hashCharacters: 'base36',
     assetFileNames: 'chunks/[name]-[hash][extname]',

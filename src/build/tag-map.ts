@@ -94,14 +94,15 @@ function rulesOf({ kind, load, hold, early, earlyView, hasOwnStyles }: Loaded): 
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + unwrap(shorten(selector)),
   );
+  const standsForAll = earlyView && earlyView.selector === undefined;
   const held = new Map<string, string[]>();
   for (const { event, selector } of hold) {
     held.set(event, [...(held.get(event) ?? []), shorten(selector)]);
   }
   return [
     ...special,
-    ...(earlyView ? [`v${unwrap(shorten(earlyView.selector))}`] : []),
-    usual ?? '',
+    ...(earlyView?.selector ? [`v${unwrap(shorten(earlyView.selector))}`] : []),
+    (standsForAll ? usual?.replace(/^./, 'o') : usual) ?? '',
     ...(kind === 'react' ? ['r'] : []),
     ...(early ? [earlyRule(early)] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),

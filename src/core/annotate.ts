@@ -10,12 +10,8 @@ import {
   type Value,
 } from './annotated-value.js';
 import { watchAdditions } from './children.js';
-import {
-  annotatedNodes,
-  forgetAdditions,
-  generatedMarker,
-  readAddition,
-} from './node-additions.js';
+import { annotatedNodes, forgetAdditions, readAddition } from './node-additions.js';
+import { generatedMarker } from '../platform/node-kinds.js';
 
 /*
  * Whatever a tag adds to nodes of the page goes through here. For each attribute the value of the page and those

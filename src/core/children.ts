@@ -1,5 +1,5 @@
-import { isElement, isText } from '../platform/node-kinds.js';
-import { forgetCopies, generatedMarker } from './node-additions.js';
+import { isElement, isText, generatedMarker } from '../platform/node-kinds.js';
+import { forgetCopies } from './node-additions.js';
 
 /**
  * The light DOM of blocks: what is in it, and when it changes. One observer per copy of the script serves all of

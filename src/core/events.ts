@@ -1,3 +1,5 @@
+import { keepEvent } from './kept-events.js';
+
 /**
  * The events of all elements and the shape of their `detail`. Each block adds its own:
  * `declare module '../../core/events.js' { interface ElementEvents { 'sq-x-done': XDone } }`.
@@ -28,7 +30,7 @@ declare global {
 
 /**
  * Dispatches an event on a host: bubbling and composed. Names with `-before-` can be cancelled.
- * Returns false if a listener cancelled it.
+ * Returns false if a listener cancelled it. What has happened is kept for code that comes later (`kept-events.ts`).
  */
 export function emit<K extends keyof ElementEvents>(
   host: EventTarget,
@@ -36,9 +38,10 @@ export function emit<K extends keyof ElementEvents>(
   detail: ElementEvents[K],
 ): boolean {
   const cancelable = type.includes('-before-');
-  return host.dispatchEvent(
-    new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }),
-  );
+  const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable });
+  const isDone = host.dispatchEvent(event);
+  if (!cancelable) keepEvent(event, [host]);
+  return isDone;
 }
 
 /** True for a click that leads on in this tab: with another button or a modifier key it opens a tab or a window. */

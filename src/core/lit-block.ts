@@ -67,7 +67,7 @@ export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'i
   readonly view: (view: LitView<InputOf<I>, S>) => TemplateResult;
   /**
    * Runs after the first render of each mount: listeners, timers, observers, all under `signal`. What
-   * it returns runs after every further render.
+   * it returns runs after every further render. What it changes of the state at once is rendered before a frame is drawn.
    */
   readonly connect?: (context: LitContext<InputOf<I>, S>) => (() => void) | void;
 }
@@ -105,6 +105,9 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: Omit<LitView<unknown, object>, 'locale'>;
   #isReady = false;
+  /** While it begins, what it changes is rendered at once: a later turn of the queue may be a frame later. */
+  #isBeginning = false;
+  #isStale = false;
   /** The code that takes over the server's nodes has not come. */
   #hasMissed = false;
   #rendered: (() => void) | void = undefined;
@@ -182,6 +185,7 @@ class LitRendering implements Rendering {
 
   #begin(isAdopted: boolean): void {
     this.#isReady = true;
+    this.#isBeginning = true;
     this.#render();
     const { host } = this.mounting;
     this.#abort.signal.addEventListener('abort', subscribeMessages(this.#enqueue));
@@ -193,11 +197,17 @@ class LitRendering implements Rendering {
       current: () => ({ ...this.#current, locale: localeOf(host) }),
       update: (patch) => {
         this.#current = { ...this.#current, state: { ...this.#current.state, ...patch } };
-        this.#enqueue();
+        if (this.#isBeginning) this.#isStale = true;
+        else this.#enqueue();
       },
       provide: (methods) =>
         this.#abort.signal.addEventListener('abort', provideMethods(host, methods)),
     });
+    while (this.#isStale) {
+      this.#isStale = false;
+      this.#render();
+    }
+    this.#isBeginning = false;
   }
 
   readonly #enqueue = (): void => mountQueue().enqueue(this.#job);

@@ -1,10 +1,5 @@
-import {
-  type Catalogue,
-  languagesOf,
-  type Messages,
-  type MessageSources,
-  resolveMessages,
-} from '../i18n/messages/catalogue.js';
+import { type Catalogue, type Messages, type MessageSources } from '../i18n/messages/catalogue.js';
+import { languagesOf, resolveMessages } from '../i18n/messages/resolve.js';
 import { asRecord } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import { localeOf } from './locale.js';

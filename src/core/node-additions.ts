@@ -5,9 +5,6 @@ import { sharedPart } from '../platform/shared.js';
  * What additions to a node need where nobody adds: who adds them is `annotate.ts`, which comes with the tags that do.
  */
 
-/** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
-export const generatedMarker = 'data-sq-inserted';
-
 /** How additions to the inline style begin. */
 const inStyle = 'style:';
 

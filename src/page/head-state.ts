@@ -2,6 +2,8 @@
 export interface HeadState {
   /** Google's tags have their default of Consent Mode: what follows is an update. */
   consentDefault?: true;
+  /** Commands to the cookie banner, and clicks that ask for its choices, until the loader keeps them. */
+  early?: Event[];
   /** Where the page is about to go. */
   redirect?: string;
   /** Room is kept for an announcement bar. */

@@ -1,3 +1,4 @@
+import { keepEvent } from '../core/kept-events.js';
 import { sharedPart } from '../platform/shared.js';
 
 declare module '../platform/shared.js' {
@@ -34,8 +35,10 @@ function pageEvents(): PageEvents {
  */
 export function recordEvent(name: string, data: Readonly<Record<string, unknown>> = {}): void {
   const { sink, waiting } = pageEvents();
-  if (sink) sink({ name, data });
-  else if (waiting.length < WAITING_LIMIT) waiting.push({ name, data });
+  if (sink) return sink({ name, data });
+  if (waiting.length < WAITING_LIMIT) waiting.push({ name, data });
+  // Brings who records it.
+  keepEvent(new Event('record'), []);
 }
 
 /** Hands the page's events to `sink` from now on, first those that have waited. Returns the function that ends it. */

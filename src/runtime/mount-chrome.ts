@@ -1,5 +1,5 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
-import { generatedMarker } from '../core/node-additions.js';
+import { generatedMarker } from '../platform/node-kinds.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
 import { hasPopupContent } from '../features/popup/model/popup.js';
@@ -19,11 +19,12 @@ const NARROW = '(width <= 1024px)';
 
 /** Puts what the site's settings ask for into the page, as far as the page has not placed it itself. */
 export function mountChrome(
-  { announcementBar, infoBar, popup }: SiteChrome,
+  { announcementBar, infoBar, popup, pins }: SiteChrome,
   runtime: Runtime,
 ): void {
   if (announcementBar) mountAnnouncement(runtime);
   if (infoBar) mountInfoBar(runtime);
+  if (pins) mountPins(runtime);
   if (popup) runGuarded('popup', () => mountPopup(runtime));
 }
 
@@ -87,6 +88,14 @@ function mountInfoBar({ life, load }: Runtime): void {
   };
   narrow.addEventListener('change', follow, { signal: AbortSignal.any([end.signal, life.signal]) });
   follow();
+}
+
+function mountPins({ life, load }: Runtime): void {
+  const tag = 'sq-pin-overlay';
+  if (document.querySelector(tag)) return;
+  const element = document.createElement(tag);
+  life.onDestroy(keepInBody(element, () => document.body.append(element), generatedMarker));
+  void load(tag);
 }
 
 /** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */

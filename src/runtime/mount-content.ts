@@ -1,4 +1,4 @@
-import { generatedMarker } from '../core/node-additions.js';
+import { generatedMarker } from '../platform/node-kinds.js';
 import { queryValue } from '../model/query.js';
 import type { Runtime } from '../page/lifecycle.js';
 

@@ -279,6 +279,31 @@ for (const [kind, tag] of [
   });
 }
 
+describe('what a lit block changes of its state as it begins', () => {
+  it('is rendered with it, however long its turn has taken', async () => {
+    const tag = register(
+      litBlock({
+        input,
+        state: { count: 0 },
+        styles: [],
+        view: ({ state: { count } }) => html`<output>${count}</output>`,
+        connect: ({ current, update }) => {
+          const end = performance.now() + 50;
+          // More than a turn of the queue may take.
+          while (performance.now() < end);
+          update({ count: 1 });
+          return () => {
+            if (current().state.count === 1) update({ count: 2 });
+          };
+        },
+      }),
+    );
+    const host = await placed(`<${tag}></${tag}>`);
+
+    expect(inside(host, 'output').textContent).to.equal('2');
+  });
+});
+
 describe('the state of a host', () => {
   it('shows to style sheets while it is on, and ends with the view', async () => {
     const host = await placed<Host>(`<${react} word="busy"></${react}>`);

@@ -130,21 +130,22 @@ describe('the load mode of a tag', () => {
   it('interaction with an early view shows that near the screen, and fetches when it is touched', async () => {
     const tag = freshTag('load');
     const asked: string[] = [];
-    const shown: Element[] = [];
+    const shown: HTMLElement[] = [];
     start(tag, 'v[moves];n*;wrow-early', (name) => {
       asked.push(name);
-      return Promise.resolve({ show: (host: Element) => shown.push(host) });
+      return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
     });
     place(`<${tag} ${near}>Text</${tag}>`);
     const host = place(`<${tag} moves ${near}>Text</${tag}>`);
+    const far = place(`<${tag} moves style="position: absolute; top: 9000px">Text</${tag}>`);
     await afterIntersections();
+    expect(shown).to.have.length(1);
     const before = [...asked];
 
     await pointAt(host);
 
     expect([before, asked]).to.deep.equal([['row-early'], ['row-early', tag]]);
-    expect(shown).to.have.length(1);
-    expect(shown[0] === host).to.equal(true);
+    expect(shown.map((each) => [host, far].indexOf(each))).to.deep.equal([0, 1]);
   });
 
   it('interaction fetches near the screen what holds nothing to touch', async () => {

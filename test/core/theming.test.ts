@@ -42,13 +42,14 @@ describe("a site's tokens", () => {
 
   it('reach a toast', async () => {
     setOnRoot(site);
-    const answered = toast({ message: 'Saved', duration: 50 });
+    const answered = toast({ message: 'Saved', action: 'Undo', duration: Infinity });
     const root = await shownToast();
     assert.deepInclude(look(root, 'toast'), {
       backgroundColor: site['--sq-surface'],
       color: site['--sq-text'],
       borderTopLeftRadius: site['--sq-radius-large'],
     });
+    root.querySelector<HTMLElement>('[part~="action"]')?.click();
     await answered;
   });
 

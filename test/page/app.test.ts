@@ -6,7 +6,7 @@ import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/enhance/sending.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
-import { CART_STORAGE_KEY } from '../../src/features/cart/model/detect-cart.js';
+import { CART_STORAGE_KEY } from '../../src/features/cart/model/cart-presence.js';
 import { writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
 import { setReportSink } from '../../src/core/report.js';
@@ -231,6 +231,18 @@ describe('the cart of the page', () => {
     expect(requests).to.deep.equal([]);
   });
 
+  it('is not asked for by a page that comes back from the history to a visitor without one', async () => {
+    // Before the others: their carts stay in this page, and would be asked for.
+    open({});
+    const store = cartStore();
+    answer = () => Response.json({ ...known, currency: 'USD' });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    // Requests of a cart come one after the other: this one would be the second.
+    await store.sync();
+
+    expect(requests.map(({ url }) => url.pathname)).to.deep.equal(['/api/commerce/shopping-cart']);
+  });
+
   it('is fetched where the cookie says that there is one', async () => {
     open({});
     document.cookie = 'hasCart=true; Path=/';
@@ -294,12 +306,22 @@ describe('the cart of the page', () => {
     expect($cart.get().cart.totalQuantity).to.equal(2);
   });
 
-  it('is fetched again by a page that comes back from the history', async () => {
+  it('is fetched again by a page that comes back from the history, where there is one', async () => {
     open({});
     const { $cart } = cartStore();
+    document.cookie = 'hasCart=true; Path=/';
     answer = () => Response.json({ ...known, currency: 'USD' });
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await waitUntil(() => $cart.get().isKnown);
+
+    expect($cart.get().cart.totalQuantity).to.equal(2);
+  });
+
+  it('is the one that another tab has stored while the page lay in the history', () => {
+    open({ website: { id: 'w1' } });
+    const { $cart } = cartStore();
+    localStorage.setItem(`${CART_STORAGE_KEY}::w1`, writeCart(known));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
     expect($cart.get().cart.totalQuantity).to.equal(2);
   });

@@ -1,4 +1,4 @@
-import { fill, type MessageValues } from './fill.js';
+import type { MessageValues } from './fill.js';
 
 /**
  * A text that depends on a number, by the categories of `Intl.PluralRules`. `{count}` is the number, written as the
@@ -31,98 +31,13 @@ export type Translation<C extends Catalogue> = {
   readonly [K in keyof C['english']]: C['english'][K] extends string ? string : PluralForms;
 };
 
+/** Texts by their keys. */
+export type MessageSources = Readonly<Record<string, MessageSource>>;
+
 /** Declares the texts of a feature, once each. `name` is the feature's, in camelCase. */
 export function defineMessages<const N extends string, const T extends Catalogue['english']>(
   name: N,
   english: T,
 ): { readonly name: N; readonly english: T } {
   return { name, english };
-}
-
-/** Texts by their keys. */
-export type MessageSources = Readonly<Record<string, MessageSource>>;
-
-/** What there is for a catalogue in one language; the first that has a key counts. */
-export interface LanguageLayer {
-  readonly language: string;
-  readonly texts: readonly (MessageSources | undefined)[];
-}
-
-/** What else there is to know when texts are chosen. */
-export interface ResolveOptions {
-  /** Called with each key that the language itself has no text for. */
-  readonly missing?: (key: string) => void;
-  /** Changes every text, such as for the pseudo-locale. */
-  readonly transform?: ((text: string) => string) | undefined;
-}
-
-/** The texts of a catalogue in a locale, each of the first layer that has it, else in English. */
-export function resolveMessages<C extends Catalogue>(
-  { english }: C,
-  locale: string,
-  layers: readonly LanguageLayer[] = [],
-  { missing, transform = asIs }: ResolveOptions = {},
-): Messages<C> {
-  const isEnglish = languagesOf(locale).at(-1) === ENGLISH;
-  const texts = Object.entries(english).map(([key, own]) => {
-    const { language, source } = findText(key, own, layers);
-    if (language === ENGLISH && !isEnglish) missing?.(key);
-    const text =
-      typeof source === 'string' ? transform(source) : plural(source, language, locale, transform);
-    return [key, text];
-  });
-  return Object.fromEntries(texts) as Messages<C>;
-}
-
-/** The languages whose texts serve a locale, best first, in lower case: `de-at`, `de`. */
-export function languagesOf(locale: string): string[] {
-  const parts = locale.toLowerCase().split('-');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
-}
-
-/** The texts of a catalogue as they are: for what speaks English alone. */
-export function inEnglish<C extends Catalogue>(catalogue: C): Messages<C> {
-  return resolveMessages(catalogue, 'en-US');
-}
-
-const ENGLISH = 'en';
-
-function findText(
-  key: string,
-  own: MessageSource,
-  layers: readonly LanguageLayer[],
-): { readonly language: string; readonly source: MessageSource } {
-  for (const { language, texts } of layers) {
-    for (const each of texts) {
-      const source = usable(each?.[key], own);
-      if (source !== undefined) return { language: language.split('-')[0] ?? language, source };
-    }
-  }
-  return { language: ENGLISH, source: own };
-}
-
-/** What pages give may be of any shape. One text may stand for all forms of a plural. */
-function usable(given: unknown, own: MessageSource): MessageSource | undefined {
-  const isPlural = typeof own !== 'string';
-  if (typeof given === 'string') return isPlural ? { other: given } : given;
-  const other = (given as Partial<PluralForms> | undefined)?.other;
-  return isPlural && typeof other === 'string' ? (given as PluralForms) : undefined;
-}
-
-function plural(
-  forms: PluralForms,
-  language: string,
-  locale: string,
-  transform: (text: string) => string,
-): PluralText {
-  const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(locale);
-  return (count, values) => {
-    const text = transform(forms[rules.select(count)] ?? forms.other);
-    return fill(text, { count: numbers.format(count), ...values });
-  };
-}
-
-function asIs(text: string): string {
-  return text;
 }

@@ -21,7 +21,12 @@ export interface SiteContext {
   /** Spec section 2, "Page kinds"; 0 where the page says none. */
   readonly pageType: number;
   readonly collection: { readonly fullUrl: string; readonly type: number };
-  readonly item: { readonly fullUrl: string; readonly recordType: number };
+  readonly item: {
+    readonly fullUrl: string;
+    readonly recordType: number;
+    /** Unread: whoever counts what is seen reads it. */
+    readonly workflowState: unknown;
+  };
   /** Families by their names. */
   readonly googleFonts: readonly string[];
   readonly typekitFonts: readonly TypekitFont[];
@@ -95,7 +100,11 @@ export function parseSiteContext(raw: unknown): SiteContext {
       fullUrl: asText(collection['fullUrl']),
       type: asNumber(collection['type']) ?? 0,
     },
-    item: { fullUrl: asText(item['fullUrl']), recordType: asNumber(item['recordType']) ?? 0 },
+    item: {
+      fullUrl: asText(item['fullUrl']),
+      recordType: asNumber(item['recordType']) ?? 0,
+      workflowState: item['workflowState'],
+    },
     googleFonts: texts(context['googleFonts'], 'includeName'),
     typekitFonts: asList(context['typekitFonts']).flatMap(typekitFont),
     showAnnouncementBar: asFlag(context['showAnnouncementBar']),

@@ -4,9 +4,9 @@ import {
   CART_EVENTS,
   CART_LIKELY_EVENT,
   CART_STORAGE_KEY,
-  hasCart,
+  hasCartCookie,
   MISSED_EVENT,
-} from '../../features/cart/model/detect-cart.js';
+} from '../../features/cart/model/cart-presence.js';
 import type { Load } from '../../page/lifecycle.js';
 import { requestForForm } from '../../platform/early-request.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
@@ -105,7 +105,8 @@ export function finishLoader(
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadModeNames.find((each) => each[1] === (used === 'v' ? 'n' : used));
+    const usual = used === 'v' ? 'n' : used === 'o' ? 'd' : used;
+    const usedWord = loadModeNames.find((each) => each[1] === usual);
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
@@ -178,7 +179,7 @@ function hasStoredCart(): boolean {
   const isStored = (storage: Storage): boolean =>
     Object.entries(storage).some(([key, text]) => key.startsWith(CART_STORAGE_KEY) && text !== '');
   try {
-    return hasCart(document.cookie) || isStored(localStorage) || isStored(sessionStorage);
+    return hasCartCookie(document.cookie) || isStored(localStorage) || isStored(sessionStorage);
   } catch {
     // A sandboxed frame has no cookies, and a visitor may allow no storage.
     return false;

@@ -48,14 +48,22 @@ export function holdEarlyEvents(
     // Document and window are on the path too: neither is a tag, nor matches anything.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
-    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
-    // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
-    const linked = hash && document.getElementById(hash.slice(1));
-    const hosts = (linked ? [linked, ...path] : path).filter(isPending);
+    const hosts = pendingOn(path);
     const holder =
       isPlainClick(event as MouseEvent) &&
       hosts.find((host) => target.closest(heldTargets(host, type) ?? '_'));
-    if (holder) return hold(event, target, hosts, holder);
+    if (holder) hold(event, target, hosts, holder);
+    else warm(type, target, hosts);
+  }
+
+  function pendingOn(path: readonly Element[]): Element[] {
+    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
+    // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
+    const linked = hash && document.getElementById(hash.slice(1));
+    return (linked ? [linked, ...path] : path).filter(isPending);
+  }
+
+  function warm(type: string, target: Element | undefined, hosts: readonly Element[]): void {
     // Each by itself: what one has shown may be put away again before another is ready.
     for (const host of hosts) {
       // A press may follow at once: it must not wait until all files are asked for.
@@ -63,10 +71,16 @@ export function holdEarlyEvents(
       else
         void whenReady(host).then(() => {
           // The focus that a tag missed, on it alone, not to the page.
-          if (type === 'focusin' && target.matches(':focus'))
+          if (type === 'focusin' && target?.matches(':focus'))
             host.dispatchEvent(new FocusEvent(type));
         });
     }
+  }
+
+  /** What a visitor has reached while nobody listened, or the page has focused by itself. */
+  function warmReached(type: string, selector: string): void {
+    const path = [...document.querySelectorAll(selector)].reverse();
+    warm(type, path[0], pendingOn(path));
   }
 
   async function whenReady(host: Element): Promise<void> {
@@ -102,6 +116,8 @@ export function holdEarlyEvents(
   }
 
   for (const type of touchTypes) addEventListener(type, onTouch, true);
+  warmReached('focusin', ':focus-within');
+  warmReached('pointerover', ':hover');
 }
 
 function dispatchAgain(event: Event, target: Element): void {
@@ -117,11 +133,15 @@ function dispatchAgain(event: Event, target: Element): void {
 
 /**
  * Keeps for the page runtime, which comes when the page is idle, Escape presses, clicks that ask for the choices of cookies,
- * commands to their banner, and the first errors, which insight reports where the site asks for that.
+ * commands to their banner, and the first errors, which insight reports where the site asks for that. The script of the head may
+ * have kept some before.
  */
 export function keepEarlyEvents(): void {
   sharedPart('early', () => {
-    const early: Event[] = [];
+    const head = window.sqHead;
+    const early = head?.early ?? [];
+    // From here on they are kept here.
+    delete head?.early;
     const keep = (event: Event, isWanted = true): unknown =>
       isWanted && !hasPart('life') && early.push(event);
     addEventListener('keydown', (event) => keep(event, event.key === 'Escape'));

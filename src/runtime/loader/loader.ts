@@ -24,9 +24,9 @@ interface EarlyAnswerFile {
   ) => unknown;
 }
 
-/** What stands for a tag in view until somebody touches it. */
+/** What stands for a tag in view until somebody touches it, or it asks for the tag's code. */
 interface EarlyViewFile {
-  readonly show: (host: Element) => void;
+  readonly show: (host: Element, load: () => Promise<unknown>) => unknown;
 }
 
 /** The file `runtime`. */
@@ -57,6 +57,10 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const attempts: Record<string, number> = {};
   /** By tag, what answers a click that came before its code. */
   const answers: Record<string, Promise<unknown>> = {};
+  /** By name, the files of early views. One promise each: two imports of a file settle in any order, and the first element comes first. */
+  const earlyViews: Record<string, Promise<EarlyViewFile>> = {};
+  /** What has been asked for something that stands for it. */
+  const broughtEarly = new WeakSet<Element>();
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
@@ -72,7 +76,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isPending(target)) visibilityObserver.unobserve(target);
-        else if (isIntersecting) void (showEarly(target) ?? load(target.localName));
+        else if (isIntersecting) bring(target);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
@@ -86,13 +90,15 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     return ruleOf(tags[localName], type);
   }
 
-  /** Asks for what stands for a tag in view; undefined where that is the tag's code. */
-  function showEarly(element: Element): Promise<unknown> | undefined {
-    if (modeOf(element) !== 'v') return undefined;
-    return importFile(ruleFor(element, 'w') ?? '', 0).then(
-      (early) => (early as EarlyViewFile).show(element),
-      () => undefined,
-    );
+  /** Fetches the code of a tag, or what stands for it. */
+  function bring(element: Element): unknown {
+    const loadTag = (): Promise<unknown> => load(element.localName);
+    if (!'vo'.includes(modeOf(element))) return loadTag();
+    if (broughtEarly.has(element)) return undefined;
+    broughtEarly.add(element);
+    const name = ruleFor(element, 'w') ?? '';
+    const file = (earlyViews[name] ??= importFile(name, 0) as Promise<EarlyViewFile>);
+    return file.then((early) => early.show(element, loadTag), loadTag);
   }
 
   /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
@@ -100,9 +106,9 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     return element.localName in tags && !element.hasUpdated;
   }
 
-  /** What shows all that it has to say answers no touch. */
+  /** What shows all that it has to say, or what stands for it does, answers no touch. */
   function awaitsTouch(element: Element): boolean {
-    return isPending(element) && modeOf(element) !== 'm';
+    return isPending(element) && !'mo'.includes(modeOf(element));
   }
 
   async function load(tag: string): Promise<void> {
@@ -120,8 +126,13 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     await loading.get(tag);
   }
 
-  /** Fetches the code of a tag that is touched: behind the small file that answers for it, and behind that answer. */
+  /**
+   * Fetches the code of a tag that is touched: behind the small file that answers for it, and behind that answer. Others of
+   * the tag, whom the code will change, get what stands for them at once, also out of view.
+   */
   async function loadTouched(tag: string): Promise<void> {
+    const others = `${tag}:not(:defined)`;
+    for (const other of document.querySelectorAll(others)) if (modeOf(other) === 'v') bring(other);
     const [early] = earlyFiles(tag);
     if (early) {
       const started = new Promise((resolve) => setTimeout(resolve, HEAD_START));
@@ -157,7 +168,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     const { localName } = element;
     const mode = localName in tags ? modeOf(element) : undefined;
     if (mode === 'a') void load(localName);
-    else if (mode === 'd') whenIdle(() => load(localName));
+    else if ('do'.includes(mode ?? '-')) whenIdle(() => bring(element));
     else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }

@@ -7,6 +7,7 @@ export interface SiteChrome {
   readonly announcementBar: boolean;
   readonly popup: boolean;
   readonly infoBar: boolean;
+  readonly pins: boolean;
 }
 
 /** What a page is made for, by its kind (spec section 2, "Page kinds"): the cart, in both versions, and a request for reviews. */
@@ -35,6 +36,7 @@ export function siteChrome(site: SiteContext): SiteChrome {
     popup: !isBare && (isAuthenticated || asksForPopup(websiteSettings.popupOverlaySettings)),
     infoBar:
       !isBare && infoBar.some(([name, value]) => /^is.+Enabled$/.test(name) && asFlag(value)),
+    pins: !isBare && asksForPins(websiteSettings.pinterestOverlayOptions),
   };
 }
 
@@ -43,4 +45,9 @@ function asksForPopup({ enabledPages, heading, text, formId }: Published): boole
   return Array.isArray(enabledPages)
     ? asList(enabledPages).length > 0
     : [heading, text, formId].some(Boolean);
+}
+
+/** The mode is one in which links are shown, by whatever name. */
+function asksForPins({ mode }: Published): boolean {
+  return typeof mode === 'string' && /^\s*(?:hover|always)\s*$/i.test(mode);
 }

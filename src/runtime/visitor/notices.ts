@@ -1,7 +1,7 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { pageLocale } from '../../core/locale.js';
 import { awaitPageLanguage } from '../../core/language-files.js';
-import { generatedMarker } from '../../core/node-additions.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';

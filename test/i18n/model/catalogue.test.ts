@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 import {
-  defineMessages,
   inEnglish,
   languagesOf,
   type LanguageLayer,
   resolveMessages,
-} from '../../../src/i18n/messages/catalogue.js';
+} from '../../../src/i18n/messages/resolve.js';
 
 const catalogue = defineMessages('shop', {
   add: 'Add',

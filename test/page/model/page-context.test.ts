@@ -48,7 +48,11 @@ test('the context of a product page names its item', () => {
 
   assert.deepEqual(parsePageContext(raw).item, { id, title: 'Item', permissionType: 1 });
   assert.equal(readStoreCurrency(raw), 'USD');
-  assert.deepEqual(parseSiteContext(raw).item, { fullUrl: '/store/item', recordType: 11 });
+  assert.deepEqual(parseSiteContext(raw).item, {
+    fullUrl: '/store/item',
+    recordType: 11,
+    workflowState: undefined,
+  });
 });
 
 test('a page without a context has all defaults', () => {

@@ -8,12 +8,12 @@ import { rolesOf } from '../../support/tables/visitors.js';
 for (const row of chromeRows) {
   test(`who gets what of the site: ${row.line}`, () => {
     const { who, pageType = 2, showAnnouncementBar, gets } = row;
-    const { popupOverlaySettings, mobileInfoBarSettings } = row;
+    const { popupOverlaySettings, mobileInfoBarSettings, pinterestOverlayOptions } = row;
     const chrome = siteChrome(
       parseSiteContext({
         pageType,
         showAnnouncementBar,
-        websiteSettings: { popupOverlaySettings, mobileInfoBarSettings },
+        websiteSettings: { popupOverlaySettings, mobileInfoBarSettings, pinterestOverlayOptions },
         ...(who !== 'anonymous' && { authenticatedAccount: { id: 'a' } }),
         websiteRoles: rolesOf[who],
       }),

@@ -1,3 +1,4 @@
+import { asksForChoices, bannerCommands } from '../../../features/consent/start/kept-events.js';
 import { ALLOWED_COOKIE, CONSENT_COOKIE, readCookie } from '../../../model/cookies.js';
 import { headState } from '../../../page/head-state.js';
 import { consentSignals, isAllowed, readAllowed } from '../../../page/model/consent.js';
@@ -21,6 +22,12 @@ const isOptedOut = 'globalPrivacyControl' in navigator && !!navigator.globalPriv
 const signals = consentSignals((category) => isAllowed(category, policy, allowed, isOptedOut));
 gtag('consent', 'default', { ...signals, wait_for_update: WAIT });
 headState().consentDefault = true;
+headState().early = [];
+for (const command of bannerCommands)
+  addEventListener(`sq-cookie-banner-${command}`, (event) => headState().early?.push(event), true);
+addEventListener('click', (event) => {
+  if (asksForChoices(event) && headState().early?.push(event)) event.preventDefault();
+});
 
 /** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */
 function gtag(..._command: readonly unknown[]): void {

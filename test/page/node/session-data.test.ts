@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  recordLanding,
-  createSessionData,
-  type SessionInfo,
-  type SessionData,
-} from '../../../src/page/session.js';
+import { createSessionData } from '../../../src/page/session-data.js';
 
 /** A storage as browsers have it; `isForbidden` as where cookies are off. */
 function makeStorage(
@@ -50,49 +45,4 @@ test('a forbidden storage keeps nothing and stops nobody', () => {
   data.set('x', 1);
   data.remove('x');
   assert.equal(data.get('x'), undefined);
-});
-
-/** A browser, whose visits end and whose cookie may be taken away. */
-function makeBrowser(): { visit(): () => SessionInfo; forget(): void } {
-  let wasHere: string | null = null;
-  let cookie: string | undefined;
-  let ids = 0;
-  const land = (visit: SessionData): SessionInfo =>
-    recordLanding({
-      visit,
-      wasHere: { read: () => wasHere, write: (text) => (wasHere = text) },
-      cookie: { read: () => cookie, write: (value) => (cookie = value) },
-      newId: () => `session-${(ids += 1)}`,
-    });
-  return {
-    visit: () => {
-      const data = createSessionData({ storage: makeStorage(), now: () => 0 });
-      return () => land(data);
-    },
-    forget: () => (cookie = 'junk;'),
-  };
-}
-
-test('the first landing is the first page of a visit, the first session a browser’s first visit', () => {
-  const browser = makeBrowser();
-  const first = browser.visit();
-  assert.deepEqual(first(), {
-    isFirstLanding: true,
-    isFirstSession: true,
-    sessionId: 'session-1',
-  });
-  assert.deepEqual(first(), {
-    isFirstLanding: false,
-    isFirstSession: true,
-    sessionId: 'session-1',
-  });
-
-  const second = browser.visit();
-  assert.deepEqual(second(), {
-    isFirstLanding: true,
-    isFirstSession: false,
-    sessionId: 'session-1',
-  });
-  browser.forget();
-  assert.equal(second().sessionId, 'session-2');
 });

@@ -1,0 +1,167 @@
+import type { ManualChunkMeta } from 'rollup';
+import type { ElementDoc } from './element-doc.js';
+
+/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares no more than `core`. */
+export interface Entry {
+  readonly kind: ElementDoc['kind'] | 'page' | 'answer';
+  /** Whether a page has their code before a visitor does anything. */
+  readonly isEarly?: boolean;
+  /** Whether these tags share the file `light`. */
+  readonly isLight?: boolean;
+  /** Of an answer that stands in view: its name, which its file has with what else it needs of its feature. */
+  readonly view?: string;
+}
+
+/** What asks a server: nobody needs it before a visitor does something. */
+export const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
+/** What answers calls in place of a server: no view, though only views ask for it. */
+const answersCalls = /\/static-shop\//;
+
+/** Who needs a module at once, by the files that are asked for by name: entries, and what is imported late. */
+export class Users {
+  react = 0;
+  lit = 0;
+  page = 0;
+  /** Of `lit`, those that come before a touch. */
+  early = 0;
+  /** Of these, the one of the tags that share a file. */
+  light = 0;
+  /** Late parts, by their modules. */
+  readonly late = new Set<string>();
+  /** Of these, how many only React blocks ask for. */
+  lateOfReact = 0;
+
+  get count(): number {
+    return this.tags + this.page + this.late.size;
+  }
+
+  get tags(): number {
+    return this.react + this.lit;
+  }
+
+  /** Needed by an entry, and not only by what comes late. */
+  get isEntrys(): boolean {
+    return this.tags + this.page > 0;
+  }
+
+  /** Needed by several lit tags, and by nobody else but late parts of such. */
+  get isLit(): boolean {
+    return this.lit > 1 && this.react + this.page + this.lateOfReact === 0;
+  }
+
+  /** Needed by nobody but tags that share a file, and their late parts. */
+  get isLight(): boolean {
+    return this.light > 0 && this.tags + this.page + this.lateOfReact === this.light;
+  }
+
+  /** Where all who need it have React. */
+  get needsReact(): boolean {
+    return this.lit + this.page === 0 && this.late.size === this.lateOfReact;
+  }
+}
+
+export function readUsers(
+  entries: ReadonlyMap<string, Entry>,
+  late: ReadonlyMap<string, boolean>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): Map<string, Users> {
+  const found = new Map<string, Users>();
+  const use = (
+    start: string,
+    count: (users: Users) => void,
+    isThere: ReadonlySet<string> = new Set(),
+  ): void => {
+    for (const id of reach([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
+      if (isThere.has(id)) continue;
+      const users = found.get(id) ?? new Users();
+      found.set(id, users);
+      count(users);
+    }
+  };
+  for (const [id, { kind, isEarly, isLight }] of entries) {
+    if (kind === 'answer') continue;
+    use(id, (users) => {
+      users[kind] += 1;
+      if (isEarly) users.early += 1;
+      if (isLight) users.light += 1;
+    });
+  }
+  for (const [id, isOfReact] of late) {
+    const isThere = modulesBefore(id, entries, late, getModuleInfo);
+    use(
+      id,
+      (users) => {
+        users.late.add(id);
+        if (isOfReact) users.lateOfReact += 1;
+      },
+      isThere,
+    );
+  }
+  return found;
+}
+
+/** What is there whenever a late part is asked for: all of the late part that alone asks for it, if one does. */
+function modulesBefore(
+  id: string,
+  entries: ReadonlyMap<string, Entry>,
+  late: ReadonlyMap<string, boolean>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): ReadonlySet<string> {
+  const askers = [...entries.keys(), ...late.keys()].flatMap((start) => {
+    const modules = reach([start], (each) => getModuleInfo(each)?.importedIds ?? []);
+    const asks = [...modules].some((each) =>
+      getModuleInfo(each)?.dynamicallyImportedIds.includes(id),
+    );
+    return asks ? [{ start, modules }] : [];
+  });
+  const [only, ...others] = askers;
+  return only && others.length === 0 && late.has(only.start) ? only.modules : new Set();
+}
+
+/** The modules that early answers import: what others need of these, too, must be there before. */
+export function readEarly(
+  entries: ReadonlyMap<string, Entry>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): Set<string> {
+  const answers = [...entries].filter(([, { kind }]) => kind === 'answer').map(([id]) => id);
+  return reach(
+    answers.flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
+    (id) => getModuleInfo(id)?.importedIds ?? [],
+  );
+}
+
+/** The modules that are imported late, and whether only React blocks ask for them. */
+export function readLate(
+  entries: ReadonlyMap<string, Entry>,
+  getModuleInfo: ManualChunkMeta['getModuleInfo'],
+): Map<string, boolean> {
+  const late = new Map<string, boolean>();
+  for (const ofReact of [true, false]) {
+    const starts = [...entries].filter(([, { kind }]) => (kind === 'react') === ofReact);
+    const all = reach(
+      starts.map(([id]) => id),
+      (id) => {
+        const info = getModuleInfo(id);
+        return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+      },
+    );
+    for (const id of all) {
+      for (const target of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        // Calls share a file with those of what has no React.
+        late.set(target, ofReact && !calls.test(target) && !answersCalls.test(target));
+      }
+    }
+  }
+  return late;
+}
+
+/** Modules, and all that `next` leads to from them. */
+export function reach(
+  starts: readonly string[],
+  next: (id: string) => readonly string[],
+): Set<string> {
+  const seen = new Set(starts);
+  // What is added meanwhile is visited, too.
+  for (const id of seen) for (const to of next(id)) seen.add(to);
+  return seen;
+}
