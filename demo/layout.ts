@@ -29,19 +29,27 @@ interface PageOptions {
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
+  /** Of the page, where it is not the visitor's. */
+  readonly language?: string;
+  /** What browsers colour around the page, by light and dark; the shop's colours without it. */
+  readonly themeColors?: readonly [light: string, dark: string];
   /** Room is kept for an announcement of this text, which the page runtime will put there. */
   readonly announcement?: string | undefined;
   /** Whether nothing is painted before `main` has come: rows and columns take another shape with each picture that arrives. */
   readonly paintsWhole?: boolean | undefined;
 }
 
-/** A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. */
+/**
+ * A whole HTML document: head, skip link, landmarks, and the two lines that bring the elements. Nothing is painted before its
+ * header has come, whose end moves its beginning.
+ */
 export function page(options: PageOptions): string {
   const { context, title, description, styles, siteContext, bodyClass, paintsWhole } = options;
-  const { header, main, footer, announcement } = options;
+  const { header, main, footer, announcement, themeColors = ['#fbf6ec', '#17110d'] } = options;
   const { locale, dir } = currentLanguage();
+  const { language = locale === english.locale ? english.code : locale } = options;
   return html`<!doctype html>
-    <html lang="${locale === english.locale ? english.code : locale}" dir="${dir}">
+    <html lang="${language}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,13 +58,17 @@ export function page(options: PageOptions): string {
         <meta name="description" content="${description}" />
         ${alternates(context)}
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbf6ec" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#17110d" media="(prefers-color-scheme: dark)" />
+        <meta
+          name="theme-color"
+          content="${themeColors[0]}"
+          media="(prefers-color-scheme: light)"
+        />
+        <meta name="theme-color" content="${themeColors[1]}" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${context.styleNonce}">
           ${trusted(styles)}
         </style>
-        ${paintsWhole && html`<link rel="expect" href="#main" blocking="render" />`}
+        <link rel="expect" href="#${paintsWhole ? 'main' : 'header'}" blocking="render" />
         <link rel="stylesheet" href="/dist/sq.css" />
         ${ownStyles(header, main, footer)}
         <script type="module" src="/dist/cdn/sq.js"></script>
@@ -76,14 +88,24 @@ export function page(options: PageOptions): string {
 /** The tags whose boxes are in sheets of their own. */
 let tagStyles: readonly string[] | undefined;
 
-/** The sheets of those tags in the page that have their own. */
+/** The sheets of those tags in the page that have their own, but for those that the page links where it first needs them. */
 function ownStyles(...content: readonly Html[]): Html {
+  const markup = content.map((each) => each.markup).join('');
+  const sheets = tagsWithStyles(markup).map(tagSheet);
+  return html`${sheets.filter(({ markup: link }) => !markup.includes(link))}`;
+}
+
+/** The tags of some markup whose boxes are in sheets of their own. */
+export function tagsWithStyles(markup: string): string[] {
   tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) =>
     name.replace('.css', ''),
   );
-  const markup = content.map((each) => each.markup).join('');
-  const tags = tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
-  return html`${tags.map((tag) => html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`)}`;
+  return tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
+}
+
+/** The sheet of a tag: in the head the page waits for it, in the body only what follows does. */
+export function tagSheet(tag: string): Html {
+  return html`<link rel="stylesheet" href="/dist/css/${tag}.css" />`;
 }
 
 /** The same page in the other languages. */

@@ -14,11 +14,12 @@ const styles = readStyles(
   'docs/tables',
 );
 
-const header = html`<header class="docs-header">
+const header = html`<header id="header" class="docs-header">
   <a class="brand" href="/elements/">sq-<span>elements</span></a>
   <nav aria-label="Main">
     <ul>
       <li><a href="/elements/">Elements</a></li>
+      <li><a href="/everything">Everything</a></li>
       <li><a href="/galleries/">Galleries</a></li>
       <li><a href="/forms/">Forms</a></li>
       <li><a href="/site/consent">Consent</a></li>

@@ -72,7 +72,7 @@ function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
 
 function header(visit: Visit): Html {
   const own = texts(frameMessages);
-  return html`<header class="site-header">
+  return html`<header id="header" class="site-header">
     <a class="brand" href="${link('/')}">Halden Street <span>Coffee</span></a>
     <nav aria-label="${own.mainNavigation}">
       <ul>
@@ -112,6 +112,7 @@ function footer(visit: Visit, context: PageContext): Html {
         consent: pageLink('/site/consent', own.consent),
         people: pageLink('/site/people', own.people),
         staticShop: pageLink('/static-shop', own.staticShop),
+        studio: pageLink('/studio', own.studio),
         plain: pageLink('/plain.html', own.plain),
         owner: pageLink('/config', own.owner),
       })}

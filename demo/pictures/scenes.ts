@@ -1,20 +1,25 @@
 import { coffeeBags } from './scenes/bags.js';
 import { beans } from './scenes/beans.js';
+import { bottleBar } from './scenes/bottle-bar.js';
 import { cherries } from './scenes/cherries.js';
 import { cupping } from './scenes/cupping.js';
 import { dryingBeds } from './scenes/drying-beds.js';
 import { espresso } from './scenes/espresso.js';
 import { farmHills } from './scenes/farm-hills.js';
 import { goods } from './scenes/goods.js';
+import { hallAtNight } from './scenes/hall-at-night.js';
 import { harbour } from './scenes/harbour.js';
 import { latte } from './scenes/latte.js';
 import { blendBags, lotBags } from './scenes/lot-bags.js';
 import { mokaPot } from './scenes/moka-pot.js';
+import { pianoKeys } from './scenes/piano-keys.js';
 import { pourOver } from './scenes/pour-over.js';
 import { roastingDrum } from './scenes/roasting-drum.js';
 import { sacks } from './scenes/sacks.js';
 import { shelves } from './scenes/shelves.js';
 import { shopAtDusk } from './scenes/shop-at-dusk.js';
+import { stage } from './scenes/stage.js';
+import { supper } from './scenes/supper.js';
 import { cropped, type Scene, type View } from './svg.js';
 
 /** Details of the scenes in shapes of their own: the part that is shown, and the width of the picture. */
@@ -38,6 +43,8 @@ const details: Readonly<Record<string, readonly [() => Scene, View, number]>> = 
   'latte-upright': [latte, { x: 330, y: 50, width: 760, height: 950 }, 1000],
   'moka-upright': [mokaPot, { x: 320, y: 30, width: 760, height: 950 }, 1000],
   'cupping-upright': [cupping, { x: 380, y: 30, width: 760, height: 950 }, 1000],
+  'supper-upright': [supper, { x: 500, y: 140, width: 680, height: 850 }, 1000],
+  'trout-upright': [supper, { x: 90, y: 10, width: 480, height: 600 }, 750],
   'beans-tall': [beans, { x: 440, y: 20, width: 540, height: 960 }, 750],
 };
 
@@ -69,6 +76,11 @@ export const scenes: Readonly<Record<string, () => Scene>> = {
   'pour-over': pourOver,
   espresso,
   'moka-pot': mokaPot,
+  stage,
+  'hall-at-night': hallAtNight,
+  supper,
+  'bottle-bar': bottleBar,
+  'piano-keys': pianoKeys,
   ...coffeeBags,
   ...blendBags,
   ...small(lotBags),

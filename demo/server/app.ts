@@ -26,6 +26,7 @@ import { ownerRoutes } from './features/owner/owner-routes.js';
 import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
+import { reservationRoutes } from './features/reservation/reservation-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
 import { searchPageRoutes, searchRoutes } from './features/search/search-routes.js';
 import { contextOf } from './send-page.js';
@@ -89,6 +90,7 @@ const pagesRoutes: readonly Routes[] = [
   ownerRoutes,
   analyticsRoutes,
   staticShopRoutes,
+  reservationRoutes,
 ];
 
 /** The demo site as a Fastify application that does not listen yet; `files` are the routes of its API. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
@@ -22,6 +23,8 @@ export const securityHeaders: FastifyHelmetOptions = {
         'https://player.vimeo.com',
         'https://w.soundcloud.com',
         'https://open.spotify.com',
+        // The stand-in for providers of reservations.
+        ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
       ],
       imgSrc: ["'self'", 'data:'],
       // Streams are handed to a `<video>` as blobs.
@@ -47,3 +50,15 @@ export const trustedTypesReport =
 /** The policy of the frame page of embeds, in place of the one above. */
 export const embedSandbox =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
+
+/** The policy of the page that stands in for providers of reservations: this machine alone may frame it. */
+export function reservationFramePolicy(styleNonce: string): string {
+  return `default-src 'none'; script-src 'self'; style-src 'nonce-${styleNonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self' http://localhost:* http://127.0.0.1:*`;
+}
+
+/** The origin of this server by the other name of this machine, which browsers take for another site; undefined elsewhere. */
+function otherOrigin(host = ''): string | undefined {
+  const [, name = '', port = ''] = /^(localhost|127\.0\.0\.1)(:\d+)?$/.exec(host) ?? [];
+  if (name === '') return undefined;
+  return `http://${name === 'localhost' ? '127.0.0.1' : 'localhost'}${port}`;
+}

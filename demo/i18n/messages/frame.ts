@@ -18,7 +18,7 @@ export const frameMessages = defineMessages('demoFrame', {
   about: 'Roasters of twelve kilos at a time. 118 Halden Street, open every day.',
   /** The links are texts of their own. */
   aboutDemo:
-    'The shop is made up; the page is real. It is plain server HTML that upgrades itself: {elements}, its pictures in {galleries}, its {forms}, the {members}, {account}, what visitors {consent}, {people}, {staticShop}, or {plain}. What visitors send {owner}.',
+    'The shop is made up; the page is real. It is plain server HTML that upgrades itself: {elements}, its pictures in {galleries}, its {forms}, the {members}, {account}, what visitors {consent}, {people}, {staticShop}, {studio}, or {plain}. What visitors send {owner}.',
   elements: 'see the elements it is made with',
   galleries: 'nine designs',
   forms: 'forms',
@@ -27,6 +27,7 @@ export const frameMessages = defineMessages('demoFrame', {
   consent: 'allow',
   people: 'who comes in',
   staticShop: 'a shop without a server',
+  studio: 'a concert hall with the same tags',
   plain: 'the plainest page there is',
   owner: 'arrives at the owner’s',
   backToShop: 'Back to the shop',

@@ -133,6 +133,7 @@ function heldBack({ scriptNonce }: PageContext, hasOwn: boolean): Html {
       width="320"
       height="180"
     ></iframe>
+    <noscript><a href="${link('/site/consent/frame')}">${own.frame}</a></noscript>
     ${hasOwn ? ofOwnCategories() : null}
   </section>`;
 }
@@ -152,7 +153,8 @@ function ofOwnCategories(): Html {
       title="${own.chatFrame}"
       width="320"
       height="180"
-    ></iframe>`;
+    ></iframe>
+    <noscript><a href="${link('/site/consent/frame')}?for=chat">${own.chatFrame}</a></noscript>`;
 }
 
 function settingsForm(given: GivenSettings): Html {

@@ -18,7 +18,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   languages: 'اللغة',
   about: 'نحمّص اثني عشر كيلوغرامًا في كل مرة. \u2066118 Halden Street\u2069، نفتح كل يوم.',
   aboutDemo:
-    'المتجر من نسج الخيال، أما الصفحة فحقيقية. هي HTML بسيط من الخادم يطوّر نفسه بنفسه: {elements}، وصورها في {galleries}، و{forms}، و{members}، و{account}، وما {consent}، و{people}، و{staticShop}، أو {plain}. وما يرسله الزوار {owner}.',
+    'المتجر من نسج الخيال، أما الصفحة فحقيقية. هي HTML بسيط من الخادم يطوّر نفسه بنفسه: {elements}، وصورها في {galleries}، و{forms}، و{members}، و{account}، وما {consent}، و{people}، و{staticShop}، و{studio}، أو {plain}. وما يرسله الزوار {owner}.',
   elements: 'شاهد العناصر التي صُنعت منها',
   galleries: 'تسعة تصاميم',
   forms: 'نماذجها',
@@ -27,6 +27,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   consent: 'يسمح به الزوار',
   people: 'من يدخل إليها',
   staticShop: 'متجر بلا خادم',
+  studio: 'قاعة حفلات بُنيت من العناصر نفسها',
   plain: 'أبسط صفحة ممكنة',
   owner: 'يصل إلى المالك',
   backToShop: 'العودة إلى المتجر',

@@ -18,7 +18,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   languages: 'Sprache',
   about: 'Wir rösten zwölf Kilo auf einmal. 118 Halden Street, täglich geöffnet.',
   aboutDemo:
-    'Der Laden ist erfunden, die Seite ist echt. Sie ist einfaches HTML vom Server, das sich selbst erweitert: {elements}, ihre Bilder in {galleries}, ihre {forms}, der {members}, {account}, was Besucher {consent}, {people}, {staticShop} oder {plain}. Was Besucher senden, {owner}.',
+    'Der Laden ist erfunden, die Seite ist echt. Sie ist einfaches HTML vom Server, das sich selbst erweitert: {elements}, ihre Bilder in {galleries}, ihre {forms}, der {members}, {account}, was Besucher {consent}, {people}, {staticShop}, {studio} oder {plain}. Was Besucher senden, {owner}.',
   elements: 'sehen Sie die Elemente, aus denen sie besteht',
   galleries: 'neun Gestaltungen',
   forms: 'Formulare',
@@ -27,6 +27,7 @@ export const demoFrame: Translation<typeof frameMessages> = {
   consent: 'erlauben',
   people: 'wer hereinkommt',
   staticShop: 'ein Shop ohne Server',
+  studio: 'ein Konzerthaus aus denselben Elementen',
   plain: 'die einfachste Seite, die es gibt',
   owner: 'kommt beim Inhaber an',
   backToShop: 'Zurück zum Shop',

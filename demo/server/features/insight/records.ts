@@ -12,14 +12,17 @@ import type {
   TraceEntry,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
+import { trackingNameOf, visibilityOf } from '../../../../src/features/insight/model/item-names.js';
 import type { PerformanceRecord } from '../../../../src/features/insight/model/performance-encoding.js';
+import { ratingOf } from '../../../../src/features/insight/model/ratings.js';
 import type { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
 import { readVisitor } from '../../../../src/features/insight/model/visit-cookies.js';
 import { asText } from '../../../../src/model/published-values.js';
+import { environmentOf } from '../../../../src/page/model/environment.js';
 import { storablePart } from './bodies.js';
 import type { InsightCall, InsightRecord } from './collector.js';
 
-/* The row of each call: what is counted by itself, and all of it as it was sent. */
+/* The row of each call: what is counted by itself, all of it as it was sent, and what follows from that by a table. */
 
 type Of<Schema extends z.core.$ZodType> = z.output<Schema>;
 
@@ -37,11 +40,18 @@ export function hitRecord({ key, event, data, ss_cvr: visitor }: Of<typeof hitFo
     call: 'hit',
     name: String(event),
     websiteId: data.websiteId,
-    visitor: readVisitor(visitor)?.id ?? '',
+    visitor: readVisitor(visitor)?.[0] ?? '',
     session: data.sessionId,
     path: pathOf(data.url),
     value: data.secondsVisible || null,
-    data: { ...data, url: addressOf(data.url), referrer: addressOf(data.referrer) },
+    data: {
+      ...data,
+      url: addressOf(data.url),
+      referrer: addressOf(data.referrer),
+      environment: environmentOf(hostOf(data.url)),
+      trackingName: trackingNameOf(data.recordType),
+      visibility: visibilityOf(data.workflowState),
+    },
   });
 }
 
@@ -56,7 +66,7 @@ function pageRecord<Form extends PageForm>(
   return record({
     ...{ key, call, name, data },
     websiteId: form.websiteId,
-    visitor: readVisitor(visitorCookie)?.id ?? '',
+    visitor: readVisitor(visitorCookie)?.[0] ?? '',
     path: pathOf(form.pagePath),
   });
 }
@@ -106,14 +116,16 @@ export function trackRecord({ rk: key, ...data }: Of<typeof trackQuery>) {
 export function performanceRecord({ key, eventName, data, ...about }: PerformanceRecord) {
   const url = asText(data['url']);
   const isMetric = eventName === 'user';
+  const value = Number(data['value']);
+  const rating = ratingOf(asText(data['metric']), value);
   return record({
     key,
     call: 'performance',
     name: isMetric ? asText(data['metric']) : eventName,
     path: eventName === 'page_speed' ? pathOf(url) : '',
     tag: tagOf(data['tag']),
-    value: isMetric ? Number(data['value']) : null,
-    data: { ...about, ...data, url: addressOf(url) },
+    value: isMetric ? value : null,
+    data: { ...about, ...data, url: addressOf(url), ...(isMetric && { rating }) },
   });
 }
 
@@ -135,6 +147,10 @@ function addressOf(url: string): string {
 
 function pathOf(url: string): string {
   return URL.parse(url, 'http://page.invalid')?.pathname.slice(0, 500) ?? '';
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname ?? '';
 }
 
 function tagOf(raw: unknown): string {

@@ -10,7 +10,7 @@ import { formDefinitions, submissionFiles, submissions } from '../../database/sc
 import { valueText } from '../form/form-values.js';
 import { summariseForm } from '../form/form-summary.js';
 import { findForm } from '../form/forms.js';
-import { inEnglish } from '../../../../src/i18n/messages/catalogue.js';
+import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 
 const { maskedPassword } = inEnglish(formMessages);
 

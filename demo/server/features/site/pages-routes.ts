@@ -5,12 +5,16 @@ import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
 import { elementPage } from '../../../pages/element.js';
 import { elementsPage } from '../../../pages/elements.js';
+import { everythingPage } from '../../../pages/everything.js';
 import { formPage, formsPage, type FormPageState } from '../../../pages/form/forms.js';
 import { galleriesPage, galleryPage } from '../../../pages/gallery/galleries.js';
 import { homePage } from '../../../pages/home.js';
 import { membersPage } from '../../../pages/member-area/members.js';
 import { productPage } from '../../../pages/product/product.js';
 import { cataloguePage } from '../../../pages/product/shop.js';
+import { studioConcertsPage } from '../../../pages/studio/concerts.js';
+import { studioHomePage } from '../../../pages/studio/home.js';
+import { studioTablePage } from '../../../pages/studio/table.js';
 import { tastingsPage } from '../../../pages/tastings.js';
 import { thanksPage } from '../../../pages/thanks.js';
 import { createAssetReader } from '../../assets.js';
@@ -59,7 +63,17 @@ export const pageRoutes: Routes = (app, services) => {
   app.get('/tastings', async (request, reply) =>
     sendPage(reply, tastingsPage(contextOf(reply), await visitOf(services, request))),
   );
+  app.get('/studio', async (_, reply) =>
+    sendPage(reply, studioHomePage(contextOf(reply), services.now())),
+  );
+  app.get('/studio/concerts', async (_, reply) =>
+    sendPage(reply, studioConcertsPage(contextOf(reply), services.now())),
+  );
+  app.get('/studio/table', async (_, reply) => sendPage(reply, studioTablePage(contextOf(reply))));
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
+  app.get('/everything', async (_, reply) =>
+    sendPage(reply, await everythingPage(contextOf(reply))),
+  );
   app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
     sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),
   );

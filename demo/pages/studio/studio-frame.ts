@@ -1,0 +1,83 @@
+import { studio } from '../../content/studio.js';
+import { html, type Html } from '../../html.js';
+import { page, type PageContext } from '../../layout.js';
+import { pageContextScript } from '../../page-context.js';
+import { pageKinds } from '../../../src/model/enumerations.js';
+import { readStyles } from '../../styles.js';
+
+interface StudioPageOptions {
+  readonly context: PageContext;
+  /** The path of the page. */
+  readonly path: '/studio' | '/studio/concerts' | '/studio/table';
+  readonly title: string;
+  readonly description: string;
+  readonly main: Html;
+}
+
+const styles = readStyles('base', 'studio/theme', 'studio/frame', 'studio/sections', 'studio/hero');
+
+const pages = [
+  ['/studio/concerts', 'Concerts'],
+  ['/studio/table', 'Table'],
+  ['/studio#visit', 'Visit'],
+] as const;
+
+/** A page of the second site, between its own header and footer. */
+export function studioPage({ context, path, title, description, main }: StudioPageOptions): string {
+  const { title: siteTitle, identifier, timeZone } = studio;
+  return page({
+    context,
+    title: title === siteTitle ? title : `${title} – ${siteTitle}`,
+    description,
+    styles,
+    language: 'en-GB',
+    themeColors: ['#f5f3fa', '#120e1f'],
+    siteContext: pageContextScript(
+      {
+        pageType: pageKinds.page,
+        settings: { website: { siteTitle, identifier, timeZone, language: 'en-GB' } },
+      },
+      context.scriptNonce,
+    ),
+    bodyClass: 'studio',
+    header: header(path),
+    main,
+    footer: footer(),
+  });
+}
+
+function header(path: string): Html {
+  return html`<header id="header" class="site-header">
+    <a class="wordmark" href="/studio">Low Water <span>Hall</span></a>
+    <nav aria-label="Main">
+      <ul>
+        ${pages.map(
+          ([address, text]) =>
+            html`<li>
+              <a href="${address}" ${address === path && html`aria-current="page"`}>${text}</a>
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  </header>`;
+}
+
+function footer(): Html {
+  return html`<footer class="site-footer">
+    <p class="wordmark">Low Water <span>Hall</span></p>
+    <address>
+      ${studio.address[0]}<br />${studio.address[1]}<br />
+      <a href="mailto:${studio.email}">${studio.email}</a>
+    </address>
+    <sq-social-links>
+      <a href="https://www.instagram.com/lowwaterhall">Instagram</a>
+      <a href="https://www.youtube.com/@lowwaterhall">YouTube</a>
+      <a href="https://open.spotify.com/user/lowwaterhall">Spotify</a>
+    </sq-social-links>
+    <p class="about-demo">
+      The hall is made up, and built from the same tags as
+      <a href="/">the coffee shop</a> beside it: the theme alone makes the difference. All tags are
+      in <a href="/elements/">the documentation</a>.
+    </p>
+  </footer>`;
+}

@@ -1,0 +1,48 @@
+import { studio } from '../../content/studio.js';
+import { html } from '../../html.js';
+import type { PageContext } from '../../layout.js';
+import { picture } from '../../picture.js';
+import { houseMenu } from './parts.js';
+import { studioPage } from './studio-frame.js';
+
+/** What there is to eat and to drink: `/studio/table`. */
+export function studioTablePage(context: PageContext): string {
+  return studioPage({
+    context,
+    path: '/studio/table',
+    title: 'The table',
+    description: 'Menus of the kitchen and the bar, before the music and after it.',
+    main: html`<section class="opening" aria-labelledby="table-title">
+        <h1 id="table-title">The table</h1>
+        <p class="lead">Five plates before the music, four after it, and a bar throughout.</p>
+      </section>
+      <section class="menus" aria-labelledby="menus-title">
+        <h2 id="menus-title" class="visually-hidden">Menus</h2>
+        <div>${houseMenu()}</div>
+        ${picture({
+          name: 'supper-upright',
+          shape: 'upright',
+          alt: 'A table seen from above: a tart on a plate, wine, a candle and the programme of the evening',
+          sizes: '(min-width: 900px) 45vw, 100vw',
+          first: true,
+        })}
+      </section>
+      <section class="reserve" aria-labelledby="reserve-title">
+        <h2 id="reserve-title">A chair for you</h2>
+        <p class="lead">
+          Reserve here, write to us, or call from noon on. Tables of more than six get the gallery.
+        </p>
+        <sq-reservation provider="opentable" script-url="/scripts/reservations/opentable.js">
+          <a class="button" href="/stand-ins/reservation?service=OpenTable&rid=412810"
+            >Reserve a table</a
+          >
+        </sq-reservation>
+        <p class="actions">
+          <a class="button" href="mailto:${studio.email}?subject=A%20table">Write to the kitchen</a>
+          <a class="button outline" href="tel:${studio.phone.replaceAll(' ', '')}"
+            >${studio.phone}</a
+          >
+        </p>
+      </section>`,
+  });
+}
