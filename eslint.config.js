@@ -145,13 +145,16 @@ export default tseslint.config(
     languageOptions: { globals: { document: 'readonly', window: 'readonly' } },
   },
   {
-    files: ['demo/assets/scripts/*.js'],
+    files: ['demo/assets/scripts/**/*.js'],
     languageOptions: {
       globals: {
         addEventListener: 'readonly',
         BroadcastChannel: 'readonly',
         CustomEvent: 'readonly',
         document: 'readonly',
+        parent: 'readonly',
+        URLSearchParams: 'readonly',
+        window: 'readonly',
       },
     },
   },

@@ -18,9 +18,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
  *
  * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
- * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST` and `BYDAY`; an event
- * with any other takes place once. What has no usable date is left out; one warning says so. Each event can be saved as a calendar file, or
- * added to Google Calendar and Outlook.
+ * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST`, `BYDAY`,
+ * `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`; an event with any other takes place once. What has no usable date is left out; one warning says so. Each
+ * event can be saved as a calendar file, or added to Google Calendar and Outlook.
  *
  * @element sq-calendar
  * @summary A month of events as a grid, or a list by day.

@@ -7,9 +7,12 @@ import { shareRatios } from '../src/features/gallery/layout.js';
 /**
  * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,
  * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
- * slideshow in view is a row that scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
+ * slideshow in view scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
  *
  * Its name is its `aria-label`, what its `aria-labelledby` refers to, or the heading before it in its section.
+ *
+ * A `<figure>` or `.slide` of anything else (a text, a table) is a slide, too, and so is what has `data-slide-id` or `data-slide-url`: it has
+ * its turn among the pictures, and the lightbox shows a copy of it, which is a child of the tag meanwhile.
  *
  * A picture inside a link to a picture file opens that file in the lightbox; any other link stays a link.
  *
@@ -26,7 +29,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
- * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the stage of a slider or slideshow; `auto` keeps each picture's own. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
+ * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the viewport of a slider or slideshow; `auto` keeps each picture's own. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
  * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
  * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
  * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
@@ -35,7 +38,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
  * @attr {number} padding - Pixels around the pictures. Default 0.
  * @attr {boolean} mixed-content - Slides may hold more than a picture: text and links keep their place. Default false.
- * @attr {boolean} auto-crop - Pictures of a slideshow fill the stage, cropped around their focal point, and do not fit into it. Default false.
+ * @attr {boolean} auto-crop - Pictures of a slideshow fill the viewport, cropped around their focal point, and do not fit into it. Default false.
  * @attr {boolean} no-captions - Hides the captions, also in the lightbox. Default false.
  * @attr {'below' | 'top-left' | 'top' | 'top-right' | 'left' | 'center' | 'right' | 'bottom-left' | 'bottom' | 'bottom-right'} meta-position - Where captions are: below their picture, or over it. Default below, of a slider and slideshow bottom.
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
@@ -50,11 +53,11 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {number} speed - Seconds that a change of slide takes. Default 1 of a slideshow, else 0.5.
  * @attr {number} preload - Pictures on either side of the current one that are loaded ahead. Default 1.
  * @attr {'next' | 'previous' | 'half' | 'auto'} click-behavior - What a click on a slideshow does; `half` goes back in the left half and on in the right one, `auto` is next. Default next.
- * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or a strip of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
+ * @attr {'left' | 'center' | 'right' | 'start' | 'middle' | 'end'} active-alignment - Where a slider, or the list of thumbnails, puts the current slide; left, center and right are start, middle and end. Default center.
  * @attr {boolean} no-auto-height - A slideshow with `aspect-ratio="auto"` keeps the height of its first slide, instead of taking that of each slide that a visitor goes to; what changes by code alone never moves the page. Default false.
  * @attr {number} ken-burns-zoom - How large a picture gets in `transition="ken-burns"`. Default 1.075.
  * @attr {string} boundaries - What a drag in `transition="new-swipe"` meets at the beginning and the end: none, hard or inertial, one word for both or two. Default inertial.
- * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the stage, or none. Default 100%.
+ * @attr {string} snap-points - Where slides come to rest in `transition="new-swipe"`: a percentage of the viewport, or none. Default 100%.
  * @attr {boolean} no-keyboard - Arrow keys do not step. Default false.
  * @attr {string} linked - Selector of galleries that show the same slide, whichever of them moves: `#other`.
  * @attr {boolean} history-hash - Keeps the current slide in the address, as `itemId`, which selects it when the page is loaded again. Default false.
@@ -64,17 +67,17 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} no-pause-on-hover - Autoplay goes on under the pointer. Default false.
  * @attr {boolean} autoplay-progress - A line over the pictures shows how long the current slide stays. Default false.
  * @attr {boolean} dots - A dot for each slide of a carousel, slider or slideshow, or each group of slides in view, below them; of more than nine those around the current one. Not beside thumbnails. Default false.
- * @attr {boolean} thumbnails - A strip of small pictures under a slideshow or slider. Default false.
+ * @attr {boolean} thumbnails - Small pictures under a slideshow or slider. Default false.
  * @attr {number} thumbnail-strip-height - Pixels. Default 80.
- * @attr {number} thumbnail-strip-margin - Pixels between the stage and the thumbnails. Default 8.
+ * @attr {number} thumbnail-strip-margin - Pixels between the viewport and the thumbnails. Default 8.
  * @attr {number} thumbnail-rows - Rows that the thumbnails wrap into; those that find no room in them scroll. Default 1.
- * @attr {number} thumbnails-per-row - So many thumbnails fill the width of the strip, which scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
+ * @attr {number} thumbnails-per-row - So many thumbnails fill the width of their list, which scrolls to the others. By default each is as wide as its picture. In published settings of a grid it is `slides-per-row`.
  * @attr {boolean} square-thumbs - Thumbnails are square. Default false.
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
  * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows with a link or a caption says its `data-ratio`, width by height, so that its row fits before any code; of other pictures `width` and `height` do.
- * @csspart stage - The window of a moving design that its slides are seen through.
+ * @csspart viewport - The box of a moving design through which its slides are seen.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.
  * @csspart disabled - A button that has nowhere to go.
@@ -84,7 +87,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @csspart progress - The line that shows how long a slide stays with `autoplay-progress`.
  * @csspart dots - The row of dots.
  * @csspart dot - The button of one slide, or group of slides; that of the current one also `current`.
- * @csspart thumbnails - The strip of thumbnails.
+ * @csspart thumbnails - The list of thumbnails.
  * @csspart thumbnail - The button of one slide; that of the current one also `current`.
  * @csspart current - The thumbnail, or the dot, of the current slide.
  * @csspart lightbox - The open lightbox.

@@ -11,13 +11,12 @@ export const SESSION_COOKIE = 'sq-session';
 export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
 
 /**
- * Under which names the browser's storage keeps what is known of visits: that there was one, that this one has begun,
- * whether it is the first, what the experiment service has for this browser, and records that no server has taken yet. All of
+ * Under which names the browser's storage keeps what is known of visits: that there was one, whether the one that has begun is
+ * the first, what the experiment service has for this browser, and records that no server has taken yet. All of
  * them go where nobody may count visits.
  */
 export const visitKeys = {
   wasHere: 'sq-was-here',
-  landed: 'sq-landed',
   first: 'sq-first-session',
   experiments: 'sq-experiments',
   records: 'sq-insight',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inEnglish, type Messages } from '../i18n/messages/catalogue.js';
+import { type Messages } from '../i18n/messages/catalogue.js';
+import { inEnglish } from '../i18n/messages/resolve.js';
 import { failureMessages } from '../i18n/messages/failures.js';
 import { fill } from '../i18n/messages/fill.js';
 import { transportMessages } from '../i18n/messages/transport.js';

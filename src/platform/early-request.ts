@@ -69,9 +69,12 @@ export function requestForForm(
   return { address, answer: requestEarly(address) };
 }
 
-/** Whether all copies of the script that know a tag know of early requests: a second one may be older. */
-export function isOnlyCopy({ localName }: Element): boolean {
-  return sharedPart('tags', () => []).filter((tags) => localName in tags).length === 1;
+/**
+ * Whether this is the page's only copy of the script: an older one knows nothing of what is done before a tag has code, and
+ * it may load tags that it does not list.
+ */
+export function isOnlyCopy(): boolean {
+  return sharedPart('tags', () => []).length === 1;
 }
 
 async function post(address: string, { key, body }: EarlyRequest): Promise<Response> {

@@ -3,6 +3,9 @@
  * made, whose interfaces are that window's own.
  */
 
+/** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
+export const generatedMarker = 'data-sq-inserted';
+
 export function isNode(value: unknown): value is Node {
   return typeof (value as Node | null)?.nodeType === 'number';
 }

@@ -45,9 +45,22 @@ test('what stands in view for some hosts of a tag is a mode before the usual one
   assert.equal(JSON.parse(table), 'clock;i[runs];v[big],[small];n*;r;wclock-early');
 });
 
+test('what stands for all hosts of a tag takes the place of its usual mode', () => {
+  const table = tagMap([
+    {
+      tag: 'sq-bell',
+      kind: 'lit',
+      load: [{ mode: 'idle' }, { mode: 'eager', selector: '[rings]' }],
+      hold: [],
+      earlyView: { file: 'src/features/bell/early.ts' },
+    },
+  ]);
+  assert.equal(JSON.parse(table), 'bell;a[rings];o*;wbell-early');
+});
+
 test('a letter stands for each mode and each kind of rule, and no two share one', () => {
   const modes = loadModes.map((mode) => mode.charAt(1));
-  const rules = [...heldEvents.map((type) => type.charAt(0)), 'r', 'e', 'w', 'f', 'v'];
+  const rules = [...heldEvents.map((type) => type.charAt(0)), 'r', 'e', 'w', 'f', 'v', 'o'];
   assert.equal(new Set([...modes, ...rules]).size, modes.length + rules.length);
 });
 

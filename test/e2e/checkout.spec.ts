@@ -7,7 +7,7 @@ import { test } from '../support/node/e2e.js';
 /* From the cart to an order, as somebody does it who types, with and without JavaScript. */
 
 // Axe looks at every node, which takes a busy machine its time.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const sizes = [
   { width: 390, height: 844 },

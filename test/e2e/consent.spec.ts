@@ -91,7 +91,7 @@ test('under the restrictive policy nothing that is not necessary is requested or
 
   const stored = (): Promise<string[]> =>
     page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
-  const ofVisit = ['sq-first-session', 'sq-landed', 'sq-was-here'];
+  const ofVisit = ['sq-first-session', 'sq-was-here'];
   await expect.poll(stored).toEqual(expect.arrayContaining(ofVisit));
   // It has the same button.
   await expect(bannerOf(page)).toHaveCount(0);

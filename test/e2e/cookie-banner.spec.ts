@@ -4,6 +4,7 @@ import { address, bannerOf, running, dispatchToBanner } from '../support/node/co
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
+import { file } from '../support/node/withhold.js';
 import { hold } from '../support/node/owner-session.js';
 import { bannerRepairs } from '../support/tables/banner.js';
 
@@ -155,6 +156,94 @@ test('the banner comes first with the tab key, answers by keys, and passes axe i
   await expect(banner).toBeVisible();
   await page.keyboard.press('Space');
   await expect(banner).toHaveCount(0);
+});
+
+test.describe('a banner without the code of its tag', () => {
+  const code = file('sq-cookie-banner');
+  const asks = `<h1>A page</h1><sq-cookie-banner accept-type="OPT_IN_AND_OUT" cta-variant="BUTTON" cta-text="Yes"></sq-cookie-banner>`;
+
+  function requestsOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (code.test(request.url())) asked.push(request.url());
+    });
+    return asked;
+  }
+
+  test('is answered, and keeps the answer', async ({ page }) => {
+    const asked = requestsOf(page);
+    const counts = await countEvents(
+      page,
+      'sq-cookie-banner-opened',
+      'sq-cookie-banner-answered',
+      'sq-cookie-banner-closed',
+    );
+    await openMarkup(page, libraryLines, asks);
+    await expectAccessible(page, 'sq-cookie-banner');
+    await bannerOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(bannerOf(page)).toHaveCount(0);
+    await expect.poll(counts).toEqual({
+      'sq-cookie-banner-opened': 1,
+      'sq-cookie-banner-answered': 1,
+      'sq-cookie-banner-closed': 1,
+    });
+    await page.reload();
+    await running(page);
+    await expect(bannerOf(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('says so in the language of the page', async ({ page }) => {
+    const asked = requestsOf(page);
+    await openMarkup(page, libraryLines, `<div lang="de">${asks}</div>`);
+    await expect(bannerOf(page).getByRole('button', { name: 'Ablehnen' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('leads to the choices, and is the same banner, focus included, once its code is there', async ({
+    page,
+  }) => {
+    const counts = await countEvents(page, 'sq-cookie-banner-opened');
+    await openMarkup(page, libraryLines, asks);
+    const manage = bannerOf(page).getByRole('button', { name: 'Cookie settings' });
+    const section = await bannerOf(page).elementHandle();
+    await manage.focus();
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('dialog', { name: 'Cookie settings' });
+    await expect(choices).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(manage).toBeFocused();
+    expect(await section?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await counts()).toEqual({ 'sq-cookie-banner-opened': 1 });
+    expect(
+      await page.locator('sq-cookie-banner').evaluate((host) => host.matches(':state(open)')),
+    ).toBe(true);
+    await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
+    await expect(bannerOf(page)).toHaveCount(0);
+  });
+
+  test('follows a change of its attributes by its code', async ({ page }) => {
+    const asked = requestsOf(page);
+    await openMarkup(page, libraryLines, asks);
+    await expect(bannerOf(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page
+      .locator('sq-cookie-banner')
+      .evaluate((host) => host.setAttribute('cta-text', 'Fine'));
+    await expect(bannerOf(page).getByRole('button', { name: 'Fine' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is out of the way of others when it is taken from the page', async ({ page }) => {
+    await openMarkup(
+      page,
+      libraryLines,
+      `${asks}<sq-popup-overlay load="eager" heading="News"><p>Hello</p></sq-popup-overlay>`,
+    );
+    await expect(bannerOf(page)).toBeVisible();
+    await page.locator('sq-cookie-banner').evaluate((host) => host.remove());
+    await expect(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  });
 });
 
 test('two builds of the script show one banner, and one answer counts for both', async ({

@@ -326,6 +326,30 @@ test.describe('what only the view can say of an untouched form', () => {
     await send(form);
     await page.waitForURL(/submitted=ask-us/);
   });
+
+  test('is that the server broke: what it may have stored is not posted without its key', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED|Loading chunk|Failed to load resource/);
+    const form = await open(page);
+    const address = page.url();
+    await page.route(file('sq-form'), (route) => route.abort());
+    let posts = 0;
+    await page.route(saves, (route) => {
+      posts += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await send(form);
+    const inert = (): Promise<boolean | undefined> =>
+      form.evaluate((host) => host.querySelector('form')?.inert);
+    await expect.poll(inert).toBe(true);
+    // Until the view is no longer waited for.
+    await expect.poll(inert).toBe(false);
+    expect(page.url()).toBe(address);
+    expect(posts).toBe(1);
+    expect(await fieldsOf(form)).toEqual(typed);
+  });
 });
 
 test.describe('a page that listens to an untouched form', () => {

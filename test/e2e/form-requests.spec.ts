@@ -1,5 +1,6 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { file } from '../support/node/withhold.js';
 
 /* What a form asks the server for, and when: everything that sending takes comes with the first touch. */
 
@@ -16,7 +17,8 @@ test('a form that somebody has touched is sent with one request', async ({ page 
   // Also code of forms: the page scrolls to the button, and that may bring a map. What the site measures goes when it likes.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(api\/(?!census)|form-|sq-form)/.test(pathname)) asked.push(pathname);
+    if (pathname.startsWith('/api/census/')) return;
+    if (/\/(api\/|form-|sq-form)/.test(pathname)) asked.push(pathname);
   });
 
   await form.getByRole('button', { name: 'Send it over' }).click();
@@ -61,4 +63,47 @@ test('code that comes late is asked for with all that it imports, and not one af
   await page.waitForResponse(/FormSubmissionKey/);
   expect(waves.filter((wave) => wave.length > 0)).toHaveLength(1);
   expect(waves[0]).toContain('form-api');
+});
+
+/** Keeps the script of pages on its way until the returned function is called. */
+async function withholdScript(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dist/cdn/sq.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a field that is focused before any script brings what sending takes', async ({ page }) => {
+  const release = await withholdScript(page);
+  const key = page.waitForRequest(/FormSubmissionKey/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#ask sq-form').getByLabel('Your name').focus();
+  release();
+  await key;
+});
+
+test('a field that the page focuses brings what sending takes', async ({ page }) => {
+  const release = await withholdScript(page);
+  const key = page.waitForRequest(/FormSubmissionKey/);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<input(?=[^>]* name="name")/, '<input autofocus');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#ask sq-form').getByLabel('Your name')).toBeFocused();
+  release();
+  await key;
+});
+
+test('a form under the pointer before any script brings its code', async ({ page }) => {
+  const release = await withholdScript(page);
+  const code = page.waitForRequest(file('sq-form'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#ask sq-form').getByLabel('Your name').hover();
+  release();
+  await code;
 });

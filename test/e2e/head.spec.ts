@@ -45,6 +45,17 @@ test("Consent Mode's default stands in the data layer before what a site's own t
   });
 });
 
+test('a banner does what a page says before any code is there', async ({ page }) => {
+  await addScript(
+    page,
+    '/site/consent',
+    "document.dispatchEvent(new CustomEvent('sq-cookie-banner-force',{detail:{cookieBannerText:'Tried out early'}}))",
+  );
+  await page.goto('/site/consent?isCookieBannerEnabled=false');
+  await expect(page.locator('sq-cookie-banner')).toContainText('Tried out early');
+  expect(await page.evaluate(() => window.sqHead?.early)).toBeUndefined();
+});
+
 test('an owner is led to the panel before the page is painted', async ({ page }) => {
   const origin = elsewhere();
   await signIn(page, 'admin', origin);

@@ -8,7 +8,7 @@ import { listening, upgraded } from '../support/node/loading.js';
 const slowdown = 4;
 
 // With a slow processor, and a machine that may do other things.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** Keeps answers to some requests on their way until the function is called. */
 async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {

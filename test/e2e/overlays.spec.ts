@@ -4,7 +4,7 @@ import { test } from '../support/node/e2e.js';
 import { countEvents, openMarkup } from '../support/node/loading.js';
 import { NOW, popupRows, type PopupRow } from '../support/tables/popup.js';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const path = '/site/overlays';
 const styles = '<link rel="stylesheet" href="/dist/sq.css">';

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { figures, inTurn } from '../bench/measure.js';
 import { sampleGrowth, sampleUpgrade, withBench } from '../bench/samples.js';
 import { rawR2wc, sqLit, sqReact } from '../bench/variants.js';
+import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
 /*
@@ -11,6 +12,8 @@ import { test } from '../support/node/e2e.js';
  */
 
 test.describe.configure({ timeout: 180_000 });
+// With all compilers that a visitor's browser has.
+test.use({ launchOptions: { executablePath: await findBrowser(), args: launchArgs } });
 
 test("1,000 React blocks show sooner than raw r2wc's, and update at a fraction", async ({
   browser,

@@ -3,6 +3,7 @@ import { paths } from '../../src/features/insight/model/calls.js';
 import { address, bannerOf, path, released, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
+import { touch } from '../support/node/visit.js';
 import { file, withhold } from '../support/node/withhold.js';
 
 /** What a page keeps, by name. */
@@ -16,7 +17,7 @@ interface Kept {
 const visit: Kept = {
   cookies: ['sq-session', 'ss_cvr', 'ss_cvt', 'ss_lastid'],
   local: ['sq-was-here'],
-  session: ['sq-first-session', 'sq-landed'],
+  session: ['sq-first-session'],
 };
 /** What an answer leaves. */
 const answer: Kept = { cookies: ['sq-allowed', 'sq-consent'], local: ['sq-consent'], session: [] };
@@ -103,6 +104,7 @@ for (const { name, settings, before, after, ...rest } of policies) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     };
     const expectKept = async (isAnswered: boolean, counts: boolean, tab = page): Promise<void> => {
+      if (counts) await touch(tab);
       const expected = [...(isAnswered ? [answer] : []), ...(counts ? [visit] : [])];
       const namesOf = (place: keyof Kept): string[] =>
         expected.flatMap((kept) => kept[place]).sort();

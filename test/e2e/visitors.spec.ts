@@ -9,7 +9,7 @@ import {
   type RedirectRow,
 } from '../support/tables/visitors.js';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const loggedOut = { name: 'Logout Successful' };
 

@@ -1,34 +1,14 @@
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import { cookiesOf } from '../support/node/consent-page.js';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
-import type { Rows } from '../support/node/rows.js';
+import { linesOf, sessionOf, touch } from '../support/node/visit.js';
 
 const film = 'The page’s own video, with captions and chapters';
 
-type Row = Rows['insight'][number];
-
-/** The id of the session, which all rows of what somebody does have. */
-async function sessionOf(context: BrowserContext): Promise<string> {
-  const { 'sq-session': session = 'none' } = await cookiesOf(context);
-  return session.split('.')[0] ?? 'none';
-}
-
-/** Each hit and each event of the events service, in one line; in no order, since each call has its own queue. */
-function linesOf(rows: readonly Row[]): string[] {
-  return rows
-    .map(({ call, name, path, data }) => {
-      const { action } = (data['commonData'] ?? {}) as Row['data'];
-      return [call, name, path, data['mediaAction'] ?? action].filter(Boolean).join(' ');
-    })
-    .sort();
-}
-
-/** Opens a page, and waits for what observes it: that asks for the code of measurements once it is at work. */
+/** Opens a page, and touches it, which brings what observes it. */
 async function land(page: Page, path: string): Promise<void> {
-  const isObserved = page.waitForResponse(/\/insight-performance-/);
   await page.goto(path);
-  await isObserved;
+  await touch(page);
 }
 
 /** Settles when a form says that it was sent: thanks may stand there before. */
@@ -127,6 +107,6 @@ test('a whole visit leaves exactly its rows', async ({ page, context, rows }) =>
 
   // What beacons may have lost is sent again by a later page: nothing is stored twice.
   const later = await context.newPage();
-  await later.goto('/forms');
+  await land(later, '/forms');
   await expect.poll(async () => linesOf(await own())).toEqual([...expected, 'hit 1 /forms'].sort());
 });

@@ -3,6 +3,7 @@ import type { EngineBrowser } from '../support/engines/engine.js';
 import { engines, isEngine } from '../support/engines/find.js';
 import { openEngine } from '../support/engines/open.js';
 import { startDemo, type Demo } from '../support/node/demo.js';
+import { readRows, type Rows } from '../support/node/rows.js';
 import { Visit } from './visit.js';
 
 const name = process.env['SQ_ENGINE'] ?? '';
@@ -20,15 +21,19 @@ after(async () => {
   await Promise.all([browser?.close(), demo?.stop()]);
 });
 
-/** What a visitor does on the demo site, in the engine that `SQ_ENGINE` names. Errors on its pages fail it. */
-export function flow(what: string, walk: (visit: Visit) => Promise<void>): void {
-  void test(`${title}: ${what}`, { timeout: 60_000 }, async () => {
+/** What a visitor does on the demo site, and what the site then knows of all visits, in the engine that `SQ_ENGINE` names. Errors on its pages fail it. */
+export function flow(
+  what: string,
+  walk: (visit: Visit, readVisits: () => Promise<Rows['insight']>) => Promise<void>,
+): void {
+  void test(`${title}: ${what}`, { timeout: 180_000 }, async () => {
     if (!browser || !demo) throw new Error(`${title} or the site is not there.`);
+    const { rowsUrl } = demo;
     const page = await browser.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });
     const visit = new Visit(demo.url, page);
     try {
-      await walk(visit);
+      await walk(visit, () => readRows(rowsUrl, 'insight', ''));
       await visit.expectNoErrors();
     } finally {
       await page.close();

@@ -6,4 +6,5 @@ import './boxes.js';
 import './pictures.js';
 import './shop.js';
 import './site.js';
+import './visits.js';
 import './boxes.js';

@@ -35,7 +35,7 @@ flow('a carousel goes on by its button, by a drag and back', async (visit) => {
   await visit.until('it is at its second group', isAt, 3);
   await visit.click(`${row} >> [part~="previous"]`);
   await visit.until('it is back', isAt, 0);
-  const [x, y] = await visit.reach(`${row} >> [part~="stage"]`);
+  const [x, y] = await visit.reach(`${row} >> [part~="viewport"]`);
   await visit.drag([x + 200, y], [x - 200, y]);
   await visit.until('it has followed the drag', isAt, 3);
 });

@@ -43,6 +43,9 @@ function differences(
   };
 }
 
+// The examples of all tags at once, until none of them asks for anything.
+test.describe.configure({ timeout: 300_000 });
+
 const none = { 'not in the table': [], 'in the table alone': [] };
 
 test('what tags add to the nodes of their page is what docs/page-dom.md names', async ({

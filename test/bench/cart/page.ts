@@ -24,7 +24,7 @@ export function nextCart(): Cart {
   const entries = ['a', 'b', 'c'].map((id, index) => ({
     ...{ id, itemId: id, sku: id, title: `Coffee ${id}`, purchasePriceCents: 1000 },
     quantity: index === 0 ? revision : 1,
-    detail: {
+    details: {
       ...{ nonSalePriceCents: 1000, productType: 1, options: [], url: '', image: '' },
       ...{ stock: 'unlimited' as const, answers: [] },
     },

@@ -106,7 +106,7 @@ export function reportsOf(page: Page): Promise<Reported[]> {
   });
 }
 
-/** Settles when the loader of a page that a link has led to listens for touches; the focus of before brings no code. */
+/** Settles when the loader of a page that a link has led to listens for touches: keys and clicks of before are the page's own. */
 export async function listening(page: Page): Promise<void> {
   await page.waitForFunction(() => Symbol.for('sq-elements/1') in globalThis);
 }

@@ -8,9 +8,10 @@ export interface ChromeRow {
   readonly showAnnouncementBar?: unknown;
   readonly popupOverlaySettings?: Readonly<Record<string, unknown>>;
   readonly mobileInfoBarSettings?: Readonly<Record<string, unknown>>;
+  readonly pinterestOverlayOptions?: Readonly<Record<string, unknown>>;
   /** Default 2, an ordinary page. */
   readonly pageType?: number;
-  readonly gets: readonly ('announcementBar' | 'popup' | 'infoBar')[];
+  readonly gets: readonly ('announcementBar' | 'popup' | 'infoBar' | 'pins')[];
 }
 
 export const chromeRows: readonly ChromeRow[] = [
@@ -64,10 +65,23 @@ export const chromeRows: readonly ChromeRow[] = [
     gets: ['announcementBar', 'popup'],
   },
   {
+    line: 'pictures are offered where settings name a mode',
+    who: 'anonymous',
+    pinterestOverlayOptions: { mode: 'hover' },
+    gets: ['pins'],
+  },
+  {
+    line: 'not where that is none',
+    who: 'anonymous',
+    pinterestOverlayOptions: { mode: 'disabled' },
+    gets: [],
+  },
+  {
     line: 'a checkout stays bare',
     who: 'admin',
     pageType: 201,
     showAnnouncementBar: true,
+    pinterestOverlayOptions: { mode: 'always' },
     gets: [],
   },
   {

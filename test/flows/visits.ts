@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { linesOf } from '../support/node/visit.js';
+import { flow } from './flow.js';
+import { find } from './in-page.js';
+import type { Visit } from './visit.js';
+
+/** Settles when nothing is kept for insight any more: all of it is there. It comes with the first touch after a page rests. */
+async function collected(visit: Visit): Promise<void> {
+  const isCollected = (): boolean => {
+    const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
+      { readonly kept?: { readonly most: number } } | undefined;
+    return shared?.kept?.most === 0;
+  };
+  while (!(await visit.evaluate(isCollected))) await visit.key('Shift');
+}
+
+flow('a visit leaves exactly its rows', async (visit, readVisits) => {
+  const form = '#ask sq-form';
+  await visit.goto('/');
+  await collected(visit);
+  await visit.click('sq-product form.buy button');
+  await visit.shows('sq-cart-indicator "1"');
+  await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
+  await visit.type(`${form} [name="name"]`, 'Ada');
+  await visit.type(`${form} [name="email"]`, 'ada@example.com');
+  await visit.type(`${form} textarea`, 'Which grind?');
+  await visit.until(
+    'the form is enhanced',
+    (wanted: string) => Reflect.get(find(wanted) ?? {}, 'hasUpdated') === true,
+    form,
+  );
+  await visit.click(`${form} button "Send it over"`);
+  await visit.shows(`${form} >> [part~="success"]`);
+  await visit.goto('/search?q=lamp+light');
+  await collected(visit);
+  await visit.goto('/elements/sq-audio');
+  await collected(visit);
+  await visit.click('sq-audio >> button "Play Roasting drum"');
+  // It is a few seconds long: a pointer may come too late.
+  await visit.until(
+    'the tune is paused',
+    (pause: string) => {
+      const button = find(pause);
+      button?.click();
+      return button !== null;
+    },
+    'sq-audio >> button "Pause Roasting drum"',
+  );
+  const session = await visit.evaluate(
+    () => /sq-session=([\w-]+)/.exec(document.cookie)?.[1] ?? 'none',
+  );
+  await visit.goto('/plain.html');
+
+  const expected = [
+    'hit 1 /',
+    'hit 1 /elements/sq-audio',
+    'hit 2 /search',
+    'hit 20 /elements/sq-audio paused',
+    'hit 20 /elements/sq-audio played',
+    'service-event commerce_event add',
+    'service-event commerce_event change',
+    'service-event form_event submit',
+  ];
+  const end = Date.now() + 30_000;
+  let lines: readonly string[] = [];
+  while (lines.length < expected.length && Date.now() < end)
+    lines = linesOf((await readVisits()).filter((row) => row.session === session));
+  assert.deepEqual(lines, expected);
+});
