@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
 
 const path = '/site/embeds';
 
@@ -80,6 +81,25 @@ test('HTML in the frame page runs its scripts under a policy of its own, beside 
   const frame = page.frameLocator('iframe[title="Coffee for a cup"]');
   await frame.getByRole('slider').fill('1000');
   await expect(frame.getByText('1000 ml: 60 g of coffee')).toBeVisible();
+});
+
+test('HTML in the frame page has its height also where nobody sees it, and follows scripts that come late', async ({
+  page,
+}) => {
+  const late = `<script>setTimeout(() => document.body.insertAdjacentHTML("beforeend", "<p style=height:300px>Late</p>"), 500)</script>`;
+  await openMarkup(
+    page,
+    libraryLines,
+    `<sq-embed category="necessary" load="eager"><template><p style="height: 100px">Far</p></template></sq-embed>
+    <div style="block-size: 2000px"></div>
+    <sq-embed category="necessary" load="eager"><template>${late}</template></sq-embed>`,
+  );
+  // Loaded near the viewport, and never in it.
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const [far, empty] = [0, 1].map((nth) => page.locator('sq-embed').nth(nth).locator('iframe'));
+  await expect(far!).toHaveAttribute('height', /^1\d\d$/);
+  await empty!.scrollIntoViewIfNeeded();
+  await expect(empty!).toHaveAttribute('height', /^3\d\d$/);
 });
 
 test('the frame page shows nothing to who frames it with the origin of its server', async ({

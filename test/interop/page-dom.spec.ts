@@ -44,7 +44,7 @@ function differences(
 }
 
 // The examples of all tags at once, until none of them asks for anything.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 100_000 });
 
 const none = { 'not in the table': [], 'in the table alone': [] };
 

@@ -28,16 +28,19 @@ function onMessage({ source, data }: MessageEvent): void {
   root.dir = content.dir;
   const base = document.querySelector('base');
   if (base) base.href = content.base;
-  followHeight(root);
+  const tell = followHeight(root);
   // eslint-disable-next-line no-restricted-syntax -- see above.
   document.write(content.html);
   document.close();
+  // A frame out of view draws nothing, and observes nothing before it comes into view.
+  tell();
 }
 
-function followHeight(root: HTMLElement): void {
+/** Sends the height of a document whenever it changes; returns what sends it at once. */
+function followHeight(root: HTMLElement): () => void {
   let last = -1;
   let times = 0;
-  const observer = new ResizeObserver(() => {
+  const tell = (): void => {
     const own = root.getBoundingClientRect().height;
     const height = Math.ceil(Math.max(own, document.body.scrollHeight));
     if (height === last) return;
@@ -47,7 +50,9 @@ function followHeight(root: HTMLElement): void {
     if (times <= MAX_HEIGHTS) return parent.postMessage(sealed({ height }), '*');
     root.style.overflow = 'auto';
     observer.disconnect();
-  });
+  };
+  const observer = new ResizeObserver(tell);
   observer.observe(root);
   observer.observe(document.body);
+  return tell;
 }
