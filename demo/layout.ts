@@ -68,7 +68,7 @@ export function page(options: PageOptions): string {
         <style nonce="${context.styleNonce}">
           ${trusted(styles)}
         </style>
-        <link rel="expect" href="#${paintsWhole ? 'main' : 'header'}" blocking="render" />
+        <link rel="expect" href="#shown-from-here" blocking="render" />
         <link rel="stylesheet" href="/dist/sq.css" />
         ${ownStyles(header, main, footer)}
         <script type="module" src="/dist/cdn/sq.js"></script>
@@ -78,12 +78,15 @@ export function page(options: PageOptions): string {
         ${announcement !== undefined ? html`data-sq-announcement="${plainText(announcement)}"` : null}
       >
         <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>
-        ${header}
+        ${header} ${!paintsWhole && paintMark}
         <main id="main" tabindex="-1">${main}</main>
-        ${footer}
+        ${paintsWhole && paintMark} ${footer}
       </body>
     </html> `.markup;
 }
+
+/** What the page waits for before it paints. An element of its own: Chromium waits for the start of an element, not for its end. */
+const paintMark: Html = html`<template id="shown-from-here"></template>`;
 
 /** The tags whose boxes are in sheets of their own. */
 let tagStyles: readonly string[] | undefined;

@@ -14,7 +14,7 @@ const styles = readStyles(
   'docs/tables',
 );
 
-const header = html`<header id="header" class="docs-header">
+const header = html`<header class="docs-header">
   <a class="brand" href="/elements/">sq-<span>elements</span></a>
   <nav aria-label="Main">
     <ul>

@@ -21,7 +21,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
     styles,
     siteContext: pageContextScript({ pageType: pageKinds.page, account }, context.scriptNonce),
     bodyClass: 'panel',
-    header: html`<header id="header" class="panel-head" aria-label="Configuration">
+    header: html`<header class="panel-head" aria-label="Configuration">
       <h1>Configuration</h1>
       <dl>
         <div>

@@ -72,7 +72,7 @@ function cartIndicator({ cart: { totalQuantity } }: Visit): Html {
 
 function header(visit: Visit): Html {
   const own = texts(frameMessages);
-  return html`<header id="header" class="site-header">
+  return html`<header class="site-header">
     <a class="brand" href="${link('/')}">Halden Street <span>Coffee</span></a>
     <nav aria-label="${own.mainNavigation}">
       <ul>

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page, Response } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { contrastOf, film, regionOf } from '../support/node/film.js';
 import { test } from '../support/node/e2e.js';
+import { serveInTwo } from '../support/node/serve-in-two.js';
 
 /** How many times slower the processor is made: what developers call a mid-range phone. */
 const slowdown = 4;
@@ -31,6 +32,30 @@ test('the home page paints before its script has come', async ({ page }) => {
   await page.locator('sq-tooltip').first().hover();
   await page.waitForFunction(() => customElements.get('sq-tooltip'));
 });
+
+for (const [path, part, then] of [
+  ['/config/login', '<sq-cart-indicator', 'header sq-cart-indicator'],
+  ['/galleries/autorows', '</sq-gallery', 'footer'],
+] as const) {
+  test(`${path} paints nothing before ${then} has come`, async ({ page, baseURL }) => {
+    await using server = await serveInTwo(baseURL ?? '', part);
+    await page.addInitScript((selector) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return;
+        Reflect.set(window, 'sqCame', performance.now());
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, then);
+    await page.goto(server.origin + path);
+    await firstPaint(page);
+    const { came, painted } = await page.evaluate(() => ({
+      came: Reflect.get(window, 'sqCame') as number,
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime,
+    }));
+    expect(painted).toBeGreaterThan(came);
+    await page.goto('about:blank');
+  });
+}
 
 test('no frame is blank once the page has painted, whatever upgrades', async ({
   browser,

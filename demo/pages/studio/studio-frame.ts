@@ -47,7 +47,7 @@ export function studioPage({ context, path, title, description, main }: StudioPa
 }
 
 function header(path: string): Html {
-  return html`<header id="header" class="site-header">
+  return html`<header class="site-header">
     <a class="wordmark" href="/studio">Low Water <span>Hall</span></a>
     <nav aria-label="Main">
       <ul>
