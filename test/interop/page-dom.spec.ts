@@ -44,7 +44,7 @@ function differences(
 }
 
 // The examples of all tags at once, until none of them asks for anything.
-test.describe.configure({ timeout: 100_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const none = { 'not in the table': [], 'in the table alone': [] };
 
@@ -59,11 +59,11 @@ test('what tags add to the nodes of their page is what docs/page-dom.md names', 
   const atRest = async () => differences((atOnce = await additions(page)), ['at once']);
   await expect.poll(atRest).toEqual(none);
 
-  // All pictures come into view, and all forms that cannot be sent are refused.
+  // All pictures come into view, slowly as in `pages.spec.ts`, and all forms that cannot be sent are refused.
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) {
       picture.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     for (const form of document.querySelectorAll('form')) {
       if (!form.checkValidity())
