@@ -35,8 +35,8 @@ interface PageOptions {
   readonly themeColors?: readonly [light: string, dark: string];
   /** Room is kept for an announcement of this text, which the page runtime will put there. */
   readonly announcement?: string | undefined;
-  /** Whether nothing is painted before `main` has come: rows and columns take another shape with each picture that arrives. */
-  readonly paintsWhole?: boolean | undefined;
+  /** Whether nothing is painted before `main` has come: rows, columns and tabs take their shape by what comes after their beginning. */
+  readonly paintsWhole?: boolean;
 }
 
 /**

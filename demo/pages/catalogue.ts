@@ -29,7 +29,7 @@ export function cataloguePage(
     text,
     path,
     content,
-    paintsWhole,
+    paintsWhole = true,
   }: { title: string; text: string; path: string; content: Html; paintsWhole?: boolean },
 ): string {
   const links = [{ path: root, title: texts(pagesMessages).all }, ...pages];

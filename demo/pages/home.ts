@@ -37,6 +37,7 @@ export function homePage(context: PageContext, now: Date, state: HomeState): str
     description,
     styles,
     collection: collections.home,
+    paintsWhole: false,
     main: html`${hero()} ${shelf(state)} ${roastery()} ${brewGuide()} ${journalSection(now)}
     ${askSection(state.forms[askUs.id])} ${visitSection()} ${shipping()}`,
   });

@@ -26,7 +26,8 @@ interface ShopPageOptions {
   readonly experiments?: Readonly<Record<string, unknown>>;
   /** One of `pageKinds`; an ordinary page without it. */
   readonly pageType?: number;
-  readonly paintsWhole?: boolean | undefined;
+  /** False for a long page in which nothing moves while it comes: it is painted from its header on. */
+  readonly paintsWhole?: boolean;
   /** Room is kept for an announcement of this text. */
   readonly announcement?: string | undefined;
 }
@@ -34,8 +35,8 @@ interface ShopPageOptions {
 /** A page of the shop: its content between the header and the footer that every page has. */
 export function shopPage(options: ShopPageOptions): string {
   const { context, visit, title, description, styles, main, collection, flags } = options;
-  const { pageType = pageKinds.page, cookieSettings, settings, experiments, paintsWhole } = options;
-  const { announcement } = options;
+  const { pageType = pageKinds.page, cookieSettings, settings, experiments } = options;
+  const { announcement, paintsWhole = true } = options;
   return page({
     context,
     title,

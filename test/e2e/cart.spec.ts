@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
+import { serveInTwo } from '../support/node/serve-in-two.js';
 
 /* The cart on the real server: as a page with and without JavaScript, and as a drawer. */
 
@@ -107,6 +108,21 @@ for (const [width, height] of [
     await expectAccessible(page, 'sq-cart', [width === 390 ? 'light' : 'dark']);
   });
 }
+
+test('lines that are painted before their summary has come stay where they are', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await fill(context, { ...yirga, quantity: 2 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await recordShifts(page);
+  await using server = await serveInTwo(baseURL ?? '', '<div part="summary"', true);
+  await page.goto(`${server.origin}/cart`);
+  await expect(lineOf(page, 'Yirga Valley')).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.goto('about:blank');
+});
 
 test('what the shop refuses is taken back, with its words beside the line', async ({
   page,

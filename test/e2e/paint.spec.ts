@@ -4,6 +4,7 @@ import type { Browser, Locator, Page, Response } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { contrastOf, film, regionOf } from '../support/node/film.js';
 import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { serveInTwo } from '../support/node/serve-in-two.js';
 
 /** How many times slower the processor is made: what developers call a mid-range phone. */
@@ -56,6 +57,18 @@ for (const [path, part, then] of [
     await page.goto('about:blank');
   });
 }
+
+test('room for the form of a product moves nothing while its page is still being read', async ({
+  page,
+  baseURL,
+}) => {
+  await recordShifts(page);
+  await using server = await serveInTwo(baseURL ?? '', '<div class="product-pictures"', true);
+  await page.goto(`${server.origin}/shop/lamplight`);
+  await firstPaint(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.goto('about:blank');
+});
 
 test('no frame is blank once the page has painted, whatever upgrades', async ({
   browser,

@@ -66,7 +66,7 @@ export function galleryPage(
     title: page.title,
     path: pathOf(design),
     text: page.text,
-    paintsWhole: count === 0 && design.startsWith('auto'),
+    paintsWhole: count === 0,
     content:
       count > 0
         ? html`<section aria-label="${count} pictures">${largeGallery(count)}</section>`

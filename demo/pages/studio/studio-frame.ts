@@ -43,6 +43,7 @@ export function studioPage({ context, path, title, description, main }: StudioPa
     header: header(path),
     main,
     footer: footer(),
+    paintsWhole: true,
   });
 }
 

@@ -271,7 +271,8 @@ export const cartStyles = css`
   }
 
   @container (width >= 46rem) {
-    [part='cart']:has([part='summary']) {
+    /* By what is not there: a page that is still being read has the lines before the summary. */
+    [part='cart']:not(:has([part='empty'])) {
       grid-template-columns: minmax(0, 1.7fr) minmax(19rem, 1fr);
       column-gap: clamp(2rem, 5cqi, 4.5rem);
     }
