@@ -1,7 +1,16 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
-import { closed, dialogOf, figure, lightboxOf, openBy, part, status } from './lightbox-page.js';
+import {
+  closed,
+  dialogOf,
+  figure,
+  lightboxOf,
+  openBy,
+  part,
+  shownAlt,
+  status,
+} from './lightbox-page.js';
 
 const story = `<article data-slide-id="story" class="told"><h3 id="heading">The station</h3>
   <p>It lies above the village. <a href="#elsewhere">Read on</a> <input value="abc" aria-label="Name"></p>
@@ -55,6 +64,20 @@ describe('content as a slide of sq-lightbox', () => {
     await closed(lightbox, () => lightbox.close());
     expect(copies(lightbox)).to.have.length(0);
     expect(lightbox.querySelectorAll('article')).to.have.length(1);
+  });
+
+  it('exposes the current slide alone, also after a jump', async () => {
+    const lightbox = await openStory(
+      slides + ['teal', 'plum', 'navy', 'olive'].map((each) => figure(each)).join(''),
+      'thumbnails',
+    );
+    await waitUntil(() => part(lightbox, 'thumbnails'));
+    part(lightbox, 'thumbnails')?.querySelectorAll('button')[5]?.click();
+    await waitUntil(() => status(lightbox)?.startsWith('Picture 6'));
+    const exposed = (): number =>
+      dialogOf(lightbox).querySelectorAll('.pswp__item[aria-hidden="false"]').length;
+    await waitUntil(() => exposed() === 1);
+    await waitUntil(() => shownAlt(lightbox) === 'All navy');
   });
 
   it('keeps clicks and keys of what is in it, and scrolls by keys', async () => {

@@ -161,6 +161,10 @@ export function openEngine(
       wanted = slideAt(engine.currIndex);
       listeners.onIndex(wanted);
     }
+    // After a jump the engine leaves the neighbours exposed.
+    for (const { el, slide } of engine.mainScroll.itemHolders) {
+      el.setAttribute('aria-hidden', String(slide !== engine.currSlide));
+    }
     fitLoaded();
     reportZoom();
     reportLoading();
