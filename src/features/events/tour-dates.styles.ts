@@ -29,7 +29,7 @@ export const tourDatesStyles = css`
   }
 
   [part~='past'] {
-    opacity: 0.7;
+    color: color-mix(in srgb, currentColor 75%, transparent);
   }
 
   [part='time'] {
