@@ -4,8 +4,12 @@ import { test } from '../support/node/e2e.js';
 const address = '/elements/sq-video';
 
 /** The tag in an example of the page, within view. */
-async function open(page: Page, title: string): Promise<Locator> {
-  await page.goto(address);
+async function open(
+  page: Page,
+  title: string,
+  waitUntil: 'load' | 'domcontentloaded' = 'load',
+): Promise<Locator> {
+  await page.goto(address, { waitUntil });
   const video = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -71,6 +75,26 @@ test('a background plays while it is on the screen, and not once the visitor has
   await video.scrollIntoViewIfNeeded();
   await expect(video.getByRole('button', { name: 'Play the background video' })).toBeVisible();
   expect(await pausedOf(video)).toBe(true);
+});
+
+test('a background that leaves the screen before its file has come plays when it is back', async ({
+  page,
+}) => {
+  let send = (): void => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/media/**', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const video = await open(page, loop, 'domcontentloaded');
+  // It wants to play, and waits for its file.
+  await expect.poll(() => pausedOf(video)).toBe(false);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => pausedOf(video)).toBe(true);
+  await video.scrollIntoViewIfNeeded();
+  send();
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0);
+  await expect(video.getByRole('button', { name: 'Pause the background video' })).toBeVisible();
 });
 
 test('with reduced motion a background waits for its button', async ({ openContext }) => {

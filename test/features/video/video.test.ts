@@ -111,6 +111,9 @@ describe('sq-video', () => {
     expect(await box('')).to.be.closeTo(1 / 0.563, 0.01);
     expect(await box('aspect-ratio="2.35"')).to.be.closeTo(2.35, 0.01);
     expect(await box('aspect-ratio="50"')).to.be.closeTo(2, 0.01);
+    const warnings = collectWarnings();
+    expect(await box('aspect-ratio="-1"')).to.be.closeTo(1 / 0.563, 0.01);
+    expect(warnings.join()).to.match(/aspect-ratio: expected a number above 0/);
     const html = `data-html='<iframe src="/a" width="400" height="300"></iframe>'`;
     expect(await box(html, '')).to.be.closeTo(4 / 3, 0.01);
     expect(await box('', '<video width="400" height="300"></video>')).to.be.closeTo(4 / 3, 0.01);

@@ -19,7 +19,10 @@ export function connectBackground(
 
   const apply = (): void => {
     if (isOnScreen && !isPaused && !host.ownerDocument.hidden) {
-      void video.play().catch(() => setPaused(true));
+      video.play().catch(({ name }: DOMException) => {
+        // It was paused or given another source before it could play: that is no refusal.
+        if (name !== 'AbortError') setPaused(true);
+      });
     } else video.pause();
   };
   function setPaused(next: boolean): void {
@@ -42,6 +45,8 @@ export function connectBackground(
   });
   lessMotion.addEventListener('change', ({ matches }) => matches && setPaused(true), { signal });
   host.ownerDocument.addEventListener('visibilitychange', apply, { signal });
+  // Another source stands still.
+  video.addEventListener('emptied', apply, { signal });
   root.addEventListener(
     'click',
     ({ target }) => {
