@@ -83,13 +83,26 @@ export function createCartQueue(
       : change;
   }
 
-  /** The same change, asked for again before it is known whether it was made, gets the same key: it is made once. */
+  /**
+   * The same change, asked for again before it is known whether it was made, gets the same key: it is made once. A new quantity is
+   * meant whatever was before it, and so is what is added after it.
+   */
   function keyFor(change: CartChange): string {
+    if ('entryId' in change) forgetAdditions(change.entryId);
     const asked = JSON.stringify(change);
-    const key = unresolved.get(asked) ?? newKey();
+    const key = (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? newKey();
     unresolved.delete(asked);
     resolvedIds.delete(NEW + key);
     return key;
+  }
+
+  function forgetAdditions(entryId: string): void {
+    const cart = shown();
+    for (const asked of unresolved.keys()) {
+      const change = JSON.parse(asked) as CartChange;
+      if (change.kind === 'add' && findLine(cart, change.line)?.id === entryId)
+        unresolved.delete(asked);
+    }
   }
 
   function push(change: CartChange, key = keyFor(change)): Promise<Result<Cart>> {

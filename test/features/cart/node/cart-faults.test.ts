@@ -71,8 +71,8 @@ async function reportedQuantity(
     const reported = await result;
     // Where the network failed to the end there is no answer: then the cart shows it.
     const isDone = reported.ok || (!isDefinite(reported.refusal) && recentWrites.includes(key));
-    // What was asked for again with its key has happened once.
-    if (!isDone || done.has(key)) continue;
+    // What was added again with its key has happened once; what was removed again is gone after the last time, too.
+    if (!isDone || (kind === 'add' && done.has(key))) continue;
     done.add(key);
     if (kind === 'remove') quantities.delete(sku);
     else quantities.set(sku, kind === 'add' ? (quantities.get(sku) ?? 0) + quantity : quantity);
@@ -202,6 +202,29 @@ test("what somebody asks for again after lost answers is in the server's cart on
   const server = await fetchCart(tab.client);
   assert.ok(server.ok);
   assert.equal(quantitiesOf(server.value).get(plenty.sku), 2);
+  assert.deepEqual(store.$cart.get().cart, server.value);
+});
+
+test('what is asked for after a lost answer and another quantity is made', async () => {
+  const { tab, store } = await openTab(new Cookies(), sharedMemory());
+  const [coffee] = coffees as [Coffee];
+  await store.add(addition(coffee, 1).line);
+  const id = store.$cart.get().cart.entries[0]?.id ?? '';
+  const change = async (lost: () => Promise<unknown>, ...then: (() => Promise<unknown>)[]) => {
+    loseAnswers(tab);
+    await lost();
+    tab.faults.length = 0;
+    await Promise.all(then.map((ask) => ask()));
+    return quantitiesOf(store.$cart.get().cart).get(coffee.sku);
+  };
+  const set = (quantity: number) => () => store.setQuantity(id, quantity);
+  const add = () => store.add(addition(coffee, 2).line);
+
+  assert.equal(await change(set(3), set(1), set(3)), 3);
+  assert.equal(await change(add, set(4), add), 6);
+
+  const server = await fetchCart(tab.client);
+  assert.ok(server.ok);
   assert.deepEqual(store.$cart.get().cart, server.value);
 });
 
