@@ -76,7 +76,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows with a link or a caption says its `data-ratio`, width by height, so that its row fits before any code; of other pictures `width` and `height` do.
+ * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows or autocolumns with a link or a caption says its `data-ratio`, width by height, so that it has its place before any code; of other pictures `width` and `height` do.
  * @csspart viewport - The box of a moving design through which its slides are seen.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.

@@ -105,9 +105,17 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'autocolumns',
     title: 'Autocolumns',
-    text: 'Columns of pictures in their own shapes, read downwards.',
+    text: 'Columns of pictures in their own shapes: each picture goes to the shortest one. With captions below them they are read downwards, where the browser has no grid lanes.',
     variants: [
-      { title: 'Columns of at least 250 pixels', attributes: 'gutter="16" lightbox' },
+      {
+        title: 'Columns of at least 250 pixels',
+        attributes: 'gutter="16" meta-position="bottom" lightbox',
+      },
+      {
+        title: 'Captions below',
+        attributes: 'gutter="16" lightbox',
+        pictures: [0, 3, 5, 7, 9, 12],
+      },
       {
         title: 'Narrow columns without captions',
         attributes: 'column-width="150" gutter="6" no-captions',

@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { chromium, expect } from 'playwright/test';
+import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
 const address = '/galleries/autorows?pictures=500';
@@ -26,4 +27,33 @@ test('only pictures near the view are asked for', async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(() => asked).toContain(500);
   expect(asked).not.toContain(250);
+});
+
+test('autocolumns with captions are read from left to right where the browser has grid lanes', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...launchArgs, '--enable-blink-features=CSSGridLanesLayout'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${baseURL ?? ''}/galleries/autocolumns`);
+    expect(await page.evaluate(() => CSS.supports('display: grid-lanes'))).toBe(true);
+    for (const gallery of await page.locator('sq-gallery').all()) {
+      const lefts = await gallery.locator('> figure').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const { left, top } = figure.getBoundingClientRect();
+          return { left, top };
+        }),
+      );
+      const columns = new Set(lefts.map(({ left }) => left)).size;
+      const first = lefts.slice(0, columns);
+      expect(columns).toBeGreaterThan(2);
+      expect(first).toEqual(first.toSorted((one, other) => one.left - other.left));
+      expect(new Set(first.map(({ top }) => top)).size).toBe(1);
+    }
+  } finally {
+    await browser.close();
+  }
 });

@@ -52,6 +52,29 @@ describe('slides of sq-gallery without a picture', () => {
     }
   });
 
+  for (const across of [390, 1000]) {
+    it(`scroll in the shape of the pictures where their text is long, ${String(across)} px wide`, async () => {
+      await setViewport({ width: across, height: 700 });
+      const long = slides.replace('A quote', 'A quote '.repeat(1000));
+      for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {
+        const gallery = await movingOf(long, `design="${design}" speed="0"`);
+        gallery.goTo(1);
+        await atRest(gallery);
+        const [, quote] = gallery.children;
+        const { width, height } = gallery.getBoundingClientRect();
+        expect(height, design).to.be.closeTo(width / 2, 60);
+        expect(quote?.getBoundingClientRect().width, design).to.be.at.most(width + 1);
+        expect(quote?.clientHeight, design).to.be.closeTo(height, 2);
+        quote?.scrollTo(0, 1e6);
+        const caption = quote?.querySelector('figcaption')?.getBoundingClientRect();
+        expect(caption?.bottom, design).to.be.at.most(gallery.getBoundingClientRect().bottom);
+        expect(caption?.top, design).to.be.at.least(
+          (quote?.querySelector('blockquote')?.getBoundingClientRect().bottom ?? 0) - 1,
+        );
+      }
+    });
+  }
+
   it('are shown by the lightbox among the pictures, and stay in the page', async () => {
     for (const design of ['grid', 'slideshow']) {
       const gallery = await galleryOf(slides, `design="${design}" lightbox`);

@@ -118,26 +118,120 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  itByStyleAlone('autocolumns: as many columns as fit, filled from the top, in order', async () => {
+  itByStyleAlone(
+    'autocolumns: each picture goes to the shortest column, the first of several, without holes',
+    async () => {
+      const page = await addPage();
+      fc.assert(
+        fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+          const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
+          expectInside(boxes, across);
+          const count = columnsOf(across, gap);
+          const column = (across + gap) / count;
+          const ends = Array.from({ length: count }, () => 0);
+          for (const [at, box] of boxes.entries()) {
+            expect(widthOf(box) + gap).to.be.closeTo(column, 0.1);
+            expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
+            const from = isRtl ? across - box.right : box.left;
+            const place = Math.round(from / column);
+            // Places are whole pixels.
+            expect(box.top).to.be.closeTo(ends[place] ?? NaN, 1 + SLACK);
+            expect(box.top).to.be.at.most(Math.min(...ends) + 1 + SLACK);
+            if (at < count) expect(place).to.equal(at);
+            ends[place] = box.bottom + gap;
+          }
+        }),
+        runs,
+      );
+    },
+  );
+
+  itByStyleAlone(
+    'autocolumns with captions: columns are filled from the top, in order',
+    async () => {
+      const page = await addPage();
+      fc.assert(
+        fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
+          const boxes = lay(page, 'autocolumns', across, gap, list, isRtl, 'A caption');
+          expectInside(boxes, across);
+          const count = columnsOf(across, gap);
+          for (const [at, box] of boxes.entries()) {
+            expect(widthOf(box) * count + gap * (count - 1)).to.be.closeTo(across, count * 0.1);
+            const next = boxes[at + 1];
+            if (!next) continue;
+            const isBelow = Math.abs(next.top - box.bottom - gap) < SLACK && next.left === box.left;
+            const isBeside = isRtl
+              ? next.right <= box.left + SLACK
+              : next.left >= box.right - SLACK;
+            expect(isBelow || isBeside, `after slide ${String(at)}`).to.equal(true);
+            if (isBeside) expect(next.top).to.be.closeTo(0, SLACK);
+          }
+        }),
+        runs,
+      );
+    },
+  );
+
+  const shapes = [
+    [300, 200],
+    [100, 400],
+    [200, 200],
+    [300, 100],
+    [100, 100],
+  ] as const;
+  for (const [what, wrap] of [
+    ['pictures', (img: string) => img],
+    ['figures of a picture', (img: string) => `<figure>${img}</figure>`],
+    [
+      'links that say their ratio',
+      (img: string, r: number) => `<a href="#" data-ratio="${String(r)}">${img}</a>`,
+    ],
+    [
+      'figures with a caption over their picture',
+      (img: string, r: number) =>
+        `<figure data-ratio="${String(r)}">${img}<figcaption>Text</figcaption></figure>`,
+    ],
+  ] as const) {
+    itByStyleAlone(`autocolumns: ${what} are read from left to right`, async () => {
+      const page = await addPage();
+      const slides = shapes.map(([w, h]) =>
+        wrap(`<img width="${String(w)}" height="${String(h)}" alt="">`, w / h),
+      );
+      const gallery = put(page, 'autocolumns" meta-position="bottom', 560, 10, slides.join('\n'));
+      const boxes = [...gallery.querySelectorAll('img')].map((img) => img.getBoundingClientRect());
+      const [first, second, third, fourth, fifth] = boxes;
+      expect(first?.top).to.equal(third?.top);
+      expect(first?.left).to.be.below(second?.left ?? 0);
+      expect(second?.left).to.be.below(third?.left ?? 0);
+      expect(fourth?.left).to.equal(first?.left);
+      expect(fourth?.top).to.be.closeTo((first?.bottom ?? 0) + 10, 1);
+      expect(fifth?.left).to.equal(third?.left);
+      for (const [at, [w, h]] of shapes.entries()) {
+        expect((boxes[at]?.width ?? 0) / (boxes[at]?.height ?? 1)).to.be.closeTo(w / h, 0.02);
+      }
+    });
+  }
+
+  itByStyleAlone('autocolumns: an aspect-ratio holds for all pictures', async () => {
     const page = await addPage();
-    fc.assert(
-      fc.property(ratios, width, gutter, fc.boolean(), (list, across, gap, isRtl) => {
-        const boxes = lay(page, 'autocolumns', across, gap, list, isRtl);
-        expectInside(boxes, across);
-        const count = Math.max(1, Math.floor((across + gap) / (180 + gap)));
-        for (const [at, box] of boxes.entries()) {
-          expect(widthOf(box) * count + gap * (count - 1)).to.be.closeTo(across, count * 0.1);
-          expect(widthOf(box) / heightOf(box)).to.be.closeTo(list[at] ?? NaN, 0.05);
-          const next = boxes[at + 1];
-          if (!next) continue;
-          const isBelow = Math.abs(next.top - box.bottom - gap) < SLACK && next.left === box.left;
-          const isBeside = isRtl ? next.right <= box.left + SLACK : next.left >= box.right - SLACK;
-          expect(isBelow || isBeside, `after slide ${String(at)}`).to.equal(true);
-          if (isBeside) expect(next.top).to.be.closeTo(0, SLACK);
-        }
-      }),
-      runs,
+    const gallery = put(
+      page,
+      'autocolumns" aspect-ratio="2',
+      560,
+      10,
+      shapes.map(([w, h]) => `<img width="${String(w)}" height="${String(h)}" alt="">`).join(''),
     );
+    const boxes = boxesOf(gallery);
+    for (const box of boxes) expect(widthOf(box) / heightOf(box)).to.be.closeTo(2, 0.02);
+    expect(boxes.map(({ top }) => Math.round(top / 50))).to.deep.equal([0, 0, 0, 2, 2]);
+  });
+
+  itByStyleAlone('autocolumns have a width where their page gives them none', async () => {
+    const page = await addPage();
+    const img = '<img width="300" height="200" alt="">';
+    const gallery = put(page, 'autocolumns', 560, 10, img.repeat(3));
+    page.style.display = 'flex';
+    expect(gallery.getBoundingClientRect().width).to.be.at.least(180);
   });
 
   itByStyleAlone(
@@ -220,11 +314,13 @@ function lay(
   gap: number,
   list: readonly number[],
   isRtl: boolean,
+  caption = '',
 ): readonly Box[] {
   page.dir = isRtl ? 'rtl' : 'ltr';
+  const below = caption && `<figcaption>${caption}</figcaption>`;
   const slides = list.map(
     (ratio) =>
-      `<figure data-ratio="${String(ratio)}"><img width="${String(ratio * 1000)}" height="1000" alt=""></figure>`,
+      `<figure data-ratio="${String(ratio)}"><img width="${String(ratio * 1000)}" height="1000" alt="">${below}</figure>`,
   );
   return boxesOf(put(page, design, across, gap, slides.join('')));
 }
@@ -271,6 +367,11 @@ function expectInTurn(row: readonly Box[], gap: number, isRtl: boolean): void {
     const between = isRtl ? box.left - next.right : next.left - box.right;
     expect(between).to.be.closeTo(gap, SLACK);
   }
+}
+
+/** Of 180 pixels at least. */
+function columnsOf(across: number, gap: number): number {
+  return Math.max(1, Math.floor((across + gap) / (180 + gap)));
 }
 
 function widthOf({ left, right }: Box): number {
