@@ -22,6 +22,7 @@ export interface Suite {
  */
 export async function runSuite({ name, args, env = {}, priority }: Suite): Promise<Counts> {
   const file = `.cache/counts/${name}.json`;
+  const start = performance.now();
   rmSync(file, { force: true });
   const child = spawn(process.execPath, args, {
     env: {
@@ -41,7 +42,12 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
     child.once('close', (code, signal) => resolve(signal ?? String(code)));
   });
   await Promise.all(streamed);
-  return judge(name, readCounts(file), ended);
+  const counts = judge(name, readCounts(file), ended);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(
+    `${name.padEnd(8)} | ${String(counts.passed)} passed, ${String(counts.failed)} failed in ${String(seconds)} s`,
+  );
+  return counts;
 }
 
 /**
