@@ -214,7 +214,7 @@ function templateOf(selector: string, name: string, value: string): string {
   const host = selector.includes(`[${attribute}]`)
     ? selector.replace(`[${attribute}]`, `[${attribute}='~']`)
     : `${selector}:where([${attribute}='~'])`;
-  return `${host} { ${name}: ${value.replace(read, `~${unit}`)} }`;
+  return `${host} { ${name}: ${value.replaceAll(read, `~${unit}`)} }`;
 }
 
 /** A selector without the comment before it. */

@@ -90,6 +90,15 @@ export const aspectRatio: Scalar<number | undefined> = {
   allowed: 'a number above 0',
 };
 
+/**
+ * What a style sheet has made of an `aspect-ratio` attribute in a custom property, which keeps it as `min(66, 100 / 66)`: width by
+ * height. NaN where it has none.
+ */
+export function readRatio(property: string): number {
+  const [, given = property] = /^\s*min\(([^,]*),/.exec(property) ?? [];
+  return aspectRatio.parse(given) ?? NaN;
+}
+
 /** One of a few words, in any case. */
 export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(

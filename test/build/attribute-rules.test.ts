@@ -45,7 +45,11 @@ test('common values of what reads no attribute are refused', () => {
 test('values that are not common have a rule with a place for them', () => {
   const templates = JSON.parse(attributeTemplates(pageCssFiles())) as string[];
   assert.ok(templates.includes('sq-gallery:where([gutter="~"]){--_gutter:~px}'), templates.join());
-  assert.ok(templates.includes('sq-map[aspect-ratio="~"]{--_map-ratio:~}'), templates.join());
-  // One place in the selector, which the attribute's name stands before, and one in the value.
-  for (const template of templates) assert.match(template, /^[^~]*\[[\w-]+="~"\][^~]*~[^~]*$/);
+  assert.ok(
+    templates.includes('sq-map[aspect-ratio="~"]{--_map-ratio:min(~, 100 / ~)}'),
+    templates.join(),
+  );
+  // One place in the selector, which the attribute's name stands before, and some in the value.
+  for (const template of templates)
+    assert.match(template, /^[^~{]*\[[\w-]+="~"\][^~{]*\{[^~]*~[^{}]*\}$/);
 });

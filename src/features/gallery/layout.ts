@@ -1,6 +1,7 @@
 import { isEdited } from '../../core/annotated-value.js';
 import { addStyles } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
+import { readRatio } from '../../core/scalars.js';
 import { inUrgentTask } from '../../core/slices.js';
 import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
@@ -71,7 +72,8 @@ function missingProperties(host: HTMLElement, input: GalleryInput): Record<strin
   if (input.unknownDesign !== null) properties['--_max-columns'] = '1';
   if (layout !== 'autorows') {
     const isAuto = /^\s*auto\s*$/i.test(host.getAttribute('aspect-ratio') ?? '');
-    const ratio = shown('--_ratio') ?? (isAuto ? 'auto' : seen.aspectRatio);
+    const read = readRatio(style.getPropertyValue('--_ratio'));
+    const ratio = read || (isAuto ? 'auto' : seen.aspectRatio);
     if (aspectRatio !== ratio) {
       properties['--_ratio'] = aspectRatio === 'auto' ? 'initial' : String(aspectRatio);
       if (aspectRatio === 'auto') properties['--_default-ratio'] = 'initial';

@@ -12,6 +12,7 @@ import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { styleHost } from '../../core/host-styles.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
+import { readRatio } from '../../core/scalars.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { ZoomRange } from './drawn-map.js';
@@ -208,7 +209,7 @@ function useAspectRatio(ratio: number | undefined): void {
   useLayoutEffect(() => {
     if (!host || ratio === undefined) return;
     const shown = getComputedStyle(host).getPropertyValue('--_map-ratio');
-    return parseFloat(shown) === ratio
+    return readRatio(shown) === ratio
       ? undefined
       : styleHost(host, { '--_map-ratio': String(ratio) });
   }, [host, ratio]);

@@ -1,5 +1,6 @@
 import { styleHost } from '../../core/host-styles.js';
 import { advise, report } from '../../core/report.js';
+import { readRatio } from '../../core/scalars.js';
 import { connectEmbed } from './embed.js';
 import { connectOwnFrame } from './own-frame.js';
 import type { VideoInput } from './input.js';
@@ -55,7 +56,7 @@ export function connectVideo(context: VideoContext): () => void {
     removeRatio?.();
     removeRatio = undefined;
     const shown = getComputedStyle(host).getPropertyValue('--_video-ratio');
-    if (wanted === undefined || Math.abs(parseFloat(shown) - wanted) < 0.01) return;
+    if (wanted === undefined || Math.abs(readRatio(shown) - wanted) < 0.01) return;
     removeRatio = styleHost(host, { '--_video-ratio': String(wanted) });
   }
 }

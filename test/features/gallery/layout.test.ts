@@ -226,6 +226,15 @@ describe('the still designs of sq-gallery, without code', () => {
     expect(boxes.map(({ top }) => Math.round(top / 50))).to.deep.equal([0, 0, 0, 2, 2]);
   });
 
+  it('an aspect-ratio in percent of the width is the same as width by height', async () => {
+    const page = await addPage();
+    const heights = ['50', '2', '133.333', '0.75'].map((value) => {
+      const [box] = boxesOf(put(page, `grid" aspect-ratio="${value}`, 800, 0, '<img alt="">'));
+      return Math.round(heightOf(box as Box));
+    });
+    expect(heights).to.deep.equal([100, 100, 267, 267]);
+  });
+
   itByStyleAlone('autocolumns have a width where their page gives them none', async () => {
     const page = await addPage();
     const img = '<img width="300" height="200" alt="">';
