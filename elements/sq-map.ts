@@ -36,7 +36,7 @@ import { reactBlock } from '../src/core/react-block.js';
  * @attr {number} marker-lat - Latitude of the marker. Default: the centre's. No default for a bad one.
  * @attr {number} marker-lng - Longitude of the marker. Default: the centre's. No default for a bad one.
  * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colours of map and marker; the number of a style works too. Original and grayscale follow the page into the dark. Default grayscale.
- * @attr {number} aspect-ratio - Width by height of the map. Default 1.83, on phones 1.25.
+ * @attr {number} aspect-ratio - Width by height of the map, or its height in percent of the width. Default 1.83, on phones 1.25.
  * @attr {'leaflet' | 'google'} provider - What draws the map. Default leaflet.
  * @attr {boolean} no-pan - The map cannot be moved. Default false.
  * @attr {boolean} no-wheel - The wheel never zooms, not even with Ctrl. Default false.

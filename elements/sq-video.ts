@@ -31,7 +31,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @attr {string} video-title - What the video is called; default the text of the link, or the title of the player.
  * @attr {string} poster - Picture before play, where no child is one. Only one of the page's own origin is shown.
  * @attr {'none' | 'fit' | 'fill'} mode - The video has its own ratio, fits into the box that the page gives it, or fills that box and is cropped. Default none.
- * @attr {number} aspect-ratio - Width by height of the box. Default that of the `width` and `height` of an `<iframe>`, else 1.78.
+ * @attr {number} aspect-ratio - Width by height of the box, or its height in percent of the width. Default that of the `width` and `height` of an `<iframe>`, else 1.78.
  * @attr {boolean} background - A `<video>` plays as a silent loop while it is on the screen, with a button that pauses it; with reduced motion or saved data only when asked to. Default false.
  * @attr {boolean} resume - A `<video>` goes on where the visitor has left it, as long as preferences are allowed. Default false.
  * @attr {string} data-html - Embed HTML of a published block, of which address, title and size are read.

@@ -17,6 +17,7 @@ const hosts: readonly Host[] = [
   gallery('grid', { 'slides-per-row': '5', gutter: '16', 'aspect-ratio': '1.78', padding: '20' }),
   gallery('grid', { 'slides-per-row': '7', gutter: '13', 'aspect-ratio': '1.43', padding: '11' }),
   gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': 'auto' }),
+  gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': '66' }),
   gallery('autogrid', { 'column-width': '200', gutter: '10', 'aspect-ratio': '1.25' }),
   gallery('autogrid', { 'column-width': '233', gutter: '3' }),
   gallery('autocolumns', { 'column-width': '300' }),
@@ -32,6 +33,7 @@ const hosts: readonly Host[] = [
   ['sq-image', { mode: 'cover', placeholder: '#d9cdbd' }],
   map(),
   map({ 'aspect-ratio': '2.5' }),
+  map({ 'aspect-ratio': '47' }),
   map({ 'aspect-ratio': '1.93' }),
 ];
 
@@ -90,7 +92,7 @@ async function place(hosts: readonly Host[]): Promise<void> {
 
 function isSaid(): boolean {
   const last = document.querySelector('#hosts section:last-child sq-map');
-  return last !== null && getComputedStyle(last).getPropertyValue('--_map-ratio').trim() === '1.93';
+  return last !== null && getComputedStyle(last).getPropertyValue('--_map-ratio').includes('1.93');
 }
 
 function upgraded(): string[] {

@@ -1,5 +1,5 @@
 import { defineInput, type InputOf } from '../../core/input.js';
-import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { aspectRatio, flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
 import { noSlides } from '../lightbox/messages.js';
 import {
@@ -23,12 +23,11 @@ import {
 } from './model/gallery-settings.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
-const aspectRatio: Scalar<number | 'auto' | undefined> = {
-  parse: (raw) => {
-    if (typeof raw === 'string' && raw.trim().toLowerCase() === 'auto') return 'auto';
-    const value = typeof raw === 'string' ? Number(raw.trim()) : raw;
-    return typeof value === 'number' && value > 0 && value < Infinity ? value : undefined;
-  },
+const ratioOrAuto: Scalar<number | 'auto' | undefined> = {
+  parse: (raw) =>
+    typeof raw === 'string' && raw.trim().toLowerCase() === 'auto'
+      ? 'auto'
+      : aspectRatio.parse(raw),
   fallback: undefined,
   allowed: 'a number above 0, or auto',
 };
@@ -65,7 +64,7 @@ export const galleryInput = defineInput({
   scalars: {
     design: text('grid'),
     slidesPerRow: number(undefined, { min: 1, integer: true }),
-    aspectRatio,
+    aspectRatio: ratioOrAuto,
     gutter: number(undefined, { min: 0 }),
     columnWidth: number(250, { min: 1 }),
     columnBehavior: oneOf(['min', 'max'], 'min'),
