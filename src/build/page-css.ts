@@ -170,9 +170,16 @@ interface Reading {
  */
 export function attributeRules(css: string): string {
   const rules = readingsIn(css).flatMap(({ template, common }) =>
-    common.map((value) => template.replaceAll('~', value)),
+    common.map((value) => inOneNumber(template.replaceAll('~', value))),
   );
   return rules.length > 0 ? `\n${untyped}\n${rules.join('\n')}\n}\n` : '';
+}
+
+/** `min(1.5, 100 / 1.5)`, by which a ratio may be in percent, as the number that it is. */
+function inOneNumber(rule: string): string {
+  return rule.replace(/min\(([\d.]+), 100 \/ \1\)/, (_, given: string) =>
+    String(Math.min(Number(given), 100 / Number(given))),
+  );
 }
 
 /**
