@@ -180,8 +180,9 @@ describe('sq-calendar', () => {
     const agenda = part(element, 'agenda');
     await waitUntil(() => agenda.checkVisibility());
     assert.deepEqual(titles(agenda), ['Next']);
-    click(element, 'show-past');
+    press(element, 'show-past');
     await waitUntil(() => titles(agenda).length === 2);
+    assert.isTrue(element.shadowRoot?.activeElement === agenda);
     assert.deepEqual(titles(agenda), ['Over', 'Next']);
   });
 
@@ -233,6 +234,32 @@ describe('sq-calendar', () => {
     await waitUntil(() => titles(dialog(element)).length === 80);
   });
 
+  it('moves the focus on where the button to another month goes, to its days or its list', async () => {
+    const element = await mount(
+      json([{ title: 'Far', startDate: '2033-05-06' }]),
+      'month="2033-04"',
+    );
+    press(element, 'go');
+    await waitUntil(() => focusedDay(element) === '2033-05-01');
+    await showList(element);
+    click(element, 'next');
+    await waitUntil(() => all(element, '[part=empty]').length === 1);
+    press(element, 'go');
+    await waitUntil(() => text(element, 'month') === 'May 2033');
+    assert.isTrue(element.shadowRoot?.activeElement === part(element, 'agenda'));
+  });
+
+  it('moves the focus to the first event that is new where somebody has asked for more', async () => {
+    const element = await mount(
+      json(Array.from({ length: 60 }, () => ({ title: 'Doors', startDate: '2031-05-06' }))),
+    );
+    await showList(element);
+    press(element, 'show-more');
+    await waitUntil(() => all(element, '[part=show-more]').length === 0);
+    const rows = [...part(element, 'agenda').querySelectorAll('li')];
+    assert.equal(rows.indexOf(element.shadowRoot?.activeElement as HTMLLIElement), 40);
+  });
+
   it('leaves the page’s list where it can make nothing of it', async () => {
     expectConsole(/without any date/);
     const element = await fixture<SqCalendar>(
@@ -268,6 +295,17 @@ function part(within: SqCalendar | HTMLElement, name: string): HTMLElement {
 
 function click(within: SqCalendar | HTMLElement, name: string): void {
   part(within, name).click();
+}
+
+/** As the keyboard does: with the focus on it. */
+function press(element: SqCalendar, name: string): void {
+  part(element, name).focus();
+  click(element, name);
+}
+
+async function showList(element: SqCalendar): Promise<void> {
+  click(element, 'list');
+  await waitUntil(() => part(element, 'agenda').checkVisibility());
 }
 
 function text(element: SqCalendar, name: string): string {

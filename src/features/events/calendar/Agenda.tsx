@@ -25,7 +25,15 @@ export function Agenda({ days, wording, now, month, today }: AgendaProps): React
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div part="agenda" role="region" aria-labelledby="month" tabIndex={0}>
       {isShort && (
-        <button type="button" part="show-past" onClick={() => showPast(true)}>
+        <button
+          type="button"
+          part="show-past"
+          onClick={({ currentTarget }) => {
+            // The button goes, and what it has shown begins where the list does.
+            currentTarget.parentElement?.focus({ preventScroll: true });
+            showPast(true);
+          }}
+        >
           {messages.showPast}
         </button>
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { emit } from '../../../core/events.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -59,6 +60,7 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
   });
   const [opened, setOpened] = useState<number>();
   const [isList, setList] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
 
   const month = monthOf(active);
   const { firstWeekday } = wording;
@@ -82,6 +84,13 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
     if (days.has(day)) setOpened(day);
   }
 
+  /** The button goes with its month: the focus moves on to the day, or to the list where that is shown. */
+  function goToOther(day: number): void {
+    flushSync(() => go(day));
+    const targets = frame.current?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
+    for (const target of targets) target.focus({ preventScroll: true });
+  }
+
   const shown = { days, wording, now };
   return (
     <>
@@ -95,7 +104,7 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
           title={wording.month(month)}
           toggleList={() => setList(!isList)}
         />
-        <div className="frame">
+        <div ref={frame} className="frame">
           <MonthGrid
             {...shown}
             {...{ active, today, month, go, open }}
@@ -107,7 +116,7 @@ export function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
               <p part="empty">
                 {messages.noEvents}
                 {other !== undefined && (
-                  <button type="button" part="go" onClick={() => go(firstDayOf(other))}>
+                  <button type="button" part="go" onClick={() => goToOther(firstDayOf(other))}>
                     {fill(messages.goTo, { month: wording.month(other) })}
                   </button>
                 )}

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useHost, useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { calendarMessages } from '../messages/calendar.js';
@@ -21,17 +22,24 @@ export interface ShownDays {
 /** Events that a list shows before somebody asks for more. */
 const STEP = 40;
 
-/** As many events as a list shows, and the button below it for more. */
+/** As many events as a list shows, and the button for more, a child of what holds the rows. */
 export function useShownPart<T>(events: readonly T[]): {
   readonly part: readonly T[];
   readonly button: ReactNode;
 } {
   const { showMore } = useMessages(calendarMessages);
   const [limit, setLimit] = useState(STEP);
+
+  /** The first that is new gets the focus: the button goes with the last ones. */
+  function showNext({ currentTarget: { parentElement: list } }: MouseEvent): void {
+    flushSync(() => setLimit(limit + STEP));
+    list?.querySelectorAll<HTMLElement>('[part~="row"]')[limit]?.focus();
+  }
+
   return {
     part: events.slice(0, limit),
     button: events.length > limit && (
-      <button type="button" part="show-more" onClick={() => setLimit(limit + STEP)}>
+      <button type="button" part="show-more" onClick={showNext}>
         {showMore}
       </button>
     ),
@@ -64,7 +72,7 @@ function EventRow({ event, wording, now }: EventRowProps): ReactNode {
   const yours = wording.yours(event);
   const isOver = overMs <= now;
   return (
-    <li part={isOver ? 'row past' : 'row'}>
+    <li part={isOver ? 'row past' : 'row'} tabIndex={-1}>
       <strong part="title">{url === undefined ? title : <a href={url}>{title}</a>}</strong>
       <span part="time">{wording.when(event)}</span>
       {yours !== '' && <span part="your-time">{yours}</span>}
