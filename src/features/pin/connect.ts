@@ -117,10 +117,13 @@ export function connectPinOverlay({
     const origin = layer.getBoundingClientRect();
     const isAlways = mode === 'always';
     const fromRight = isFromRight();
-    const places = [...links].map(([image, { isSeen }]) => {
+    const focused = root.activeElement;
+    const places = [...links].map(([image, { element, isSeen }]) => {
       const box = boxOf(image, minSize);
-      // Above or below the window it can be reached by the keyboard, which brings it into view; cut off it cannot.
-      const isReachable = isSeen || (box && (box.bottom <= 0 || box.top >= innerHeight));
+      // Above or below the window it can be reached by the keyboard, which brings it into view; cut off it cannot. That it is
+      // seen is known a frame after the keyboard has brought it there.
+      const isOutside = box && (box.bottom <= 0 || box.top >= innerHeight);
+      const isReachable = isSeen || isOutside || element === focused;
       return isReachable ? box : undefined;
     });
     [...links.values()].forEach(({ element }, index) => {

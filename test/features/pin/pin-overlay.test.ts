@@ -1,4 +1,4 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture, nextFrame, waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-pin-overlay.js';
 import type { SqPinOverlay } from '../../../elements/sq-pin-overlay.js';
 import pinPage from '../../../src/features/pin/page.css';
@@ -142,6 +142,15 @@ describe('sq-pin-overlay', () => {
     await waitUntil(() => !isShown());
     link?.focus();
     assert.equal(element.shadowRoot?.activeElement, link);
+  });
+
+  it('keeps the focus of a link that it brings into view', async () => {
+    const element = await mount(`<div style="block-size: 3000px"></div>${picture()}`);
+    const [link] = await linksOnce(element, 1);
+    link?.focus();
+    await waitUntil(() => (link?.getBoundingClientRect().top ?? Infinity) < innerHeight);
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    assert.isTrue(element.shadowRoot?.activeElement === link);
   });
 
   it('is about all of the page without children, and takes its links with it', async () => {
