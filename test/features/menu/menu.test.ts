@@ -32,6 +32,18 @@ describe('sq-menu', () => {
     await assert.isAccessible(element);
   });
 
+  it('breaks the name of a dish sooner than it moves its price out of the menu', async () => {
+    const element = await mount(menus.replace('Bun', 'Buttermilkpancakes'));
+    element.style.cssText = 'inline-size: 160px; font-size: 2rem';
+    const price = element.querySelector('data') as HTMLElement;
+    const { right } = price.getBoundingClientRect();
+    assert.isAtMost(right, element.getBoundingClientRect().right);
+    assert.equal(price.getClientRects().length, 1);
+    price.textContent = 'from $4 for one to $40 for a table';
+    assert.isAtLeast((element.querySelector('h4') as HTMLElement).offsetWidth, 52);
+    assert.isAtMost(price.getBoundingClientRect().right, element.getBoundingClientRect().right);
+  });
+
   it('keeps the menu where it was painted, below the height that the page keeps for its tabs', async () => {
     const element = await mount();
     const heading = element.querySelector('h3') as HTMLElement;
