@@ -33,7 +33,7 @@ export const tourDatesStyles = css`
   }
 
   [part='time'] {
-    flex: 0 0 11rem;
+    flex: 0 1 11rem;
     font-variant-numeric: tabular-nums;
   }
 

@@ -61,6 +61,21 @@ describe('sq-tour-dates', () => {
     plain.remove();
   });
 
+  it('breaks lines beside the button where a row has little room, in rows of the page and of data', async () => {
+    const zone = 'time-zone="Europe/Berlin" local-time';
+    const ofPage = await mount(`<ul>${next}</ul>`, zone);
+    const ofData = await mount(json([{ title: 'Two', startDate: '2031-03-07T20:00' }]), zone);
+    for (const element of [ofPage, ofData]) {
+      element.style.inlineSize = '130px';
+      const row = element.querySelector('li') ?? rows(element)[0];
+      const end = row?.querySelector('button')?.getBoundingClientRect().left ?? NaN;
+      const day = row?.querySelector('time');
+      assert.isAtMost(day?.getBoundingClientRect().right ?? NaN, end);
+      assert.isAtMost(day?.querySelector('span')?.getBoundingClientRect().right ?? NaN, end);
+      assert.isAtMost(day?.scrollHeight ?? NaN, day?.clientHeight ?? NaN);
+    }
+  });
+
   it('says the time at the venue in rows of the page where that is wanted', async () => {
     const element = await mount(`<ul>${next}</ul>`, 'local-time time-zone="Europe/Berlin"');
     assert.include(element.querySelector('time')?.textContent, '8:00 PM local time');
