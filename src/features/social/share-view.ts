@@ -149,8 +149,10 @@ export function connectShareButtons({
   function shared(): { url: string; title: string } {
     const { url, shareTitle } = current().input;
     const { title, baseURI } = host.ownerDocument;
-    const address = redirectAddress(url) ?? canonicalAddress(host.ownerDocument);
-    return { url: new URL(address, baseURI).href, title: shareTitle || title };
+    const address = redirectAddress(url) ?? '';
+    const given =
+      address !== '' && URL.canParse(address, baseURI) && new URL(address, baseURI).href;
+    return { url: given || canonicalAddress(host.ownerDocument), title: shareTitle || title };
   }
 
   async function share(): Promise<void> {

@@ -83,6 +83,16 @@ describe('sq-share-buttons', () => {
     await waitUntil(() => status(element) === 'The link could not be copied.');
   });
 
+  it('shares the page where its address is none', async () => {
+    const copied: string[] = [];
+    stub('canShare', undefined);
+    stub('clipboard', { writeText: (text: string) => Promise.resolve(void copied.push(text)) });
+    const element = await mount('url="https://[journal"');
+    button(element).click();
+    await waitUntil(() => copied.length === 1);
+    assert.deepEqual(copied, [location.href]);
+  });
+
   it('draws its button where room was kept before the links', async () => {
     const element = await mount('', '<a href="https://x.com/intent/post">X</a>');
     const link = element.querySelector('a') as HTMLElement;
