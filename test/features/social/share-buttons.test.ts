@@ -93,6 +93,13 @@ describe('sq-share-buttons', () => {
     assert.deepEqual(copied, [location.href]);
   });
 
+  it('breaks the name of a network sooner than it cuts it off', async () => {
+    const element = await mount('', '<a href="https://www.facebook.com/">Facebook</a>');
+    element.style.cssText = 'inline-size: 60px; font-size: 2rem';
+    const { right } = (element.querySelector('a') as HTMLElement).getBoundingClientRect();
+    assert.isAtMost(right, element.getBoundingClientRect().right);
+  });
+
   it('draws its button where room was kept before the links', async () => {
     const element = await mount('', '<a href="https://x.com/intent/post">X</a>');
     const link = element.querySelector('a') as HTMLElement;
