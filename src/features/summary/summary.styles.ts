@@ -5,25 +5,31 @@ export const summaryStyles = css`
     display: block;
   }
 
-  /* In the height that the page style sheet reserves. */
+  /* In the height that the page style sheet reserves for one row; more where large text needs more. */
   [part='toolbar'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 1rem;
+    gap: 0.5rem 1rem;
     box-sizing: border-box;
-    block-size: 3.75rem;
+    min-block-size: 3.75rem;
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;
   }
 
   .filters {
     display: flex;
-    flex: 1;
+    flex: 1 1 6rem;
     gap: 1.5rem;
+    box-sizing: border-box;
     min-inline-size: 0;
     overflow-x: auto;
     padding: 4px;
     scrollbar-width: none;
+  }
+
+  .filters:empty {
+    flex-basis: 0;
   }
 
   [part='filter'],

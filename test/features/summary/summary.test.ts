@@ -48,6 +48,25 @@ describe('sq-summary', () => {
     await waitUntil(() => img.style.objectPosition === '');
   });
 
+  it('has room for a choice beside its other buttons, or above them', async () => {
+    const element = await mount();
+    element.setAttribute('design', 'carousel');
+    element.setAttribute('block-id', 'a');
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="controls"]'));
+    const toolbar = element.shadowRoot?.querySelector('[part="toolbar"]') as HTMLElement;
+    assert.equal(toolbar.offsetHeight, 60);
+    element.style.inlineSize = '200px';
+    const filters = element.shadowRoot?.querySelector('.filters') as HTMLElement;
+    await waitUntil(() => filters.clientWidth >= 96, `${String(filters.clientWidth)} px`);
+    const box = toolbar.getBoundingClientRect();
+    for (const name of ['filters', 'update', 'controls']) {
+      const part = toolbar.querySelector(`.${name}, [part="${name}"]`);
+      const { left, right } = part?.getBoundingClientRect() as DOMRect;
+      assert.isTrue(left >= box.left && right <= box.right, name);
+    }
+    assert.isAtMost(toolbar.scrollHeight, toolbar.clientHeight);
+  });
+
   it('filters what comes later, too', async () => {
     const element = await mount('tag:Washed');
     await waitUntil(() => titles(element).length === 1);
