@@ -37,10 +37,9 @@ function itemsOf({ children, textContent }: SourceElement): string[] {
   return own.map((each) => (each ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-function linksOf(source: SourceElement): string[] {
-  return Array.from(source.children).flatMap((child) => {
-    const link = child.localName === 'a' ? child : child.querySelector('a[href]');
-    const href = link?.getAttribute('href');
-    return href ? [href] : [];
+function linksOf({ children }: SourceElement): string[] {
+  return Array.from(children).flatMap((child) => {
+    const href = child.localName === 'a' ? child.getAttribute('href') : null;
+    return href ? [href] : linksOf(child);
   });
 }

@@ -98,6 +98,11 @@ describe('sq-marquee', () => {
     assert.isFalse(line.checkVisibility());
   });
 
+  it('draws no link where the page has several, also in one text', async () => {
+    const { element } = await mount('<p><a href="#tea">Tea</a> or <a href="#cake">cake</a></p>');
+    assert.equal(element.shadowRoot?.querySelectorAll('a').length, 0);
+  });
+
   it('draws no link that a page must not follow', async () => {
     const { element } = await mount('<a href="javascript:alert(1)">More</a>');
     assert.isNull(element.shadowRoot?.querySelector('a') ?? null);
