@@ -1,5 +1,5 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { number, oneOf, text } from '../../core/scalars.js';
+import { number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { asList, asText } from '../../model/published-values.js';
 import { datasetMessages } from './messages.js';
 import { chartKinds, readDataset, type RawTable } from './model/dataset.js';
@@ -7,12 +7,22 @@ import { chartKinds, readDataset, type RawTable } from './model/dataset.js';
 /** How values are written. */
 export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as const;
 
+/** A code as `Intl.NumberFormat` takes it: with any other it throws. */
+const currencyCode: Scalar<string> = {
+  parse: (raw) =>
+    typeof raw === 'string' && /^[a-z]{3}$/i.test(raw.trim())
+      ? raw.trim().toUpperCase()
+      : undefined,
+  fallback: 'USD',
+  allowed: 'an ISO 4217 code such as EUR',
+};
+
 /** What `sq-chart` shows: the values of a table in the page, or of JSON `{columns, rows}`. */
 export const chartInput = defineInput({
   scalars: {
     kind: oneOf(chartKinds, 'bar'),
     format: oneOf(numberFormats, 'decimal'),
-    currency: text('USD'),
+    currency: currencyCode,
     decimals: number(undefined, { min: 0, max: 10, integer: true }),
     label: text(''),
   },

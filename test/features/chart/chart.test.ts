@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-chart.js';
 import type { SqChart } from '../../../elements/sq-chart.js';
 import chartPage from '../../../src/features/chart/page.css';
+import { collectWarnings } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 // As `sq.css` has it.
@@ -55,6 +56,13 @@ describe('sq-chart', () => {
       [...root(element).querySelectorAll('[part="series"]')].map(({ textContent }) => textContent),
       ['May', 'June'],
     );
+  });
+
+  it('draws with dollars, and warns, where a currency is none', async () => {
+    const warnings = collectWarnings();
+    const element = await mount(table, 'format="currency" currency="euros"');
+    assert.match(root(element).querySelector('text')?.textContent ?? '', /^\$/);
+    assert.match(warnings.join(), /currency: expected .*; using "USD"/);
   });
 
   it('reads JSON, and follows its data', async () => {
