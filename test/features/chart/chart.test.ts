@@ -58,6 +58,25 @@ describe('sq-chart', () => {
     );
   });
 
+  it('gives series, and slices, that have no name their number', async () => {
+    const names = (element: SqChart): (string | null)[] =>
+      [...root(element).querySelectorAll('[part="series"]')].map(({ textContent }) => textContent);
+    const data = {
+      columns: ['x', '', ' '],
+      rows: [
+        ['a', 1, 2],
+        ['', 3, 4],
+      ],
+    };
+    const json = `data-block-json='${JSON.stringify(data)}'`;
+    const bars = await mount('', json);
+    assert.deepEqual(names(bars), ['1', '2']);
+    root(bars).querySelector<HTMLElement>('[part="series"]')?.click();
+    await waitUntil(() => root(bars).querySelector('path.bar')?.getAttribute('d') === '');
+    assert.notEqual(root(bars).querySelectorAll('path.bar')[1]?.getAttribute('d'), '');
+    assert.deepEqual(names(await mount('', `kind="pie" ${json}`)), ['a', '2']);
+  });
+
   it('draws with dollars, and warns, where a currency is none', async () => {
     const warnings = collectWarnings();
     const element = await mount(table, 'format="currency" currency="euros"');

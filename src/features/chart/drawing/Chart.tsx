@@ -19,13 +19,15 @@ export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isPie = kind === 'pie' || kind === 'doughnut';
-  const names = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
+  const given = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
+  const names = given.map((name, index) => name || String(index + 1));
+  const hiddenIndexes = indexesOf(names, hidden);
   const chart = {
     label: label || messages.chart,
-    dataset: withoutHidden(dataset, hidden, isPie),
+    dataset: withoutHidden(dataset, names, hiddenIndexes, isPie),
     format,
     size,
-    hidden: indexesOf(names, hidden),
+    hidden: hiddenIndexes,
     noValue: messages.noValue,
   };
 
@@ -84,16 +86,18 @@ function indexesOf(names: readonly string[], hidden: readonly string[]): Readonl
   return new Set([...names.keys()].filter((index) => hidden.includes(names[index] ?? '')));
 }
 
-/** Values of what is hidden are missing, so that all else keeps its colour. */
-function withoutHidden(dataset: Dataset, hidden: readonly string[], isPie: boolean): Dataset {
-  const { categories, series } = dataset;
+/** Values of what is hidden are missing, so that all else keeps its colour. What has no name has its number. */
+function withoutHidden(
+  { categories, series }: Dataset,
+  names: readonly string[],
+  hidden: ReadonlySet<number>,
+  isPie: boolean,
+): Dataset {
   return {
-    categories,
-    series: series.map(({ name, values }) => ({
-      name,
-      values: values.map((value, index) =>
-        hidden.includes(isPie ? (categories[index] ?? '') : name) ? undefined : value,
-      ),
+    categories: isPie ? names : categories,
+    series: series.map(({ name, values }, at) => ({
+      name: isPie ? name : (names[at] ?? name),
+      values: values.map((value, index) => (hidden.has(isPie ? index : at) ? undefined : value)),
     })),
   };
 }
