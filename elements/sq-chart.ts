@@ -11,7 +11,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * The `<table>` is the page's, and stays for screen readers; its first row names the series, the first cell of each other row a
  * category. `<data value>` or `data-value` say a number that a cell writes in words. Or JSON: `{"columns": ["Month", "Bags"], "rows":
  * [["May", 120]]}`. A table without a column or a row of values stays as it is. A pointer, or the arrow keys, show the values of one
- * category; the names above the chart take their series out and back.
+ * category, or slice, and Escape hides them; the names above the chart take their series out and back.
  * Up to 5,000 rows and 12 series are drawn.
  *
  * @element sq-chart

@@ -131,6 +131,11 @@ export const chartStyles = css`
     stroke: var(--sq-surface, Canvas);
   }
 
+  /* Beside the one whose values are shown. */
+  .slice.pale {
+    opacity: 0.5;
+  }
+
   .point {
     fill: var(--_color);
     stroke: var(--sq-surface, Canvas);

@@ -58,6 +58,53 @@ describe('sq-chart', () => {
     );
   });
 
+  it('shows the share of a slice by the arrow keys, and none for what is nothing', async () => {
+    const rows =
+      '<tr><th>July</th><td>0</td><td>1</td></tr><tr><th>August</th><td>100</td><td>1</td></tr></table>';
+    const element = await mount(table.replace('</table>', rows), 'kind="pie"');
+    await tabTo(element, root(element).querySelector('svg'));
+    const shown = (): string => part(element, 'tooltip').textContent;
+    for (const [press, slice] of [
+      ['ArrowRight', 'May1,200 (54.5%)'],
+      ['ArrowRight', 'June900 (40.9%)'],
+      ['ArrowRight', 'August100 (4.5%)'],
+      ['ArrowLeft', 'June900 (40.9%)'],
+      ['Home', 'May1,200 (54.5%)'],
+      ['End', 'August100 (4.5%)'],
+    ] as const) {
+      await sendKeys({ press });
+      await waitUntil(() => shown() === slice, `${press}: ${shown()}`);
+    }
+    await assert.isAccessible(element);
+  });
+
+  it('hides what lies over the drawing for Escape, and shows it again', async () => {
+    for (const kind of ['line', 'pie']) {
+      const element = await mount(table, `kind="${kind}"`);
+      await tabTo(element, root(element).querySelector('svg'));
+      const isShown = (): boolean => part(element, 'tooltip').checkVisibility();
+      await sendKeys({ press: 'ArrowRight' });
+      await waitUntil(isShown);
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => !isShown());
+      await sendKeys({ press: 'ArrowRight' });
+      await waitUntil(isShown);
+      element.remove();
+    }
+  });
+
+  it('keeps what a finger has shown once it is lifted', async () => {
+    for (const kind of ['bar', 'doughnut']) {
+      const element = await mount(table, `kind="${kind}"`);
+      const target = root(element).querySelector('path') as Element;
+      const finger = { bubbles: true, composed: true, pointerType: 'touch', clientX: 300 };
+      for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+        target.dispatchEvent(new PointerEvent(type, finger));
+      await element.updateComplete;
+      await waitUntil(() => part(element, 'tooltip').checkVisibility(), kind);
+    }
+  });
+
   it('gives series, and slices, that have no name their number', async () => {
     const names = (element: SqChart): (string | null)[] =>
       [...root(element).querySelectorAll('[part="series"]')].map(({ textContent }) => textContent);
@@ -133,6 +180,14 @@ async function mount(inner: string, attributes = ''): Promise<SqChart> {
   await element.updateComplete;
   await waitUntil(() => element.shadowRoot?.querySelector('[part="plot"]'));
   return element;
+}
+
+/** By the tab key, from the control before it. */
+async function tabTo(element: SqChart, target: Element | null): Promise<void> {
+  const controls = root(element).querySelectorAll('button');
+  controls[controls.length - 1]?.focus();
+  await sendKeys({ press: 'Tab' });
+  assert.isTrue(root(element).activeElement === target);
 }
 
 /** Runs what reports an error, without it in the console. */

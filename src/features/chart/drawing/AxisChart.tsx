@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ChartKind, Dataset } from '../model/dataset.js';
 import { plotAxes, type Size } from '../model/plot.js';
+import { useActive } from './use-active.js';
 
 export interface ChartProps<K extends ChartKind> {
   readonly kind: K;
@@ -36,7 +37,6 @@ export function AxisChart({
   format,
   noValue,
 }: ChartProps<Exclude<ChartKind, 'pie' | 'doughnut'>>): ReactNode {
-  const [active, activate] = useState<number>();
   const drawing = useRef<SVGSVGElement>(null);
   const height = size.height - MARGIN.top - MARGIN.bottom;
   const widest = plotAxes(kind, dataset, { width: 1, height }).ticks.map(
@@ -46,20 +46,7 @@ export function AxisChart({
   const width = Math.max(1, size.width - left - MARGIN.right);
   const plot = plotAxes(kind, dataset, { width, height });
   const count = dataset.categories.length;
-  const current = active === undefined || active >= count ? undefined : active;
-
-  function handleKey(event: KeyboardEvent): void {
-    const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: (current ?? 1) - 1,
-      ArrowRight: (current ?? -1) + 1,
-      Home: 0,
-      End: count - 1,
-    };
-    const next = steps[event.key];
-    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    activate(Math.max(0, Math.min(count - 1, next)));
-  }
+  const { current, activate, leave, keyboard } = useActive(count);
 
   function handlePointer(clientX: number): void {
     const box = drawing.current?.getBoundingClientRect();
@@ -73,12 +60,10 @@ export function AxisChart({
         role="img"
         aria-label={label}
         viewBox={`0 0 ${size.width} ${size.height}`}
-        tabIndex={0}
-        onKeyDown={handleKey}
-        onBlur={() => activate(undefined)}
+        {...keyboard}
         onPointerMove={({ clientX }) => handlePointer(clientX)}
         onPointerDown={({ clientX }) => handlePointer(clientX)}
-        onPointerLeave={() => activate(undefined)}
+        onPointerLeave={leave}
       >
         <g transform={`translate(${left} ${MARGIN.top})`}>
           {plot.ticks.map(({ value, y }) => (

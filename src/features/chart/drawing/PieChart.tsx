@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../../core/ViewRoot.js';
 import { colorOf, type ChartProps } from './AxisChart.js';
 import { plotPie } from '../model/plot.js';
+import { useActive } from './use-active.js';
 
 /** Share of the radius that the hole of a doughnut has. */
 const HOLE = 0.6;
 
-/** Shares of a whole. A pointer shows one; all of them stand in the table, and beside the names. */
+/** Shares of a whole. A pointer or the arrow keys show one; all of them stand in the table. */
 export function PieChart({
   kind,
   label,
@@ -15,31 +16,33 @@ export function PieChart({
   format,
 }: ChartProps<'pie' | 'doughnut'>): ReactNode {
   const locale = useLocale();
-  const [active, activate] = useState<number>();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const slices = plotPie(dataset, size, kind === 'doughnut' ? HOLE : 0);
-  const current = active === undefined ? undefined : slices[active];
+  const slices = plotPie(dataset, size, kind === 'doughnut' ? HOLE : 0)
+    .map((slice, index) => ({ ...slice, index }))
+    .filter(({ share }) => share > 0);
+  const { current, activate, leave, keyboard } = useActive(slices.length);
+  const shown = current === undefined ? undefined : slices[current];
   return (
     <>
-      <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} {...keyboard}>
         <g transform={`translate(${size.width / 2} ${size.height / 2})`}>
-          {slices.map(({ path }, index) => (
+          {slices.map((slice, place) => (
             <path
-              key={index}
-              className={`slice ${colorOf(index)}`}
-              d={path}
-              onPointerEnter={() => activate(index)}
-              onPointerLeave={() => activate(undefined)}
+              key={slice.index}
+              className={`slice ${colorOf(slice.index)} ${shown && shown !== slice ? 'pale' : ''}`}
+              d={slice.path}
+              onPointerEnter={() => activate(place)}
+              onPointerLeave={leave}
             />
           ))}
         </g>
       </svg>
-      <div part="tooltip" className="start" hidden={current === undefined}>
-        {current && (
+      <div part="tooltip" className="start" role="status" hidden={!shown}>
+        {shown && (
           <>
-            <strong>{current.name}</strong>
-            <span className={colorOf(active ?? 0)}>
-              {format(current.value)} ({percent.format(current.share)})
+            <strong>{shown.name}</strong>
+            <span className={colorOf(shown.index)}>
+              {format(shown.value)} ({percent.format(shown.share)})
             </span>
           </>
         )}

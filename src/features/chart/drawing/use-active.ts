@@ -1,0 +1,52 @@
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { pushEscapeTarget } from '../../../core/escape-stack.js';
+
+/** Which of a chart's categories, or slices, has its values shown. */
+interface Active {
+  readonly current: number | undefined;
+  readonly activate: (index: number) => void;
+  /** The pointer has left. What a finger has shown stays when it is lifted. */
+  readonly leave: (event: PointerEvent) => void;
+  /** What a drawing needs for the keyboard. */
+  readonly keyboard: {
+    readonly tabIndex: number;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/**
+ * The arrow keys, Home and End move through the categories of a chart; Escape hides the values, which lie over the drawing
+ * (WCAG 2.2, success criterion 1.4.13).
+ *
+ * @param count - How many there are
+ */
+export function useActive(count: number): Active {
+  const [active, activate] = useState<number>();
+  const current = active === undefined || active >= count ? undefined : active;
+  const isShown = current !== undefined;
+
+  useEffect(() => (isShown ? pushEscapeTarget(() => activate(undefined)) : undefined), [isShown]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: (current ?? 1) - 1,
+      ArrowRight: (current ?? -1) + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    activate(Math.max(0, Math.min(count - 1, next)));
+  }
+
+  return {
+    current,
+    activate,
+    leave({ pointerType }) {
+      if (pointerType !== 'touch') activate(undefined);
+    },
+    keyboard: { tabIndex: 0, onKeyDown, onBlur: () => activate(undefined) },
+  };
+}
