@@ -34,7 +34,7 @@ export function connectCommentLink(context: LitContext<CommentLinkInput, object>
   let asked = '';
   return keepAdditions(context, () => {
     const { input } = current();
-    const link = host.querySelector('a');
+    const link = host.querySelector<HTMLAnchorElement>('a[href]');
     const shortname = shortnameOf(input);
     const address = link && addressOf(input, link.getAttribute('href') ?? '', shortname);
     if (!address) return [];

@@ -54,7 +54,7 @@ export function connectFollowButton(context: LitContext<FollowButtonInput, objec
     const { widget, profile } = current().input;
     if (widget && !isAsked) void show();
     isAsked ||= widget;
-    const link = host.querySelector('a');
+    const link = host.querySelector<HTMLAnchorElement>('a[href]');
     const additions = {
       ...(profile !== undefined && { href: { over: profile } }),
       ...(widget && { class: 'twitter-follow-button' }),

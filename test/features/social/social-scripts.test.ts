@@ -30,6 +30,16 @@ describe('sq-comment-link', () => {
     });
   }
 
+  it('leaves an anchor before its link alone', async () => {
+    const anchor = '<a id="comments"></a>';
+    const element = await fixture<SqCommentLink>(
+      `<sq-comment-link comment-id="42">${anchor}<a href="/frost">Comments</a></sq-comment-link>`,
+    );
+    await element.updateComplete;
+    assert.equal(element.querySelector('a')?.outerHTML, anchor);
+    assert.equal(element.querySelector('a + a')?.getAttribute('href'), '/frost#comment-42');
+  });
+
   it('follows its attributes', async () => {
     const element = await fixture<SqCommentLink>(
       '<sq-comment-link comment-id="1"><a href="/frost">Comments</a></sq-comment-link>',
@@ -57,6 +67,16 @@ describe('sq-follow-button', () => {
       assert.equal(element.querySelector('a')?.getAttribute('href'), address);
     });
   }
+
+  it('leaves an anchor before its link alone', async () => {
+    const anchor = '<a id="follow"></a>';
+    const element = await fixture<SqFollowButton>(
+      `<sq-follow-button username="halden">${anchor}<a href="/profile">Follow</a></sq-follow-button>`,
+    );
+    await element.updateComplete;
+    assert.equal(element.querySelector('a')?.outerHTML, anchor);
+    assert.match(element.querySelector('a + a')?.getAttribute('href') ?? '', /^https:/);
+  });
 
   it('reports that it has no link', async () => {
     const reports = expectConsole(/no link/);
