@@ -30,14 +30,17 @@ export const memberAreaInput = defineInput({
 
 export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 
+/** Each once: a plan may have several parts, of which the first says what it is called. */
 function plansOf({ children }: SourceElement): Plan[] {
-  return Array.from(children).flatMap((child) => {
+  const plans = new Map<string, Plan>();
+  for (const child of Array.from(children)) {
     const id = child.getAttribute('data-plan');
-    if (!id) return [];
+    if (!id || plans.has(id)) continue;
     const heading = child.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
     const label = child.getAttribute('data-plan-label') ?? heading ?? '';
-    return [{ id, label: label.trim() || id }];
-  });
+    plans.set(id, { id, label: label.trim() || id });
+  }
+  return [...plans.values()];
 }
 
 function chosenOf({ children }: SourceElement): string | undefined {

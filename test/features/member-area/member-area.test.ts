@@ -106,6 +106,19 @@ describe('sq-member-area', () => {
     for (const button of buttons(long)) assert.isAtMost(button.getBoundingClientRect().bottom, top);
   });
 
+  it('has one button for a plan of several parts', async () => {
+    const part = '<p data-plan="month">Cancel at any time.</p>';
+    const element = await mount(plans + part);
+    assert.deepEqual(
+      buttons(element).map(({ textContent }) => textContent),
+      ['Monthly', 'Yearly'],
+    );
+    assert.deepEqual(visible(element), ['month', 'month']);
+    buttons(element)[1]?.click();
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['year']);
+  });
+
   it('has no buttons where there is nothing to choose', async () => {
     const element = await mount('<div data-plan="one">$6</div>');
     assert.lengthOf(buttons(element), 0);
