@@ -27,8 +27,11 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     if (input !== shown) reportProblems(input, host.localName);
     shown = input;
     shownLocale = locale;
+    const focused = host.querySelector('button[data-row]:focus')?.closest('li');
     restore?.();
     restore = input.isDrawn ? undefined : annotateRows(host, input, locale);
+    // The row has a button of its own again.
+    focused?.querySelector<HTMLElement>('button[data-row]')?.focus({ preventScroll: true });
     setHostState(host, 'ready', true);
   }
 

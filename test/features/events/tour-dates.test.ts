@@ -159,7 +159,9 @@ describe('sq-tour-dates', () => {
     const row = element.querySelector('li')?.cloneNode(true) as Element;
     row.id = 'later';
     element.querySelector('ul')?.append(row);
+    element.querySelector('button')?.focus();
     await waitUntil(() => element.querySelectorAll('button').length === 2);
+    assert.isTrue(element.querySelector('#next')?.contains(document.activeElement));
     row.remove();
     await waitUntil(() => element.querySelectorAll('button').length === 1);
   });
