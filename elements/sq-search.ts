@@ -15,7 +15,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * The field becomes a combobox (WAI-ARIA Authoring Practices): arrows move through the results, Home and End to the first and
  * the last once one is active, Enter follows it, Escape closes them, and with a second press the browser empties the field. The list lies over the
- * page, moves nothing, and is no wider than a phone. How many there are is announced.
+ * page, above the field where the window ends below it, moves nothing, and is no wider than a phone. How many there are is announced.
  *
  * The server answers `GET /api/search?q=…` with `{"total", "items": [{"id", "title", "excerpt", "fullUrl", "assetUrl", "price"}]}`; all but
  * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. Where it fails, a line below the field says so, and the form still works.

@@ -6,6 +6,8 @@ import { panelView, type PanelView } from './panel-view.js';
 
 /** Pixels that stay free between the panel and the edges of what is seen. */
 const EDGE = 8;
+/** Pixels between it and the field. */
+const GAP = 4;
 /** Pixels that the panel has at least, where the window has them. */
 const MIN_WIDTH = 320;
 const MIN_HEIGHT = 120;
@@ -72,19 +74,27 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
   };
 }
 
-/** Below the field from its beginning, as wide as it, or as a phone is; no lower than what is seen. */
+/**
+ * Below the field from its beginning, as wide as it, or as a phone is; no lower than what is seen. Above it where there is less
+ * room below than a panel needs.
+ */
 function placePanel(node: HTMLElement, field: HTMLElement): void {
   const { ownerDocument: document } = field;
-  const { left, right, bottom, width } = field.getBoundingClientRect();
-  const windowWidth = document.documentElement.clientWidth;
+  const { left, right, top, bottom, width } = field.getBoundingClientRect();
+  const { clientWidth: windowWidth, clientHeight: windowHeight } = document.documentElement;
   const view = document.defaultView?.visualViewport;
-  const seenBottom = view ? view.offsetTop + view.height : document.documentElement.clientHeight;
+  const seenTop = view?.offsetTop ?? 0;
+  const seenBottom = view ? view.offsetTop + view.height : windowHeight;
+  const above = top - seenTop - GAP - EDGE;
+  const below = seenBottom - bottom - GAP - EDGE;
+  const isAbove = below < MIN_HEIGHT && above > below;
   const panelWidth = Math.min(Math.max(width, MIN_WIDTH), windowWidth - 2 * EDGE);
   const isRightToLeft = node.matches(':dir(rtl)');
   const wanted = isRightToLeft ? right - panelWidth : left;
   const start = Math.min(Math.max(wanted, EDGE), windowWidth - EDGE - panelWidth);
   node.style.left = `${String(start)}px`;
-  node.style.top = `${String(bottom + 4)}px`;
+  node.style.top = isAbove ? 'auto' : `${String(bottom + GAP)}px`;
+  node.style.bottom = isAbove ? `${String(windowHeight - top + GAP)}px` : 'auto';
   node.style.width = `${String(panelWidth)}px`;
-  node.style.maxHeight = `${String(Math.max(seenBottom - bottom - 4 - EDGE, MIN_HEIGHT))}px`;
+  node.style.maxHeight = `${String(Math.max(isAbove ? above : below, MIN_HEIGHT))}px`;
 }

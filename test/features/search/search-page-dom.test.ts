@@ -102,6 +102,19 @@ describe('sq-search and its page', () => {
     assert.isTrue(panelOf(element)?.contains(document.elementFromPoint(left + 20, top + 10)));
   });
 
+  it('opens above a field at the lower edge of the window', async () => {
+    const element = await mount();
+    element.style.cssText = 'position: fixed; inset: auto 0 0';
+    await typeAndWait(element, 'moka');
+    const panel = panelOf(element)?.getBoundingClientRect();
+    assert.isAtMost(panel?.bottom ?? Infinity, fieldOf(element).getBoundingClientRect().top);
+    assert.isAtLeast(panel?.top ?? -1, 0);
+    element.style.inset = '0 0 auto';
+    window.dispatchEvent(new Event('resize'));
+    const { bottom } = fieldOf(element).getBoundingClientRect();
+    assert.isAtLeast(panelOf(element)?.getBoundingClientRect().top ?? 0, bottom);
+  });
+
   it('remembers what was searched for, and shows it in an empty field', async () => {
     const element = await mount();
     for (const text of ['moka', 'decaf']) {
