@@ -44,7 +44,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} lightbox - A click on a picture opens it over the whole page. Default false.
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
  * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
- * @attr {boolean} lightbox-thumbnails - A strip of small pictures in the lightbox, and a button that hides it. Default false.
+ * @attr {boolean} lightbox-thumbnails - A list of small pictures in the lightbox, and a button that hides it. Default false.
  * @attr {boolean} lightbox-hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
  * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
@@ -95,7 +95,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @csspart lightbox-loading - What turns while a picture is on its way for longer than 0.4 s.
  * @csspart lightbox-download - The link that saves the picture.
  * @csspart lightbox-share - The button that shares the picture.
- * @csspart lightbox-thumbnails - The strip of small pictures.
+ * @csspart lightbox-thumbnails - The list of small pictures.
  * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
  * @csspart lightbox-full-screen - The button that fills the screen.
  * @csspart lightbox-close - The button that closes the lightbox.

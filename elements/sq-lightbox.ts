@@ -34,7 +34,7 @@ import {
  * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.
  * @attr {boolean} no-captions - Shows no captions. Default false.
  * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default false.
- * @attr {boolean} thumbnails - A strip of small pictures, and a button that hides it. Default false.
+ * @attr {boolean} thumbnails - A list of small pictures, and a button that hides it. Default false.
  * @attr {boolean} hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
  * @attr {boolean} share - A button shares the address of the picture by what the device has for that, or copies it. With `hash` that address opens the picture. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
@@ -45,7 +45,7 @@ import {
  * @csspart lightbox-zoom - The button that enlarges the picture.
  * @csspart lightbox-download - The link that saves the picture.
  * @csspart lightbox-share - The button that shares the picture.
- * @csspart lightbox-thumbnails - The strip of small pictures.
+ * @csspart lightbox-thumbnails - The list of small pictures.
  * @csspart lightbox-thumbnails-toggle - The button that shows and hides them.
  * @csspart lightbox-full-screen - The button that fills the screen.
  * @csspart lightbox-close - The button that closes the lightbox.

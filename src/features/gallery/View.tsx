@@ -88,7 +88,7 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
     addressOf: input.lightboxHash ? null : extras.addressOf,
     find: findSlides,
     index,
-    watchIndex: watch,
+    subscribeIndex: watch,
     goTo,
     step: stepOneSlide,
     onOpened: (at) => host && emit(host, 'sq-gallery-opened', slideDetail(at)),

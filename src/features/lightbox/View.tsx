@@ -158,7 +158,7 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
     return { index: at, id: slide?.id ?? slide?.url ?? null };
   };
   const goTo = (to: number): void => {
-    if (host) write(host, normaliseIndex(Math.trunc(to) || 0, slides.length));
+    if (host) writeIndex(host, normaliseIndex(Math.trunc(to) || 0, slides.length));
   };
   const step = (by: 1 | -1, loop: boolean): void => {
     if (host) goTo(stepIndex(host.currentIndex, slides.length, by, loop).index);
@@ -172,13 +172,13 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   });
   useEffect(() => {
     // An index out of range, or of a slide that is gone, reads as the slide that it stands for.
-    if (host && host.currentIndex !== index) write(host, index);
+    if (host && host.currentIndex !== index) writeIndex(host, index);
   }, [host, currentIndex, index]);
 
   const indexOf = (): number => host?.currentIndex ?? index;
   return { index, indexOf, slideDetail, goTo, step };
 }
 
-function write(host: LightboxHost, index: number): void {
+function writeIndex(host: LightboxHost, index: number): void {
   host.currentIndex = index;
 }

@@ -75,7 +75,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   useLayoutEffect(() => alignNow(), [activeAlignment, thumbnails]);
   useIndexChange(model, align);
 
-  function pressed(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
     // The page would scroll.
     event.preventDefault();
@@ -97,7 +97,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
           thumbnail={thumbnail}
           at={at}
           height={height}
-          onKeyDown={pressed}
+          onKeyDown={handleKeyDown}
           onPick={pick}
         />
       ))}
@@ -126,7 +126,7 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
   const { model, thumbnail, at, height, onKeyDown, onPick } = props;
   const isCurrent = useIndex(model, (index) => index === at);
   const messages = useMessages(lightboxMessages);
-  const place = fill(messages[positionNames[thumbnail.kind]], {
+  const position = fill(messages[positionNames[thumbnail.kind]], {
     position: at + 1,
     count: model.count,
   });
@@ -135,14 +135,14 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
       type="button"
       part={isCurrent ? 'thumbnail current' : 'thumbnail'}
       className="thumbnail"
-      aria-label={thumbnail.alt ? `${place}: ${thumbnail.alt}` : place}
+      aria-label={thumbnail.alt ? `${position}: ${thumbnail.alt}` : position}
       aria-current={isCurrent || undefined}
       tabIndex={isCurrent ? 0 : -1}
       ref={(button) => button?.style.setProperty('--_thumbnail-ratio', String(thumbnail.ratio))}
       onKeyDown={onKeyDown}
       onClick={() => onPick(at)}
     >
-      <Small thumbnail={thumbnail} width={height * thumbnail.ratio} />
+      <ThumbnailImage thumbnail={thumbnail} width={height * thumbnail.ratio} />
     </button>
   );
 }
@@ -167,13 +167,13 @@ export function usePick(model: GalleryModel): (at: number) => void {
   };
 }
 
-interface SmallProps {
+interface ThumbnailImageProps {
   readonly thumbnail: Thumbnail;
   /** CSS pixels. */
   readonly width: number;
 }
 
-function Small({ thumbnail, width }: SmallProps): ReactNode {
+function ThumbnailImage({ thumbnail, width }: ThumbnailImageProps): ReactNode {
   const { src, srcset, focus, kind } = thumbnail;
   return (
     <>

@@ -26,11 +26,11 @@ export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
   const { slidePosition, slideRole } = messagesOf(host, galleryMessages);
   const undo = slides.map((slide, index) => {
-    const place = fill(slidePosition, { position: index + 1, count: slides.length });
+    const position = fill(slidePosition, { position: index + 1, count: slides.length });
     const attributes: Record<string, string> =
       slide.localName === 'figure'
-        ? { 'aria-roledescription': slideRole, 'aria-label': place }
-        : { 'aria-description': place };
+        ? { 'aria-roledescription': slideRole, 'aria-label': position }
+        : { 'aria-description': position };
     return annotate(slide, attributes, host);
   });
   return () => {

@@ -1,7 +1,7 @@
 import { decodeText } from '../../../model/query.js';
 
 /** A name without an extension gets none: the browser adds that of the file's type. */
-const nameless = 'picture';
+const defaultName = 'picture';
 
 /**
  * The name under which a picture is saved: that of its file, else what it shows, else "picture".
@@ -13,7 +13,7 @@ const nameless = 'picture';
 export function downloadName(src: string, alt: string): string {
   const path = /^(?:data|blob):/i.test(src) ? '' : (src.split(/[?#]/, 1)[0] ?? '');
   const file = clean(decodeText(path.slice(path.lastIndexOf('/') + 1)));
-  return file || clean(alt).replace(/\.+$/, '') || nameless;
+  return file || clean(alt).replace(/\.+$/, '') || defaultName;
 }
 
 function clean(text: string): string {

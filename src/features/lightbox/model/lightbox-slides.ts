@@ -1,9 +1,9 @@
 import { parseDimensions } from '../../image/model/picture.js';
 import {
-  bare,
-  factsOf,
-  isMarked,
-  isMeta,
+  slideWithoutPicture,
+  readBase,
+  isMarkedSlide,
+  isMetaCaption,
   isPictureLink,
   lightboxExclusion,
   readContent,
@@ -14,7 +14,7 @@ import {
 } from './slides.js';
 
 /** Elements whose pictures are no content, or another element's own; what a caption shows is part of it. */
-const closed =
+const skippedTags =
   /^(?:figcaption|sq-gallery|sq-lightbox|script|template|noscript|style|button|svg|object|iframe)$/;
 
 /**
@@ -31,15 +31,15 @@ export function findLightboxSlides<N extends SlideMarkup>(content: N): FoundSlid
 }
 
 function collect(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
-  if (closed.test(node.localName) || node.getAttribute(lightboxExclusion) !== null) return;
-  if (isMeta(node)) return;
+  if (skippedTags.test(node.localName) || node.getAttribute(lightboxExclusion) !== null) return;
+  if (isMetaCaption(node)) return;
   if (node.localName === 'a' && node.getAttribute('href')) {
     const found = readLink(node);
     if (found) slides.push(found);
     return;
   }
   if (/^(?:img|video|sq-video)$/.test(node.localName)) {
-    const found = readMedium(node);
+    const found = readMedia(node);
     if (found) slides.push(found);
     return;
   }
@@ -47,7 +47,7 @@ function collect(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
   for (const child of Array.from(node.children)) collect(child, inside);
   const [only] = inside;
   const whole = only && inside.length === 1 && isSlide(node) ? readSlide(node) : null;
-  if (!only && isMarked(node)) return void pushContent(node, slides);
+  if (!only && isMarkedSlide(node)) return void pushContent(node, slides);
   // A figure says more of its picture than the picture itself: its caption, id and url.
   if (whole && only && whole.img === only.img) slides.push(whole);
   else slides.push(...inside);
@@ -59,12 +59,12 @@ function pushContent(node: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void
 }
 
 function isSlide(node: SlideMarkup): boolean {
-  return node.localName === 'figure' || isMarked(node);
+  return node.localName === 'figure' || isMarkedSlide(node);
 }
 
-function readMedium(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
+function readMedia(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.localName === 'img') return readSlide(node);
-  return bare({ kind: 'video', ...factsOf(node) }, node, null);
+  return slideWithoutPicture({ kind: 'video', ...readBase(node) }, node, null);
 }
 
 /** A link to a picture, with a smaller one inside or with text alone; null for a link to elsewhere. */
@@ -77,5 +77,5 @@ function readLink(link: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const size = parseDimensions(link.getAttribute('data-image-dimensions'));
   const ratio = size && size.width / size.height;
   const picture = { src, srcset: null, size, ratio, alt: textOf(link) };
-  return bare({ kind: 'picture', ...factsOf(link), picture }, link, link);
+  return slideWithoutPicture({ kind: 'picture', ...readBase(link), picture }, link, link);
 }

@@ -30,8 +30,8 @@ export interface LargePicture {
   readonly alt: string;
 }
 
-/** What pictures and videos have in common. */
-export interface AnySlide {
+/** What all slides have in common. */
+export interface SlideBase {
   readonly id: string | null;
   readonly url: string | null;
   /** Where a click leads instead of opening the picture. */
@@ -42,7 +42,7 @@ export interface AnySlide {
 }
 
 /** One picture or video, or in a lightbox whatever else the page shows there. */
-export type Slide = AnySlide &
+export type Slide = SlideBase &
   (
     | { readonly kind: 'picture'; readonly picture: LargePicture }
     | { readonly kind: 'video' }
@@ -94,12 +94,12 @@ export const slideAttributes = [
   'width',
 ] as const;
 
-const slideNames: ReadonlySet<string> = new Set(['figure', 'a', 'img']);
+const slideTags: ReadonlySet<string> = new Set(['figure', 'a', 'img']);
 /** Slides of published pages by their class, and what stands around them there. */
 const slideClass = /(?:^|\s)(?:slide|image-wrapper)(?:\s|$)/;
 const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 /** What has no picture of its slide, whatever is in it. */
-const pictureless: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
+const skippedTags: ReadonlySet<string> = new Set(['figcaption', 'noscript', 'template', 'script']);
 /** The caption of a slide. */
 export const captionSelector = 'figcaption, .meta';
 /** In published markup a video is its embed HTML, as data. */
@@ -124,11 +124,11 @@ export function findSlides<N extends SlideMarkup>(gallery: N): FoundSlide<N>[] {
 
 function collectSlides({ children }: SlideMarkup, slides: FoundSlide<SlideMarkup>[]): void {
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
-    if (slideNames.has(child.localName) || hasClass(child, slideClass) || isMarked(child)) {
+    if (slideTags.has(child.localName) || hasClass(child, slideClass) || isMarkedSlide(child)) {
       const slide = readAnySlide(child);
       // A stacked gallery has its captions beside the pictures.
       const next = children[index + 1];
-      if (slide) slides.push(next && isMeta(next) ? captioned(slide, next) : slide);
+      if (slide) slides.push(next && isMetaCaption(next) ? captioned(slide, next) : slide);
     } else if (isSlideWrapper(child)) collectSlides(child, slides);
   }
 }
@@ -176,7 +176,7 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (!isVideo && !picture) return null;
   const caption = node.querySelector(captionSelector);
   const href = link && !isPictureLink(link) ? link.getAttribute('href') : null;
-  const shared: AnySlide = {
+  const shared: SlideBase = {
     id: attribute(from, 'data-slide-id') ?? attribute([node], 'id'),
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
@@ -189,7 +189,7 @@ export function readSlide(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
 }
 
 /** True for what says that it is a slide, whatever it holds. */
-export function isMarked(node: SlideMarkup): boolean {
+export function isMarkedSlide(node: SlideMarkup): boolean {
   return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
 }
 
@@ -199,12 +199,12 @@ export function readContent(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.children.length === 0 && textOf(node) === '') return null;
   const caption = node.querySelector(captionSelector);
   const title = node.getAttribute('aria-label')?.trim() || textOf(node.querySelector(headings));
-  const slide: Slide = { ...factsOf(node), kind: 'content', title, caption: textOf(caption) };
-  return { ...bare(slide, node, null), caption };
+  const slide: Slide = { ...readBase(node), kind: 'content', title, caption: textOf(caption) };
+  return { ...slideWithoutPicture(slide, node, null), caption };
 }
 
-/** A slide without a picture in the page. */
-export function bare(
+/** The slide of an element without a picture in the page. */
+export function slideWithoutPicture(
   slide: Slide,
   node: SlideMarkup,
   link: SlideMarkup | null,
@@ -212,8 +212,8 @@ export function bare(
   return { slide, node, img: null, link, caption: null };
 }
 
-/** What an element says of a slide that has no caption, and leads nowhere. */
-export function factsOf(node: SlideMarkup): AnySlide {
+/** What slides have in common, of one that has no caption and leads nowhere. */
+export function readBase(node: SlideMarkup): SlideBase {
   return {
     id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
     url: node.getAttribute('data-slide-url') || null,
@@ -234,7 +234,7 @@ function findPicture(
 ): { readonly img: SlideMarkup; readonly link: SlideMarkup | null } | null {
   const { localName, children } = node;
   if (localName === 'img') return { img: node, link: null };
-  if (pictureless.has(localName) || isMeta(node)) return null;
+  if (skippedTags.has(localName) || isMetaCaption(node)) return null;
   // By index: an array for the children of each of hundreds of slides takes its time.
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
     const found = findPicture(child);
@@ -246,7 +246,7 @@ function findPicture(
 }
 
 /** True for a caption by its class. */
-export function isMeta(node: SlideMarkup): boolean {
+export function isMetaCaption(node: SlideMarkup): boolean {
   return hasClass(node, /(?:^|\s)meta(?:\s|$)/);
 }
 

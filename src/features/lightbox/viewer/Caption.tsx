@@ -46,7 +46,7 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
   );
 }
 
-interface StatusFacts {
+interface StatusOptions {
   readonly slides: readonly Slide[];
   readonly index: number;
   readonly hasCaptions: boolean;
@@ -55,17 +55,17 @@ interface StatusFacts {
 
 /** What is read out of a slide: its number, what it shows, its caption, and that it cannot be loaded. */
 export function statusOf(
-  { slides, index, hasCaptions, hasFailed }: StatusFacts,
+  { slides, index, hasCaptions, hasFailed }: StatusOptions,
   messages: Messages<typeof lightboxMessages>,
 ): string {
   const slide = slides[index];
-  const place = {
+  const positionText = {
     picture: messages.position,
     video: messages.videoPosition,
     content: messages.slidePosition,
   }[slide?.kind ?? 'picture'];
   return [
-    fill(place, { position: index + 1, count: slides.length }),
+    fill(positionText, { position: index + 1, count: slides.length }),
     slideTitle(slide),
     hasCaptions ? slide?.caption : '',
     hasFailed ? messages.pictureFailed : '',

@@ -18,7 +18,7 @@ interface ControlsProps {
   readonly loop: boolean;
   readonly slide: Slide | undefined;
   /** False for the first frame, which has but the counter and what gets the focus. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly hasDownload: boolean;
   readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
   /** What fills the screen. */
@@ -35,7 +35,7 @@ interface ControlsProps {
 
 /** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, loop, slide, isWhole, zoom, thumbnails, onStep } = props;
+  const { index, count, loop, slide, isComplete, zoom, thumbnails, onStep } = props;
   const fullScreen = useFullScreen(props.frame);
   const messages = useMessages(lightboxMessages);
   return (
@@ -54,7 +54,10 @@ export function Controls(props: ControlsProps): ReactNode {
             {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
           </Toggle>
         ) : null}
-        {isWhole && props.hasDownload && slide?.kind === 'picture' && isOurs(slide.picture.src) ? (
+        {isComplete &&
+        props.hasDownload &&
+        slide?.kind === 'picture' &&
+        isSameOrigin(slide.picture.src) ? (
           <a
             part="lightbox-download"
             className="control"
@@ -65,10 +68,10 @@ export function Controls(props: ControlsProps): ReactNode {
             <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
           </a>
         ) : null}
-        {isWhole && props.shareAddress ? (
+        {isComplete && props.shareAddress ? (
           <Share address={props.shareAddress} title={titleOf(slide)} />
         ) : null}
-        {!isWhole || thumbnails === undefined ? null : (
+        {!isComplete || thumbnails === undefined ? null : (
           <Toggle
             name="thumbnails-toggle"
             label={messages.thumbnailsToggle}
@@ -78,7 +81,7 @@ export function Controls(props: ControlsProps): ReactNode {
             M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
           </Toggle>
         )}
-        {isWhole && fullScreen.isPossible ? (
+        {isComplete && fullScreen.isPossible ? (
           <Toggle
             name="full-screen"
             label={messages.fullScreen}
@@ -92,7 +95,7 @@ export function Controls(props: ControlsProps): ReactNode {
         ) : null}
         <CloseButton onClose={props.onClose} />
       </div>
-      {isWhole && count > 1 ? (
+      {isComplete && count > 1 ? (
         <>
           <StepButton by={-1} isAtEnd={!loop && index === 0} onStep={onStep} />
           <StepButton by={1} isAtEnd={!loop && index === count - 1} onStep={onStep} />
@@ -196,11 +199,11 @@ function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const changed = (): void => setOn(element.matches(':fullscreen'));
-    element.addEventListener('fullscreenchange', changed);
+    const handleChange = (): void => setOn(element.matches(':fullscreen'));
+    element.addEventListener('fullscreenchange', handleChange);
     return () => {
-      element.removeEventListener('fullscreenchange', changed);
-      if (element.matches(':fullscreen')) leave();
+      element.removeEventListener('fullscreenchange', handleChange);
+      if (element.matches(':fullscreen')) exitFullScreen();
     };
   }, [target]);
 
@@ -209,18 +212,18 @@ function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
     isOn,
     toggle: () => {
       // Refused without a gesture, or by the visitor: everything stays as it is.
-      if (isOn) leave();
+      if (isOn) exitFullScreen();
       else target.current?.requestFullscreen().catch(() => undefined);
     },
   };
 }
 
-function leave(): void {
+function exitFullScreen(): void {
   document.exitFullscreen().catch(() => undefined);
 }
 
 /** A browser shows what comes from elsewhere, and does not save it. */
-function isOurs(src: string): boolean {
+function isSameOrigin(src: string): boolean {
   if (!URL.canParse(src, document.baseURI)) return false;
   const { origin, protocol } = new URL(src, document.baseURI);
   return origin === location.origin || /^(?:data|blob):$/.test(protocol);

@@ -20,20 +20,20 @@ import { Caption, statusOf } from './Caption.js';
 import { useKeys } from './commands.js';
 import { contentStyles } from './content-slides.js';
 import { Controls } from './Controls.js';
-import { openEngine, type Engine, type Loading } from './engine.js';
-import { readSetting, type LightboxSetting } from './engine-options.js';
+import { openEngine, type Engine, type LoadState } from './engine.js';
+import { readSettings, type LightboxSettings } from './engine-options.js';
 import { labelOf } from './label.js';
 import { lightboxStyles, openerStyles } from './lightbox.styles.js';
 import { endEarlyAnswer, hasEarlyAnswer, type FindSlides } from './openers.js';
 import { lockPage, keepModal, returnFocus } from './page-state.js';
 import { hashAddress } from './Share.js';
-import { stripHeight, Thumbnails } from './Thumbnails.js';
+import { thumbnailsHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
 const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, contentStyles, thumbnailsStyles];
 
 /** What a lightbox shows, how it looks and what it offers. */
-export interface LightboxSlides {
+export interface ViewerOptions {
   readonly slides: readonly Slide[];
   /** The same slides with their nodes. The same function in every render. */
   readonly find: FindSlides;
@@ -41,7 +41,7 @@ export interface LightboxSlides {
   readonly hasCaptions: boolean;
   /** A button that saves the picture, where that is allowed. */
   readonly hasDownload: boolean;
-  /** A strip of small pictures, and a button that hides it. */
+  /** A list of small pictures, and a button that hides it. */
   readonly hasThumbnails: boolean;
   /** A button that shares the slide. */
   readonly hasShare: boolean;
@@ -49,20 +49,20 @@ export interface LightboxSlides {
   readonly addressOf?: ((index: number) => string) | null;
 }
 
-/** A lightbox to mount. */
-export interface ReadyLightbox {
-  /** Another setting is another lightbox. */
+/** What a block mounts. */
+export interface PreparedLightbox {
+  /** Other settings are another lightbox. */
   readonly key: string;
-  readonly setting: LightboxSetting;
+  readonly settings: LightboxSettings;
   readonly Lightbox: typeof Lightbox;
 }
 
 /** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
-export function readyLightbox(host: HTMLElement, loop?: boolean): ReadyLightbox {
+export function prepareLightbox(host: HTMLElement, loop?: boolean): PreparedLightbox {
   addStyles(host, [openerStyles]);
   sheetsFor(host.ownerDocument, styles);
-  const setting = readSetting(host, loop);
-  return { key: JSON.stringify(setting), setting, Lightbox };
+  const settings = readSettings(host, loop);
+  return { key: JSON.stringify(settings), settings, Lightbox };
 }
 
 /** What the block around a lightbox may ask of it. */
@@ -73,12 +73,12 @@ export interface LightboxHandle {
 
 interface LightboxProps {
   readonly ref: Ref<LightboxHandle>;
-  /** Opens it. Until then it is laid ready, and nobody meets it. */
+  /** Opens it. Until then it is rendered, and closed. */
   readonly isShown: boolean;
   readonly host: HTMLElement;
-  readonly shown: LightboxSlides;
+  readonly options: ViewerOptions;
   readonly index: number;
-  readonly setting: LightboxSetting;
+  readonly settings: LightboxSettings;
   /** Gets the focus back. */
   readonly opener: HTMLElement | null;
   readonly onStep: (by: 1 | -1) => void;
@@ -89,72 +89,72 @@ interface LightboxProps {
 
 /** One slide at a time over the whole page, in a modal dialog. `isShown` opens it, unmounting ends it. */
 export function Lightbox(props: LightboxProps): ReactNode {
-  const { ref, host, isShown, shown, index, setting, opener, onIndex } = props;
-  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails, hasShare } = shown;
+  const { ref, host, isShown, options, index, settings, opener, onIndex } = props;
+  const { slides, find, theme, hasCaptions, hasDownload, hasThumbnails, hasShare } = options;
   const messages = useMessages(lightboxMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
   /** The direction of the step that is about to change the slide. */
-  const heading = useRef<1 | -1 | 0>(0);
+  const direction = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
-  const [known, setKnown] = useState<{ loading: Loading; index: number }>();
-  const [withThumbnails, setThumbnails] = useState(!setting.isMobile);
+  const [loadState, setLoadState] = useState<{ loading: LoadState; index: number }>();
+  const [areThumbnailsOn, setThumbnailsOn] = useState(!settings.isMobile);
   const slide = slides[index];
-  const loading = known?.index === index ? known.loading : 'loaded';
-  const isDrawn = useFirstFrame(isShown);
+  const loading = loadState?.index === index ? loadState.loading : 'loaded';
+  const isFirstFrameOver = useAfterFirstFrame(isShown);
   // Where it opens without a motion, that is known before a frame.
-  const isWhole = isDrawn || isOpen;
-  const hasStrip = hasThumbnails && withThumbnails && slides.length > 1;
+  const isComplete = isFirstFrameOver || isOpen;
+  const areThumbnailsShown = hasThumbnails && areThumbnailsOn && slides.length > 1;
 
   function onStep(by: 1 | -1): void {
-    heading.current = by;
+    direction.current = by;
     props.onStep(by);
   }
   const handleStep = useEffectEvent(onStep);
   const latestProps = useEffectEvent(() => props);
-  const reserved = useEffectEvent(() => (hasStrip ? stripHeight() : 0));
+  const reservedHeight = useEffectEvent(() => (areThumbnailsShown ? thumbnailsHeight() : 0));
 
   useLayoutEffect(() => {
     const modal = dialog.current;
-    if (!isShown || !modal || !stage.current) return;
+    if (!isShown || !modal || !viewport.current) return;
     addStyles(modal, styles);
     const { index: first } = latestProps();
     // Below its modal dialog all that is not modal is inert.
     const isAnswered = hasEarlyAnswer();
-    let missing = 2;
+    let pendingSteps = 2;
 
-    /** It is open once its slide is whole and the page is out of reach, whichever comes last. */
-    function arrive(): void {
-      missing -= 1;
-      if (missing === 0) latestProps().onOpened(latestProps().index);
+    /** Called twice: it is open once its slide is there and the page behind it is inert, whichever comes last. */
+    function finishOpening(): void {
+      pendingSteps -= 1;
+      if (pendingSteps === 0) latestProps().onOpened(latestProps().index);
     }
 
     // Before the engine, which measures: the page is laid out once.
     const dismiss = (): void => engine.current?.close();
-    const hide = isAnswered
+    const closeModal = isAnswered
       ? openModal(modal, dismiss, null, lockPage)
-      : openModalAfterFrame(modal, { dismiss, opened: arrive }, lockPage);
-    if (isAnswered) arrive();
+      : openModalAfterFrame(modal, { dismiss, opened: finishOpening }, lockPage);
+    if (isAnswered) finishOpening();
     const opened = openEngine(
-      stage.current,
+      viewport.current,
       {
         host,
         find,
         first,
-        setting,
+        settings,
         isAnswered,
-        reserved: () => reserved(),
+        reservedHeight: () => reservedHeight(),
       },
       {
         onStep: (by) => handleStep(by),
         onIndex: (at) => latestProps().onIndex(at),
         onOpened: () => {
           setOpen(true);
-          arrive();
+          finishOpening();
         },
         onClosing: setClosing,
         onClosed: () => {
@@ -164,7 +164,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         onLoading: (now, at) =>
           // No part of the first frame: a spinner takes its time anyway.
           startTransition(() =>
-            setKnown((before) =>
+            setLoadState((before) =>
               before?.loading === now && before.index === at ? before : { loading: now, index: at },
             ),
           ),
@@ -182,7 +182,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     function end(): void {
       if (hasEnded) return;
       hasEnded = true;
-      hide();
+      closeModal();
       returnFocus(host, opener, find(host), latestProps().index);
     }
 
@@ -191,19 +191,19 @@ export function Lightbox(props: LightboxProps): ReactNode {
       opened.destroy();
       end();
     };
-  }, [isShown, host, find, opener, setting]);
+  }, [isShown, host, find, opener, settings]);
 
-  useChange(() => engine.current?.refresh(), slides);
+  useUpdateEffect(() => engine.current?.refresh(), slides);
   useEffect(() => {
-    engine.current?.show(index, heading.current);
-    heading.current = 0;
+    engine.current?.goTo(index, direction.current);
+    direction.current = 0;
   }, [index]);
-  useChange(() => engine.current?.resize(), hasStrip);
+  useUpdateEffect(() => engine.current?.resize(), areThumbnailsShown);
   const close = (): void => engine.current?.close();
   useImperativeHandle(ref, () => ({ step: onStep, close }));
-  const pressed = useKeys({
+  const handleKeyDown = useKeys({
     isZoomed: zoom.isZoomed,
-    isRtl: setting.isRtl,
+    isRtl: settings.isRtl,
     count: slides.length,
     onStep,
     onIndex,
@@ -213,14 +213,14 @@ export function Lightbox(props: LightboxProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      // A page that styles the part must not show what is only laid ready.
+      // A page that styles the part must not show a closed dialog.
       part={isShown ? 'lightbox' : undefined}
       className={`lightbox ${theme}`}
       aria-label={(isShown ? labelOf(host) : null) ?? messages.lightboxLabel}
       aria-describedby="status"
       data-closing={closing}
-      data-strip={hasStrip || undefined}
-      onKeyDown={pressed}
+      data-thumbnails={areThumbnailsShown || undefined}
+      onKeyDown={handleKeyDown}
       onAnimationStart={() => keepModal(dialog.current)}
       onCancel={(event) => {
         event.preventDefault();
@@ -229,36 +229,38 @@ export function Lightbox(props: LightboxProps): ReactNode {
       onClose={close}
     >
       <div ref={frame} className="frame" data-content={slide?.kind === 'content' || undefined}>
-        <div ref={stage} className="stage" dir="ltr" />
+        <div ref={viewport} className="stage" dir="ltr" />
         {loading === 'loading' ? <div part="lightbox-loading" className="loading" /> : null}
         <Controls
           index={index}
           count={slides.length}
-          loop={setting.loop}
+          loop={settings.loop}
           slide={slide}
-          isWhole={isWhole}
+          isComplete={isComplete}
           hasDownload={hasDownload}
           shareAddress={
-            hasShare ? () => shown.addressOf?.(index) ?? hashAddress(slides, index, host.id) : null
+            hasShare
+              ? () => options.addressOf?.(index) ?? hashAddress(slides, index, host.id)
+              : null
           }
           zoom={zoom}
           frame={frame}
-          thumbnails={hasThumbnails && slides.length > 1 ? withThumbnails : undefined}
-          onThumbnails={() => setThumbnails(!withThumbnails)}
+          thumbnails={hasThumbnails && slides.length > 1 ? areThumbnailsOn : undefined}
+          onThumbnails={() => setThumbnailsOn(!areThumbnailsOn)}
           onStep={onStep}
           onZoom={() => engine.current?.toggleZoom()}
           onClose={close}
         />
-        {isWhole && hasCaptions && slide?.caption ? (
+        {isComplete && hasCaptions && slide?.caption ? (
           <Caption host={host} find={find} index={index} text={slide.caption} />
         ) : null}
-        {hasStrip && isOpen ? (
+        {areThumbnailsShown && isOpen ? (
           <Thumbnails
             host={host}
             find={find}
             slides={slides}
             index={index}
-            isRtl={setting.isRtl}
+            isRtl={settings.isRtl}
             onPick={onIndex}
           />
         ) : null}
@@ -271,7 +273,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
 }
 
 /** False until a frame has shown the calling view from when `isShown`: what is not needed at once comes after it. */
-function useFirstFrame(isShown: boolean): boolean {
+function useAfterFirstFrame(isShown: boolean): boolean {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
@@ -287,7 +289,7 @@ function useFirstFrame(isShown: boolean): boolean {
 }
 
 /** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
-function useChange(effect: () => void, value: unknown): void {
+function useUpdateEffect(effect: () => void, value: unknown): void {
   const known = useRef(value);
   const run = useEffectEvent(effect);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { shareLink } from '../../../ui/share-link.js';
 import { lightboxMessages } from '../messages.js';
-import { slideToken } from '../model/slide-token.js';
+import { slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../model/slides.js';
 
 /** Milliseconds that it is said for that the link was copied (spec section 9, "toast"). */
@@ -21,16 +21,16 @@ export function Share({ address, title }: ShareProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function say(what: string): void {
+  function showToast(message: string): void {
     clearTimeout(timer.current);
-    setText(what);
+    setText(message);
     timer.current = setTimeout(() => setText(''), TOAST_TIME);
   }
 
   async function share(): Promise<void> {
     const outcome = await shareLink({ url: address(), title });
-    if (outcome === 'copied') say(messages.linkCopied);
-    if (outcome === 'failed') say(messages.linkNotCopied);
+    if (outcome === 'copied') showToast(messages.linkCopied);
+    if (outcome === 'failed') showToast(messages.linkNotCopied);
   }
 
   return (
@@ -54,7 +54,7 @@ export function Share({ address, title }: ShareProps): ReactNode {
 }
 
 /** The address of the page that opens a slide, as `hash` writes it. */
-export function hashAddress(slides: readonly Slide[], index: number, owner: string): string {
-  const hash = `#${encodeURIComponent(slideToken(slides, index, owner))}`;
+export function hashAddress(slides: readonly Slide[], index: number, hostId: string): string {
+  const hash = `#${encodeURIComponent(slideFragment(slides, index, hostId))}`;
   return new URL(hash, location.href).href;
 }

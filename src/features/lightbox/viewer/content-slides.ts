@@ -4,12 +4,12 @@ import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js'
 import { captionSelector, lightboxExclusion } from '../model/slides.js';
 
 /** Pixels that lines of text are wide at most. */
-const WIDEST = 960;
+const MAX_WIDTH = 960;
 
 /** Keys that scroll what is longer than the window. */
-const scrolling = /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/;
+const scrollKeys = /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/;
 
-/** A card on the stage, as wide as its slide and as high as its content; what it shows is the page's, and looks so. */
+/** A card in the viewport, as wide as its slide and as high as its content; what it shows is the page's, and looks so. */
 export const contentStyles = css`
   .content {
     display: grid;
@@ -48,10 +48,10 @@ export const contentStyles = css`
     }
     [data-content] .step {
       top: auto;
-      bottom: calc(var(--_strip-height) + 8px + env(safe-area-inset-bottom));
+      bottom: calc(var(--_thumbnails-height) + 8px + env(safe-area-inset-bottom));
     }
     [data-content] .caption {
-      bottom: calc(var(--_strip-height) + 60px);
+      bottom: calc(var(--_thumbnails-height) + 60px);
     }
   }
 `;
@@ -67,7 +67,7 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   engine.on('calcSlideSize', ({ slide }) => {
     if (!isHtmlElement(slide.data['content'])) return;
     const { x, y } = slide.panAreaSize;
-    slide.width = Math.min(x, WIDEST);
+    slide.width = Math.min(x, MAX_WIDTH);
     slide.height = y;
     slide.zoomLevels.update(slide.width, slide.height, slide.panAreaSize);
   });
@@ -76,7 +76,10 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
     if (!isHtmlElement(content.data['content'])) return;
     event.preventDefault();
     count += 1;
-    content.element = createStage(`sq-lightbox-content-${String(count)}`, content.data.alt);
+    content.element = createContentElement(
+      `sq-lightbox-content-${String(count)}`,
+      content.data.alt,
+    );
   });
   engine.on('contentAppend', ({ content }) => {
     const source: unknown = content.data['content'];
@@ -110,19 +113,19 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   });
 }
 
-function createStage(name: string, label: string | undefined): HTMLDivElement {
-  const [stage, card, slot] = [
+function createContentElement(name: string, label: string | undefined): HTMLDivElement {
+  const [element, card, slot] = [
     document.createElement('div'),
     document.createElement('div'),
     document.createElement('slot'),
   ];
-  stage.className = 'pswp__content content';
-  stage.inert = true;
+  element.className = 'pswp__content content';
+  element.inert = true;
   slot.name = name;
   Object.assign(card, { className: 'card', tabIndex: 0, role: 'group' });
   if (label) card.ariaLabel = label;
   card.append(slot);
-  stage.append(card);
+  element.append(card);
   // The engine would take a press for a swipe, and the wheel for zoom; fingers scroll the card, too.
   for (const type of ['pointerdown', 'wheel'] as const) {
     card.addEventListener(type, (event) => {
@@ -132,9 +135,9 @@ function createStage(name: string, label: string | undefined): HTMLDivElement {
   card.addEventListener('keydown', (event) => {
     // What is in the card has keys of its own.
     if (/^(?:Escape|Tab)$/.test(event.key)) return;
-    if (event.target !== card || scrolling.test(event.key)) event.stopPropagation();
+    if (event.target !== card || scrollKeys.test(event.key)) event.stopPropagation();
   });
-  return stage;
+  return element;
 }
 
 /** Without what must be there once, and without the caption, which has its own place. */

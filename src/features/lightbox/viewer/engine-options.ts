@@ -13,7 +13,7 @@ const PADDING = 100;
 const STEP_FREQUENCY = 15;
 
 /** What the visitor's device and the page's writing direction mean for a lightbox, as it opens. */
-export interface LightboxSetting {
+export interface LightboxSettings {
   /** At most 432 px wide (spec section 9), or worked by touch. */
   readonly isMobile: boolean;
   /** By default on for desktop, off for mobile (spec section 4, "Lightbox"). */
@@ -23,8 +23,8 @@ export interface LightboxSetting {
   readonly hasMotion: boolean;
 }
 
-/** Reads the setting for a lightbox of `host`; the page may have said whether it loops. */
-export function readSetting(host: Element, loop?: boolean): LightboxSetting {
+/** Reads the settings of a lightbox of `host`; the page may have said whether it loops. */
+export function readSettings(host: Element, loop?: boolean): LightboxSettings {
   const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
   return {
     isMobile,
@@ -34,10 +34,10 @@ export function readSetting(host: Element, loop?: boolean): LightboxSetting {
   };
 }
 
-/** How PhotoSwipe is to behave. `reserved` returns the pixels at the bottom that are not the picture's. */
+/** How PhotoSwipe is to behave. `reservedHeight` returns the pixels at the bottom that are not the picture's. */
 export function engineOptions(
-  { isMobile, loop }: LightboxSetting,
-  reserved: () => number,
+  { isMobile, loop }: LightboxSettings,
+  reservedHeight: () => number,
 ): PhotoSwipeOptions {
   return {
     loop,
@@ -48,7 +48,7 @@ export function engineOptions(
       // A fixed padding would leave nothing of a small window.
       const across = isMobile ? 0 : Math.min(PADDING, x / 8);
       const down = isMobile ? 0 : Math.min(PADDING, y / 8);
-      return { left: across, right: across, top: down, bottom: Math.max(down, reserved()) };
+      return { left: across, right: across, top: down, bottom: Math.max(down, reservedHeight()) };
     },
     wheelToZoom: true,
     trapFocus: false,
@@ -65,7 +65,7 @@ export function engineOptions(
 }
 
 /** Springs of the main track that start in `move` take the time of a step. */
-export function slowly({ animations }: PhotoSwipe, move: () => void): void {
+export function withStepSpring({ animations }: PhotoSwipe, move: () => void): void {
   const startSpring = animations.startSpring.bind(animations);
   animations.startSpring = (spring) => startSpring({ ...spring, naturalFrequency: STEP_FREQUENCY });
   try {

@@ -4,13 +4,13 @@ import { normaliseIndex } from '../model/gallery-index.js';
 import { clickAction } from './commands.js';
 import { showContent } from './content-slides.js';
 import { lightboxMessages } from '../messages.js';
-import { engineOptions, FADE, slowly, type LightboxSetting } from './engine-options.js';
+import { engineOptions, FADE, withStepSpring, type LightboxSettings } from './engine-options.js';
 import type { FindSlides } from './openers.js';
-import { boundsOf, correctSize, fit, slideData, type ThumbBounds } from './slide-data.js';
+import { boundsOf, correctSize, fitSlide, slideData, type ThumbBounds } from './slide-data.js';
 import { pauseVideos, showVideos } from './slide-data.js';
 
 /** How the current slide is loading. */
-export type Loading = 'loading' | 'loaded' | 'failed';
+export type LoadState = 'loading' | 'loaded' | 'failed';
 
 /** What the engine calls. Indexes are the block's, whatever the writing direction. */
 interface EngineListeners {
@@ -22,7 +22,7 @@ interface EngineListeners {
   readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
-  readonly onLoading: (loading: Loading, index: number) => void;
+  readonly onLoading: (loading: LoadState, index: number) => void;
 }
 
 /** What opens. */
@@ -30,20 +30,20 @@ interface EngineSource {
   readonly host: HTMLElement;
   readonly find: FindSlides;
   readonly first: number;
-  readonly setting: LightboxSetting;
+  readonly settings: LightboxSettings;
   /** Whether the picture is there already, large, and need not grow. */
   readonly isAnswered: boolean;
   /** Pixels at the bottom that are not the picture's. */
-  readonly reserved: () => number;
+  readonly reservedHeight: () => number;
 }
 
 /** The open lightbox. */
 export interface Engine {
   /**
    * Moves to a slide, if it is not there already; while the lightbox opens, once it is open. Of two
-   * that go round both directions lead there: `direction` says which, of a step 1 or -1, else 0.
+   * that loop both directions lead there: `direction` says which, of a step 1 or -1, else 0.
    */
-  show(index: number, direction: 1 | -1 | 0): void;
+  goTo(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */
   refresh(): void;
   /** Fits the slides into what room there is now. */
@@ -58,40 +58,41 @@ export interface Engine {
 }
 
 /**
- * Opens PhotoSwipe inside `stage`, without its controls: ours are React's, so that none of its
+ * Opens PhotoSwipe inside `container`, without its controls: ours are React's, so that none of its
  * markup goes through `innerHTML`, which a page with Trusted Types would refuse.
  */
 export function openEngine(
-  stage: HTMLElement,
-  { host, find, first, setting, isAnswered, reserved }: EngineSource,
+  container: HTMLElement,
+  { host, find, first, settings, isAnswered, reservedHeight }: EngineSource,
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
-  /** The engine goes round from three slides on: two are each there twice. */
-  const isTwice = (): boolean => setting.loop && found.length === 2;
-  const size = (): number => (isTwice() ? 4 : found.length);
-  /** A place of a slide on the engine's track, which always runs from left to right. */
-  const track = (index: number): number => (setting.isRtl ? size() - 1 - index : index);
-  const slideAt = (place: number): number => track(place) % found.length;
+  /** The engine loops from three slides on: two are each there twice. */
+  const isDuplicated = (): boolean => settings.loop && found.length === 2;
+  const itemCount = (): number => (isDuplicated() ? 4 : found.length);
+  /** The index of a slide on the engine's track, which always runs from left to right. */
+  const engineIndexOf = (index: number): number =>
+    settings.isRtl ? itemCount() - 1 - index : index;
+  const slideIndexOf = (engineIndex: number): number => engineIndexOf(engineIndex) % found.length;
 
   const engine = new PhotoSwipe({
-    ...engineOptions(setting, reserved),
+    ...engineOptions(settings, reservedHeight),
     errorMsg: messagesOf(host, lightboxMessages).pictureFailed,
     ...(isAnswered ? { showAnimationDuration: 0 } : {}),
-    index: track(first),
-    appendToEl: stage,
-    imageClickAction: (_point, event) => act(event),
-    bgClickAction: (_point, event) => act(event),
-    tapAction: (_point, event) => act(event),
+    index: engineIndexOf(first),
+    appendToEl: container,
+    imageClickAction: (_point, event) => handleClick(event),
+    bgClickAction: (_point, event) => handleClick(event),
+    tapAction: (_point, event) => handleClick(event),
   });
-  let wanted = first;
+  let targetIndex = first;
   let closeWhenOpen = false;
   let hasEnded = false;
 
   // Slides by the hundred are read one by one, as they come near.
-  engine.addFilter('numItems', size);
-  engine.addFilter('itemData', (data, place) => {
-    const slide = found[slideAt(place)];
+  engine.addFilter('numItems', itemCount);
+  engine.addFilter('itemData', (data, engineIndex) => {
+    const slide = found[slideIndexOf(engineIndex)];
     return slide ? slideData(slide) : data;
   });
   // The engine takes no bounds for a picture that is out of sight; its types do not say so.
@@ -103,14 +104,14 @@ export function openEngine(
     return element;
   });
 
-  function act(event: PointerEvent): void {
+  function handleClick(event: PointerEvent): void {
     const target = event.target as Element;
     const action = clickAction({
       x: event.clientX,
       width: engine.viewportSize.x,
       isOnPicture: target.classList.contains('pswp__img'),
-      hasHalves: !setting.isMobile && event.pointerType === 'mouse' && found.length > 1,
-      isRtl: setting.isRtl,
+      hasHalves: !settings.isMobile && event.pointerType === 'mouse' && found.length > 1,
+      isRtl: settings.isRtl,
     });
     const { video, content } = engine.currSlide?.data ?? {};
     // A video handles its own clicks, and so does content, which is the page's.
@@ -120,13 +121,15 @@ export function openEngine(
     else if (action !== 'none') listeners.onStep(action === 'next' ? 1 : -1);
   }
 
-  function show(index: number, direction: 1 | -1 | 0): void {
-    wanted = index;
-    const before = slideAt(engine.potentialIndex);
+  function goTo(index: number, direction: 1 | -1 | 0): void {
+    targetIndex = index;
+    const before = slideIndexOf(engine.potentialIndex);
     if (!engine.opener.isOpen || before === index) return;
     const onward = direction || index - before;
-    const by = isTwice() ? onward * (setting.isRtl ? -1 : 1) : track(index) - engine.potentialIndex;
-    slowly(engine, () => engine.mainScroll.moveIndexBy(by, setting.hasMotion));
+    const by = isDuplicated()
+      ? onward * (settings.isRtl ? -1 : 1)
+      : engineIndexOf(index) - engine.potentialIndex;
+    withStepSpring(engine, () => engine.mainScroll.moveIndexBy(by, settings.hasMotion));
   }
 
   function close(): void {
@@ -154,12 +157,12 @@ export function openEngine(
     if (closeWhenOpen) return close();
     fitLoaded();
     listeners.onOpened();
-    show(wanted, 0);
+    goTo(targetIndex, 0);
   });
   engine.on('change', () => {
     if (engine.opener.isOpen && engine.currIndex === engine.potentialIndex) {
-      wanted = slideAt(engine.currIndex);
-      listeners.onIndex(wanted);
+      targetIndex = slideIndexOf(engine.currIndex);
+      listeners.onIndex(targetIndex);
     }
     // After a jump the engine leaves the neighbours exposed.
     for (const { el, slide } of engine.mainScroll.itemHolders) {
@@ -197,7 +200,7 @@ export function openEngine(
   function fitLoaded(): void {
     if (!engine.opener.isOpen) return;
     for (const { slide } of engine.mainScroll.itemHolders) {
-      if (slide && correctSize(slide)) fit(slide);
+      if (slide && correctSize(slide)) fitSlide(slide);
     }
   }
 
@@ -205,7 +208,7 @@ export function openEngine(
     const content = engine.currSlide?.content;
     if (!content) return;
     const loading = content.isError() ? 'failed' : content.isLoading() ? 'loading' : 'loaded';
-    listeners.onLoading(loading, slideAt(content.index));
+    listeners.onLoading(loading, slideIndexOf(content.index));
   }
 
   function reportZoom(level = engine.currSlide?.currZoomLevel ?? 1): void {
@@ -219,25 +222,25 @@ export function openEngine(
   }
 
   return {
-    show,
+    goTo,
     close,
     refresh() {
       const fresh = find(host);
       const before = found;
-      const places = size();
+      const countBefore = itemCount();
       found = fresh;
       if (fresh.length === 0 || isSame(before, fresh)) return;
       // The slide that is seen stays, wherever it has gone to.
-      const node = before[wanted]?.node;
+      const node = before[targetIndex]?.node;
       const stayed = fresh.findIndex((slide) => slide.node === node);
-      const index = stayed >= 0 ? stayed : normaliseIndex(wanted, fresh.length);
-      const isMoved = index !== wanted;
-      wanted = index;
-      engine.currIndex = engine.potentialIndex = track(index);
-      for (let at = 0; at < Math.max(places, size()); at += 1) {
+      const index = stayed >= 0 ? stayed : normaliseIndex(targetIndex, fresh.length);
+      const isMoved = index !== targetIndex;
+      targetIndex = index;
+      engine.currIndex = engine.potentialIndex = engineIndexOf(index);
+      for (let at = 0; at < Math.max(countBefore, itemCount()); at += 1) {
         engine.contentLoader.removeByIndex(at);
       }
-      const near = [-1, 0, 1].map((by) => track(index) + by);
+      const near = [-1, 0, 1].map((by) => engineIndexOf(index) + by);
       const looped = engine.canLoop() ? near.map((at) => engine.getLoopedIndex(at)) : near;
       for (const [nth, at] of looped.entries()) {
         const holder = engine.mainScroll.itemHolders[nth];
@@ -255,7 +258,7 @@ export function openEngine(
       if (!currSlide?.isZoomable()) return;
       const { initial, max } = currSlide.zoomLevels;
       const level = Math.min(Math.max(currSlide.currZoomLevel * factor, initial), max);
-      engine.zoomTo(level, undefined, setting.hasMotion ? FADE : 0);
+      engine.zoomTo(level, undefined, settings.hasMotion ? FADE : 0);
     },
     destroy() {
       if (hasEnded) return;

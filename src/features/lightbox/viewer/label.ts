@@ -1,8 +1,8 @@
 import { textOf } from '../model/slides.js';
 
 /** What a heading is the heading of. */
-const sections = 'section, article, aside, nav, main, [role="region"]';
-const headings = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
+const sectionSelector = 'section, article, aside, nav, main, [role="region"]';
+const headingSelector = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
 /**
  * The name of a block of pictures: what its `aria-label` or `aria-labelledby` says, else the nearest heading before it
@@ -17,10 +17,10 @@ export function labelOf(host: HTMLElement): string | null {
 }
 
 function headingBefore(host: HTMLElement, root: Document | ShadowRoot): Element | null {
-  const section = host.closest(sections);
-  const before = [...(section ?? root).querySelectorAll(headings)].filter(
+  const section = host.closest(sectionSelector);
+  const before = [...(section ?? root).querySelectorAll(headingSelector)].filter(
     (heading) =>
-      heading.closest(sections) === section &&
+      heading.closest(sectionSelector) === section &&
       heading.compareDocumentPosition(host) === Node.DOCUMENT_POSITION_FOLLOWING &&
       textOf(heading) !== '',
   );

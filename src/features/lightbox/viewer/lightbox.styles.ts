@@ -14,7 +14,7 @@ export const lightboxStyles = css`
     --_background: var(--sq-lightbox-background, #000);
     --_color: var(--sq-lightbox-color, #fff);
     --_control-background: color-mix(in srgb, var(--_background) 60%, transparent);
-    --_strip-height: 0px;
+    --_thumbnails-height: 0px;
     position: fixed;
     inset: 0;
     width: 100%;
@@ -43,8 +43,8 @@ export const lightboxStyles = css`
     --_background: var(--sq-lightbox-background, #fff);
     --_color: var(--sq-lightbox-color, #1a1a1a);
   }
-  [data-strip] {
-    --_strip-height: 96px;
+  [data-thumbnails] {
+    --_thumbnails-height: 96px;
   }
   .lightbox::backdrop {
     background: none;
@@ -174,7 +174,7 @@ export const lightboxStyles = css`
   }
   .step {
     position: absolute;
-    top: calc(50% - 22px - var(--_strip-height) / 2);
+    top: calc(50% - 22px - var(--_thumbnails-height) / 2);
   }
   .previous {
     inset-inline-start: calc(8px + env(safe-area-inset-left));
@@ -188,7 +188,7 @@ export const lightboxStyles = css`
   .caption {
     position: absolute;
     inset-inline: 0;
-    bottom: var(--_strip-height);
+    bottom: var(--_thumbnails-height);
     display: flex;
     flex-direction: column;
     align-items: center;
@@ -250,8 +250,8 @@ export const lightboxStyles = css`
     }
   }
   @media (height <= 432px) {
-    [data-strip] {
-      --_strip-height: 0px;
+    [data-thumbnails] {
+      --_thumbnails-height: 0px;
     }
     .panel {
       min-height: 0;

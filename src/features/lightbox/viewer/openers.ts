@@ -57,7 +57,7 @@ function pictureName(host: HTMLElement, index: number): string {
 }
 
 /** A slide to open. */
-export interface Opening {
+export interface OpenRequest {
   readonly index: number;
   /** Gets the focus back; null where no picture of the page was touched. */
   readonly opener: HTMLElement | null;
@@ -73,7 +73,7 @@ interface OpenersOptions {
   /** A picture is about to be opened, perhaps. */
   readonly prepare: () => void;
   /** Settles with false where the lightbox did not come. */
-  readonly open: (opening: Opening) => Promise<boolean>;
+  readonly open: (request: OpenRequest) => Promise<boolean>;
 }
 
 /** A slide that a visitor touched where touching it does something. */
@@ -89,23 +89,23 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
   const host = useHost();
   /** A link that gets its click back because the lightbox did not come. */
   const released = useRef<HTMLElement>(null);
-  const known = useRef<{
+  const cached = useRef<{
     readonly of: readonly Slide[];
     readonly found: FoundSlide<HTMLElement>[];
   }>(null);
 
-  function touched(event: Event): TouchedSlide | null {
+  function findTouched(event: Event): TouchedSlide | null {
     const { target } = event;
     if (!host || !isElement(target) || !target.closest('img, picture, a')) return null;
     // Read once for all that the pointer passes over, and again when the page has changed.
-    if (known.current?.of !== slides) known.current = { of: slides, found: find(host) };
-    return touchedSlide(known.current.found, target);
+    if (cached.current?.of !== slides) cached.current = { of: slides, found: find(host) };
+    return touchedSlide(cached.current.found, target);
   }
 
   /** Where the event is neither the page's nor the browser's. */
-  function activated(event: UIEvent): TouchedSlide | null {
+  function findActivated(event: UIEvent): TouchedSlide | null {
     if (event.defaultPrevented || isModified(event as MouseEvent)) return null;
-    const slide = touched(event);
+    const slide = findTouched(event);
     return slide && slide.opener === released.current ? null : slide;
   }
 
@@ -115,7 +115,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
       // A link of the page's own is the browser's to follow.
       if (found.link) return;
       event.preventDefault();
-      follow(clickThrough);
+      navigateTo(clickThrough);
     } else if (isEnabled) {
       event.preventDefault();
       const { link } = found;
@@ -130,13 +130,13 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
   }
 
   useSlottedEvent('click', (event) => {
-    const slide = activated(event);
+    const slide = findActivated(event);
     if (slide && event.button === 0) activate(event, slide);
   });
   useSlottedEvent('keydown', (event) => {
     const isSpace = event.key === ' ';
     if (event.repeat || !(isSpace || event.key === 'Enter')) return;
-    const slide = activated(event);
+    const slide = findActivated(event);
     if (!slide || slide.opener !== event.target) return;
     // Enter on a link is a click already.
     if (isSpace ? !slide.found.link || !slide.found.slide.clickThrough : !slide.found.link) {
@@ -144,22 +144,22 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
     }
   });
 
-  const ahead = useRef<HTMLImageElement>(null);
-  const warm = (event: Event): void => {
-    const slide = isEnabled ? touched(event) : null;
+  const preloaded = useRef<HTMLImageElement>(null);
+  const preload = (event: Event): void => {
+    const slide = isEnabled ? findTouched(event) : null;
     if (!slide || slide.found.slide.clickThrough) return;
     prepare();
     // A press is a click in a tenth of a second: time enough to ask for the large picture.
-    if (event.type === 'pointerdown') ahead.current = fetchAhead(slide.found.slide);
+    if (event.type === 'pointerdown') preloaded.current = preloadPicture(slide.found.slide);
   };
   const prepareTouched = useEffectEvent(prepare);
   useEffect(() => {
     // The touch that brought the block itself is over.
     if (isEnabled && host?.matches(':hover, :focus-within')) prepareTouched();
   }, [host, isEnabled]);
-  useSlottedEvent('pointerover', warm);
-  useSlottedEvent('pointerdown', warm);
-  useSlottedEvent('focusin', warm);
+  useSlottedEvent('pointerover', preload);
+  useSlottedEvent('pointerdown', preload);
+  useSlottedEvent('focusin', preload);
 }
 
 /**
@@ -180,7 +180,7 @@ function touchedSlide(
 }
 
 /** Where a `srcset` leaves the choice to the size of the screen, only the lightbox can choose. */
-function fetchAhead(slide: Slide): HTMLImageElement | null {
+function preloadPicture(slide: Slide): HTMLImageElement | null {
   if (slide.kind !== 'picture' || slide.picture.srcset !== null) return null;
   const image = new Image();
   image.src = slide.picture.src;
@@ -193,7 +193,7 @@ function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean
 }
 
 /** Goes to an address from published data; never to one that would run a script. */
-function follow(address: string): void {
+function navigateTo(address: string): void {
   if (!URL.canParse(address, document.baseURI)) return;
   const { protocol, href } = new URL(address, document.baseURI);
   if (/^(?:https?|mailto|tel|sms):$/.test(protocol)) location.assign(href);

@@ -5,7 +5,7 @@ import { openerOf } from './openers.js';
 /** On the root element of the page while a lightbox is open. */
 const openClass = 'sq-lightbox-open';
 
-let open = 0;
+let openCount = 0;
 
 /**
  * Marks the page as one with an open lightbox, and keeps what lies behind from scrolling. Returns
@@ -14,12 +14,12 @@ let open = 0;
 export function lockPage(): () => void {
   const { classList } = document.documentElement;
   const unlock = lockScroll();
-  open += 1;
+  openCount += 1;
   classList.add(openClass);
   return () => {
     unlock();
-    open -= 1;
-    if (open > 0) return;
+    openCount -= 1;
+    if (openCount > 0) return;
     classList.remove(openClass);
     // The page's own markup has no empty attribute.
     if (classList.length === 0) document.documentElement.removeAttribute('class');

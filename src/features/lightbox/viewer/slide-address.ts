@@ -1,4 +1,4 @@
-import { slideOfToken, slideToken } from '../model/slide-token.js';
+import { indexOfFragment, slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../model/slides.js';
 
 /** What the address follows, and what it may ask for. */
@@ -23,22 +23,22 @@ export interface SlideAddress {
  * Keeps the open slide in the hash of the address (spec section 4, "Lightbox": history sync): a
  * page whose address names a slide opens it, and Back closes the lightbox.
  *
- * @param owner - the id of the block, which names slides that have no name of their own
+ * @param hostId - the id of the block, which names slides that have no name of their own
  * @param source - what holds by now
  */
-export function startSlideAddress(owner: string, source: () => SlideAddressSource): SlideAddress {
+export function startSlideAddress(hostId: string, source: () => SlideAddressSource): SlideAddress {
   const abort = new AbortController();
-  let written: string | null = null;
+  let writtenFragment: string | null = null;
   /** Whether Back leads to the page without the lightbox. */
   let canGoBack = false;
 
-  function named(): number {
-    return slideOfToken(source().slides, location.hash.slice(1), owner);
+  function indexInHash(): number {
+    return indexOfFragment(source().slides, location.hash.slice(1), hostId);
   }
 
-  function follow(): void {
+  function followHash(): void {
     const { shownIndex, open, goTo, close } = source();
-    const index = named();
+    const index = indexInHash();
     if (index < 0) {
       canGoBack = false;
       if (shownIndex !== null) close();
@@ -49,48 +49,48 @@ export function startSlideAddress(owner: string, source: () => SlideAddressSourc
   }
 
   /** Adds the entry that Back takes away; below it the page is without a lightbox. */
-  function enter(token: string): void {
-    if (isNamed(token)) write('replaceState', '');
-    canGoBack = write('pushState', token);
+  function pushEntry(fragment: string): void {
+    if (isInAddress(fragment)) writeHash('replaceState', '');
+    canGoBack = writeHash('pushState', fragment);
   }
 
-  function leave(token: string): void {
-    if (!isNamed(token)) return;
+  function removeEntry(fragment: string): void {
+    if (!isInAddress(fragment)) return;
     if (canGoBack) history.back();
-    else write('replaceState', '');
+    else writeHash('replaceState', '');
     canGoBack = false;
   }
 
-  addEventListener('popstate', follow, { signal: abort.signal });
-  const first = named();
+  addEventListener('popstate', followHash, { signal: abort.signal });
+  const first = indexInHash();
   if (first >= 0 && source().shownIndex === null) void source().open(first);
 
   return {
     update() {
       const { slides, shownIndex } = source();
-      const token = shownIndex === null ? null : slideToken(slides, shownIndex, owner);
-      const before = written;
-      written = token;
-      if (token === before) return;
-      if (token === null) leave(before ?? '');
-      else if (before !== null || canGoBack) write('replaceState', token);
-      else enter(token);
+      const fragment = shownIndex === null ? null : slideFragment(slides, shownIndex, hostId);
+      const before = writtenFragment;
+      writtenFragment = fragment;
+      if (fragment === before) return;
+      if (fragment === null) removeEntry(before ?? '');
+      else if (before !== null || canGoBack) writeHash('replaceState', fragment);
+      else pushEntry(fragment);
     },
     end() {
       abort.abort();
       // Gone with the page's element, not closed by a person: the entry stays, its hash does not.
-      if (written !== null && isNamed(written)) write('replaceState', '');
+      if (writtenFragment !== null && isInAddress(writtenFragment)) writeHash('replaceState', '');
     },
   };
 }
 
-function isNamed(token: string): boolean {
-  return location.hash === new URL(`#${encodeURIComponent(token)}`, location.href).hash;
+function isInAddress(fragment: string): boolean {
+  return location.hash === new URL(`#${encodeURIComponent(fragment)}`, location.href).hash;
 }
 
 /** False where the page may not write its address, as in some embedded documents. */
-function write(how: 'pushState' | 'replaceState', token: string): boolean {
-  const hash = token && `#${encodeURIComponent(token)}`;
+function writeHash(how: 'pushState' | 'replaceState', fragment: string): boolean {
+  const hash = fragment && `#${encodeURIComponent(fragment)}`;
   try {
     history[how](history.state, '', location.pathname + location.search + hash);
     return true;

@@ -59,7 +59,7 @@ export function correctSize(slide: LoadedSlide): boolean {
 }
 
 /** Shows a slide whole, at its present size. */
-export function fit(slide: LoadedSlide): void {
+export function fitSlide(slide: LoadedSlide): void {
   slide.calculateSize();
   slide.currentResolution = 0;
   slide.zoomAndPanToInitial();
@@ -165,7 +165,7 @@ export function showVideos(engine: PhotoSwipe): void {
     video.removeAttribute('id');
     video.removeAttribute('autoplay');
     if (isHtmlTag(video, 'video')) playOnClick(video);
-    else video.addEventListener('click', () => call(video, 'play'), { once: true });
+    else video.addEventListener('click', () => callPlayer(video, 'play'), { once: true });
     video.addEventListener('pointerdown', (press) => {
       // The engine would take a press on the video's own controls for the start of a swipe.
       if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();
@@ -176,7 +176,7 @@ export function showVideos(engine: PhotoSwipe): void {
     if (!content.data['video']) return;
     const video = content.element?.firstElementChild;
     // It says so, to whom it has said that it plays.
-    if (video) call(video, 'pause');
+    if (video) callPlayer(video, 'pause');
     content.element?.replaceChildren();
   });
 }
@@ -186,7 +186,7 @@ export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   for (const { slide, node } of slides) {
     if (slide.kind !== 'video') continue;
     const video = videoOf(node);
-    if (video) call(video, 'pause');
+    if (video) callPlayer(video, 'pause');
   }
 }
 
@@ -196,7 +196,7 @@ function videoOf(slide: Element): Element | null {
 }
 
 /** Plays or pauses a video or a player; a frame has neither, and a tag that cannot work throws. */
-function call(video: Element, what: 'play' | 'pause'): void {
+function callPlayer(video: Element, what: 'play' | 'pause'): void {
   const method: unknown = Reflect.get(video, what);
   if (typeof method === 'function') tryOrNull(() => Reflect.apply(method, video, []) as unknown);
 }

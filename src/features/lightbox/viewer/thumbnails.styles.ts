@@ -1,13 +1,13 @@
 import { css } from '../../../core/css.js';
 
-/** The strip at the bottom of a lightbox, as high as its `--_strip-height`. */
+/** The thumbnails at the bottom of a lightbox, as high as its `--_thumbnails-height`. */
 export const thumbnailsStyles = css`
   .thumbnails {
     position: absolute;
     inset-inline: 0;
     bottom: 0;
     box-sizing: border-box;
-    height: var(--_strip-height);
+    height: var(--_thumbnails-height);
     padding: 12px 0;
     overflow: auto hidden;
     overscroll-behavior: contain;

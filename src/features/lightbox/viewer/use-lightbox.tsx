@@ -12,8 +12,8 @@ import { useHostState } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { useHost } from '../../../core/ViewRoot.js';
 import { lightboxMissing } from '../messages.js';
-import type { LightboxHandle, LightboxSlides, ReadyLightbox } from './Lightbox.js';
-import { useOpeners, type Opening } from './openers.js';
+import type { LightboxHandle, ViewerOptions, PreparedLightbox } from './Lightbox.js';
+import { useOpeners, type OpenRequest } from './openers.js';
 import type { SlideAddress, SlideAddressSource } from './slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
@@ -23,13 +23,13 @@ const lightbox = lazyModule('sq-lightbox viewer', () => import('./Lightbox.js'),
 });
 
 /** Milliseconds that a click waits for the lightbox before its link gets it: as long as the loader holds one. */
-const LINK_LIMIT = 5000;
+const LINK_TIMEOUT = 5000;
 
-/** Calls `notify` at each change. Returns the function that ends it. */
-type Watch = (notify: () => void) => () => void;
+/** Calls `notify` at each change. Returns the function that ends the subscription. */
+type Subscribe = (notify: () => void) => () => void;
 
 /** What a lightbox shows, and what it calls. */
-export interface LightboxOptions extends LightboxSlides {
+export interface LightboxOptions extends ViewerOptions {
   /** Without it pictures are no openers, and only their own click-throughs work. */
   readonly isEnabled: boolean;
   /** Whether the address names the open slide, and opens the one that it names. */
@@ -39,7 +39,7 @@ export interface LightboxOptions extends LightboxSlides {
   /** The block's current slide by now. */
   readonly index: () => number;
   /** Where the block is not rendered with each of them. The same function in every render. */
-  readonly watchIndex?: Watch;
+  readonly subscribeIndex?: Subscribe;
   readonly goTo: (index: number) => unknown;
   readonly step: (by: 1 | -1, loop: boolean) => unknown;
   readonly onOpened: (index: number) => void;
@@ -58,8 +58,8 @@ export interface LightboxControl {
   readonly close: () => void;
 }
 
-interface Mounted extends ReadyLightbox {
-  /** Undefined where it is laid ready ahead of a click; null where it is open, and no picture opened it. */
+interface Mounted extends PreparedLightbox {
+  /** Undefined where it is rendered ahead of a click; null where it is open, and no picture opened it. */
   readonly opener?: HTMLElement | null;
 }
 
@@ -74,7 +74,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const current = useOpenIndex(options, isShown);
   useHostState('open', isShown);
 
-  async function open({ index: at, opener, link }: Opening): Promise<boolean> {
+  async function open({ index: at, opener, link }: OpenRequest): Promise<boolean> {
     // Out of a document no dialog can be shown.
     if (!host?.isConnected || isOpening.current || isShown) return true;
     if (lightbox.current) {
@@ -83,7 +83,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     }
     isOpening.current = true;
     try {
-      const code = await (link ? loadOverLink() : lightbox.load());
+      const code = await (link ? loadBeforeLink() : lightbox.load());
       if (code && host.isConnected) show(code, at, opener);
       return code !== undefined;
     } catch (error) {
@@ -96,7 +96,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
   function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
     if (!host) return;
-    const next = code.readyLightbox(host, options.loop);
+    const next = code.prepareLightbox(host, options.loop);
     goTo(at);
     // At once: what a visitor waits for must not stand behind other work.
     flushSync(() => {
@@ -105,13 +105,13 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     });
   }
 
-  /** Fetches the lightbox, and lays it ready: its first rendering takes as long as all else that a click waits for. */
+  /** Fetches the lightbox, and renders it closed: its first rendering takes as long as all else that a click waits for. */
   function prepare(): void {
     if (!host || mounted) return;
     lightbox.load().then(
       (code) => {
         if (!host.isConnected) return;
-        const next = code.readyLightbox(host, options.loop);
+        const next = code.prepareLightbox(host, options.loop);
         startTransition(() => setMounted((now) => now ?? next));
       },
       () => undefined,
@@ -131,18 +131,18 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   });
 
   if (!mounted || !host) return { node: null, step: null, open: openAt, close };
-  const { Lightbox, key, setting, opener = null } = mounted;
+  const { Lightbox, key, settings, opener = null } = mounted;
   const node = (
     <Lightbox
       key={key}
       ref={handle}
       host={host}
       isShown={isShown}
-      shown={options}
+      options={options}
       index={current.index}
-      setting={setting}
+      settings={settings}
       opener={opener}
-      onStep={(by) => step(by, setting.loop)}
+      onStep={(by) => step(by, settings.loop)}
       onIndex={goTo}
       onOpened={(at) => {
         // Refused while the slides of the page were moving.
@@ -162,13 +162,13 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
 /** The index that a lightbox shows: the block's, which may only follow after the render that opens it. */
 function useOpenIndex(
-  { index: read, watchIndex = unwatched }: LightboxOptions,
+  { index: read, subscribeIndex = withoutSubscription }: LightboxOptions,
   isOpen: boolean,
 ): {
   readonly index: number;
   readonly set: (index: number) => void;
 } {
-  const index = useSyncExternalStore(isOpen ? watchIndex : unwatched, read, read);
+  const index = useSyncExternalStore(isOpen ? subscribeIndex : withoutSubscription, read, read);
   const [shown, setShown] = useState({ index, of: index });
   const now = shown.of === index ? shown : { index, of: index };
   // Without an index of its own there is nothing to forget, and to render again for.
@@ -176,12 +176,12 @@ function useOpenIndex(
   return { index: now.index, set: (at) => setShown({ index: at, of: read() }) };
 }
 
-const unwatched: Watch = () => () => undefined;
+const withoutSubscription: Subscribe = () => () => undefined;
 
 /** For a click that a link can serve: undefined where the lightbox takes longer than 5 seconds. */
-function loadOverLink(): Promise<LightboxCode | undefined> {
-  const limit = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_LIMIT));
-  return Promise.race([lightbox.load(), limit]);
+function loadBeforeLink(): Promise<LightboxCode | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_TIMEOUT));
+  return Promise.race([lightbox.load(), timeout]);
 }
 
 const slideAddress = lazyModule('sq-lightbox address', () => import('./slide-address.js'));

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { slideOfToken, slideToken } from '../../../../src/features/lightbox/model/slide-token.js';
+import {
+  indexOfFragment,
+  slideFragment,
+} from '../../../../src/features/lightbox/model/slide-fragment.js';
 import type { Slide } from '../../../../src/features/lightbox/model/slides.js';
 
 function slide(id: string | null, url: string | null = null): Slide {
@@ -11,10 +14,10 @@ function slide(id: string | null, url: string | null = null): Slide {
 test('a slide is named by its id, else by its url, else by its number', () => {
   const slides = [slide('hill', 'first'), slide(null, 'second'), slide(null)];
   assert.deepEqual(
-    slides.map((_slide, index) => slideToken(slides, index, '')),
+    slides.map((_slide, index) => slideFragment(slides, index, '')),
     ['hill', 'second', 'picture-3'],
   );
-  assert.equal(slideToken(slides, 2, 'cards'), 'cards-3');
+  assert.equal(slideFragment(slides, 2, 'cards'), 'cards-3');
 });
 
 test('what names no slide opens none', () => {
@@ -29,9 +32,9 @@ test('what names no slide opens none', () => {
     '%',
     '2',
   ]) {
-    assert.equal(slideOfToken(slides, hash, ''), -1, hash);
+    assert.equal(indexOfFragment(slides, hash, ''), -1, hash);
   }
-  assert.equal(slideOfToken(slides, 'picture-2', 'cards'), -1);
+  assert.equal(indexOfFragment(slides, 'picture-2', 'cards'), -1);
 });
 
 test('every slide is found by its name, encoded as addresses are, also among equal names', () => {
@@ -47,8 +50,8 @@ test('every slide is found by its name, encoded as addresses are, also among equ
       (names, owner) => {
         const slides = names.map(([id, url]) => slide(id, url));
         slides.forEach((_slide, index) => {
-          const token = slideToken(slides, index, owner);
-          const found = slideOfToken(slides, encodeURIComponent(token), owner);
+          const token = slideFragment(slides, index, owner);
+          const found = indexOfFragment(slides, encodeURIComponent(token), owner);
           // Only a slide that is called like another one's number stands before it.
           const isTaken = slides.some(({ id, url }) => (id ?? url) === token);
           assert.ok(found === index || isTaken, token);
