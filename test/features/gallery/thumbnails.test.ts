@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { picture } from './gallery-page.js';
+import { figures, openBy, part, picture } from './gallery-page.js';
 import { galleryPart, plainSlides, slideshowOf } from './extras-page.js';
 
 function thumbnails(gallery: SqGallery): HTMLElement[] {
@@ -154,5 +154,14 @@ describe('the thumbnails of sq-gallery', () => {
 
   it('are accessible', async () => {
     await expect(await slideshowOf('thumbnails', plainSlides(3) + film)).to.be.accessible();
+  });
+
+  it('and the buttons beside them leave those of the lightbox as they look elsewhere', async () => {
+    const gallery = await slideshowOf('thumbnails lightbox lightbox-thumbnails', figures(3));
+    await openBy(gallery, 'img');
+    const inLightbox = part(gallery, 'thumbnails').querySelector('button');
+    expect(inLightbox?.getBoundingClientRect().height).to.equal(64);
+    expect(getComputedStyle(part(gallery, 'next'), '::before').content).to.equal('none');
+    expect(getComputedStyle(part(gallery, 'close')).borderRadius).to.equal('22px');
   });
 });

@@ -39,7 +39,7 @@ export function Controls(props: ControlsProps): ReactNode {
   const fullScreen = useFullScreen(props.frame);
   const messages = useMessages(lightboxMessages);
   return (
-    <div className="controls">
+    <div className="lightbox-controls">
       <div className="toolbar">
         <span part="lightbox-counter" className="counter" aria-hidden="true">
           {index + 1} / {count}
@@ -166,7 +166,7 @@ function StepButton({ by, isAtEnd, onStep }: StepButtonProps): ReactNode {
     <button
       type="button"
       part={`lightbox-${name}`}
-      className={`control step ${name}`}
+      className={`control lightbox-step lightbox-${name}`}
       aria-label={by > 0 ? nextPicture : previousPicture}
       aria-disabled={isAtEnd || undefined}
       onClick={() => onStep(by)}

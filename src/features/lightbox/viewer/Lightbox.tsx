@@ -229,7 +229,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
       onClose={close}
     >
       <div ref={frame} className="frame" data-content={slide?.kind === 'content' || undefined}>
-        <div ref={viewport} className="stage" dir="ltr" />
+        <div ref={viewport} className="lightbox-viewport" dir="ltr" />
         {loading === 'loading' ? <div part="lightbox-loading" className="loading" /> : null}
         <Controls
           index={index}

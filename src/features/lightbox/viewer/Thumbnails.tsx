@@ -65,16 +65,21 @@ export function Thumbnails(props: ThumbnailsProps): ReactNode {
   if (!indexes.includes(index)) indexes.push(index);
   const found = find(host);
   return (
-    <div ref={list} part="lightbox-thumbnails" className="thumbnails" onScroll={updateVisible}>
+    <div
+      ref={list}
+      part="lightbox-thumbnails"
+      className="lightbox-thumbnails"
+      onScroll={updateVisible}
+    >
       <div
-        className="rail"
+        className="lightbox-track"
         ref={(track) => track?.style.setProperty('--_thumbnail-count', `${slides.length}`)}
       >
         {indexes.map((at) => (
           <button
             key={at}
             type="button"
-            className="thumbnail"
+            className="lightbox-thumbnail"
             tabIndex={at === index ? 0 : -1}
             aria-label={thumbnailLabel(slides[at], fill(pictureName, { position: at + 1 }))}
             aria-current={at === index || undefined}

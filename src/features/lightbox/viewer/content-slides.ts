@@ -46,7 +46,7 @@ export const contentStyles = css`
     .card {
       padding: 16px;
     }
-    [data-content] .step {
+    [data-content] .lightbox-step {
       top: auto;
       bottom: calc(var(--_thumbnails-height) + 8px + env(safe-area-inset-bottom));
     }

@@ -8,7 +8,10 @@ export const openerStyles = css`
   }
 `;
 
-/** The dialog around the engine, which styles its own slides. */
+/**
+ * The dialog around the engine, which styles its own slides. A gallery has its styles in the same shadow root: what both have,
+ * such as controls and thumbnails, is here of a class that begins with `lightbox-`.
+ */
 export const lightboxStyles = css`
   .lightbox {
     --_background: var(--sq-lightbox-background, #000);
@@ -73,14 +76,14 @@ export const lightboxStyles = css`
     height: 100%;
     border: 0;
   }
-  .controls,
+  .lightbox-controls,
   .caption,
   [data-closing='fade'] .pswp__scroll-wrap {
     transition:
       opacity 0.3s,
       transform 0.3s;
   }
-  [data-closing] :is(.controls, .caption) {
+  [data-closing] :is(.lightbox-controls, .caption) {
     opacity: 0;
   }
   [data-closing='fade'] .pswp__scroll-wrap {
@@ -118,15 +121,15 @@ export const lightboxStyles = css`
     .caption-toggle:hover {
       background: color-mix(in srgb, var(--_background) 80%, var(--_color));
     }
-    .step:not([aria-disabled]) {
+    .lightbox-step:not([aria-disabled]) {
       opacity: 0.75;
       transition: opacity 0.5s;
     }
-    .step:not([aria-disabled]):is(:hover, :focus-visible) {
+    .lightbox-step:not([aria-disabled]):is(:hover, :focus-visible) {
       opacity: 1;
     }
   }
-  svg {
+  .lightbox svg {
     width: 24px;
     height: 24px;
     fill: none;
@@ -172,17 +175,17 @@ export const lightboxStyles = css`
   .toast:empty {
     padding: 0;
   }
-  .step {
+  .lightbox-step {
     position: absolute;
     top: calc(50% - 22px - var(--_thumbnails-height) / 2);
   }
-  .previous {
+  .lightbox-previous {
     inset-inline-start: calc(8px + env(safe-area-inset-left));
   }
-  .next {
+  .lightbox-next {
     inset-inline-end: calc(8px + env(safe-area-inset-right));
   }
-  .step:dir(rtl) svg {
+  .lightbox-step:dir(rtl) svg {
     transform: scaleX(-1);
   }
   .caption {
@@ -259,9 +262,9 @@ export const lightboxStyles = css`
     }
   }
   @media (prefers-reduced-motion) {
-    .controls,
+    .lightbox-controls,
     .caption,
-    .step:not([aria-disabled]),
+    .lightbox-step:not([aria-disabled]),
     [data-closing='fade'] .pswp__scroll-wrap {
       transition: none;
       transform: none;

@@ -2,7 +2,7 @@ import { css } from '../../../core/css.js';
 
 /** The thumbnails at the bottom of a lightbox, as high as its `--_thumbnails-height`. */
 export const thumbnailsStyles = css`
-  .thumbnails {
+  .lightbox-thumbnails {
     position: absolute;
     inset-inline: 0;
     bottom: 0;
@@ -15,16 +15,16 @@ export const thumbnailsStyles = css`
     background: var(--_control-background);
     transition: opacity 0.3s;
   }
-  [data-closing] .thumbnails {
+  [data-closing] .lightbox-thumbnails {
     opacity: 0;
   }
-  .rail {
+  .lightbox-track {
     position: relative;
     width: calc(var(--_thumbnail-count) * 72px);
     height: 72px;
     margin-inline: auto;
   }
-  .thumbnail {
+  .lightbox-thumbnail {
     position: absolute;
     inset-inline-start: calc(var(--_thumbnail-index) * 72px + 4px);
     display: grid;
@@ -41,36 +41,36 @@ export const thumbnailsStyles = css`
     opacity: 0.6;
     cursor: pointer;
   }
-  .thumbnail:is(:hover, :focus-visible, [aria-current]) {
+  .lightbox-thumbnail:is(:hover, :focus-visible, [aria-current]) {
     opacity: 1;
   }
-  .thumbnail[aria-current] {
+  .lightbox-thumbnail[aria-current] {
     box-shadow: inset 0 0 0 2px var(--_color);
   }
-  .thumbnail > img {
+  .lightbox-thumbnail > img {
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  .thumbnail[aria-current] > img {
+  .lightbox-thumbnail[aria-current] > img {
     clip-path: inset(3px round 2px);
   }
-  .thumbnail:focus-visible {
+  .lightbox-thumbnail:focus-visible {
     outline: 2px solid var(--_color);
     outline-offset: -4px;
   }
   @media (height <= 432px) {
-    .thumbnails {
+    .lightbox-thumbnails {
       display: none;
     }
   }
   @media (prefers-reduced-motion) {
-    .thumbnails {
+    .lightbox-thumbnails {
       transition: none;
     }
   }
   @media (forced-colors: active) {
-    .thumbnail[aria-current] {
+    .lightbox-thumbnail[aria-current] {
       outline: 1px solid;
     }
   }
