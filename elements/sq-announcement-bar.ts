@@ -40,7 +40,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  */
 export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
-  state: { isClosed: false, keepsPlace: false },
+  state: { isClosed: false, keepsSpace: false },
   view: announcementBarView,
   styles: [closeButtonStyles, announcementBarStyles],
   connect: connectAnnouncementBar,

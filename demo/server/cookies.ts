@@ -18,7 +18,7 @@ export function isCrossSite(request: FastifyRequest): boolean {
  * Where a cookie holds. For a page of another site it is kept apart by that site (`Partitioned`), which
  * browsers take only from secure addresses; they count loopback among those.
  */
-function reach(request: FastifyRequest): CookieSerializeOptions {
+function cookieScope(request: FastifyRequest): CookieSerializeOptions {
   if (isCrossSite(request)) {
     return { path: '/', sameSite: 'none', secure: true, partitioned: true };
   }
@@ -27,12 +27,12 @@ function reach(request: FastifyRequest): CookieSerializeOptions {
 
 /** The crumb: scripts read it and send it back in the query. */
 export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
-  void reply.setCookie('crumb', crumb, reach(reply.request));
+  void reply.setCookie('crumb', crumb, cookieScope(reply.request));
 }
 
 /** Lets the visitor find the cart again: `CART` for the server, `hasCart` for scripts (spec section 3). */
 export function setCartCookies(reply: FastifyReply, token: string): void {
-  const options = { ...reach(reply.request), maxAge: CART_DAYS * DAY };
+  const options = { ...cookieScope(reply.request), maxAge: CART_DAYS * DAY };
   void reply.setCookie('CART', token, { ...options, httpOnly: true });
   void reply.setCookie('hasCart', 'true', options);
 }
@@ -45,14 +45,14 @@ export function cartTokenOf(request: FastifyRequest): string | undefined {
 /** Keeps the visitor logged in for so many seconds. */
 export function setSessionCookie(reply: FastifyReply, token: string, seconds: number): void {
   void reply.setCookie('session', token, {
-    ...reach(reply.request),
+    ...cookieScope(reply.request),
     httpOnly: true,
     maxAge: seconds,
   });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie('session', reach(reply.request));
+  void reply.clearCookie('session', cookieScope(reply.request));
 }
 
 /** What the session's cookie carries. */
@@ -62,7 +62,7 @@ export function sessionTokenOf(request: FastifyRequest): string | undefined {
 
 /** The visitor has no cart any more. */
 export function clearCartCookies(reply: FastifyReply): void {
-  const options = reach(reply.request);
+  const options = cookieScope(reply.request);
   void reply.clearCookie('CART', options);
   void reply.clearCookie('hasCart', options);
 }
@@ -74,14 +74,14 @@ export function setSiteUserCookie(
   seconds: number | undefined,
 ): void {
   void reply.setCookie('siteUser', token, {
-    ...reach(reply.request),
+    ...cookieScope(reply.request),
     httpOnly: true,
     ...(seconds === undefined ? {} : { maxAge: seconds }),
   });
 }
 
 export function clearSiteUserCookie(reply: FastifyReply): void {
-  void reply.clearCookie('siteUser', reach(reply.request));
+  void reply.clearCookie('siteUser', cookieScope(reply.request));
 }
 
 /** What the cookie of a customer carries. */

@@ -115,11 +115,11 @@ function printSizes(output: RollupOutput['output'][number][]): void {
   }
 }
 
-function replaceFolder(built: string, place: string): void {
+function replaceFolder(built: string, target: string): void {
   const old = join('.cache', `old-${process.pid}`);
-  mkdirSync(place, { recursive: true });
-  renameSync(place, old);
-  renameSync(built, place);
+  mkdirSync(target, { recursive: true });
+  renameSync(target, old);
+  renameSync(built, target);
   rmSync(old, { recursive: true });
 }
 

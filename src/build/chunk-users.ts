@@ -71,7 +71,7 @@ export function readUsers(
     count: (users: Users) => void,
     isThere: ReadonlySet<string> = new Set(),
   ): void => {
-    for (const id of reach([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
+    for (const id of reachable([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
       if (isThere.has(id)) continue;
       const users = found.get(id) ?? new Users();
       found.set(id, users);
@@ -108,7 +108,7 @@ function modulesBefore(
   getModuleInfo: ManualChunkMeta['getModuleInfo'],
 ): ReadonlySet<string> {
   const askers = [...entries.keys(), ...late.keys()].flatMap((start) => {
-    const modules = reach([start], (each) => getModuleInfo(each)?.importedIds ?? []);
+    const modules = reachable([start], (each) => getModuleInfo(each)?.importedIds ?? []);
     const asks = [...modules].some((each) =>
       getModuleInfo(each)?.dynamicallyImportedIds.includes(id),
     );
@@ -124,7 +124,7 @@ export function readEarly(
   getModuleInfo: ManualChunkMeta['getModuleInfo'],
 ): Set<string> {
   const answers = [...entries].filter(([, { kind }]) => kind === 'answer').map(([id]) => id);
-  return reach(
+  return reachable(
     answers.flatMap((id) => getModuleInfo(id)?.importedIds ?? []),
     (id) => getModuleInfo(id)?.importedIds ?? [],
   );
@@ -138,7 +138,7 @@ export function readLate(
   const late = new Map<string, boolean>();
   for (const ofReact of [true, false]) {
     const starts = [...entries].filter(([, { kind }]) => (kind === 'react') === ofReact);
-    const all = reach(
+    const all = reachable(
       starts.map(([id]) => id),
       (id) => {
         const info = getModuleInfo(id);
@@ -156,7 +156,7 @@ export function readLate(
 }
 
 /** Modules, and all that `next` leads to from them. */
-export function reach(
+export function reachable(
   starts: readonly string[],
   next: (id: string) => readonly string[],
 ): Set<string> {

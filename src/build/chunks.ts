@@ -2,7 +2,7 @@ import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import {
   calls,
   type Entry,
-  reach,
+  reachable,
   readEarly,
   readLate,
   readUsers,
@@ -156,7 +156,7 @@ function readViews(
   for (const [start, { view }] of entries) {
     if (view === undefined) continue;
     const [, folder] = feature.exec(start) ?? [];
-    for (const id of reach([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
+    for (const id of reachable([start], (each) => getModuleInfo(each)?.importedIds ?? [])) {
       const isOwn = feature.exec(id)?.[1] === folder && (users.get(id)?.page ?? 0) === 0;
       if (id === start || isOwn) views.set(id, view);
     }

@@ -24,10 +24,10 @@ export interface LockFile {
 /** Names and exact versions of optional packages that the lock file should hold and does not. */
 export function missingOptionals({ packages }: LockFile): Map<string, LockedPackage> {
   const missing = new Map<string, LockedPackage>();
-  for (const [place, { optionalDependencies, dev }] of Object.entries(packages)) {
+  for (const [folder, { optionalDependencies, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
-      const places = [`${place}/node_modules/${name}`, `node_modules/${name}`];
-      const isThere = places.some((candidate) => candidate in packages);
+      const folders = [`${folder}/node_modules/${name}`, `node_modules/${name}`];
+      const isThere = folders.some((candidate) => candidate in packages);
       // A range would need a registry to be resolved; platform builds are asked for exactly.
       if (isThere || !/^\d/.test(version)) continue;
       missing.set(name, { version, ...platformOf(name), ...(dev ? { dev } : {}) });

@@ -10,11 +10,11 @@ export function importAhead(): Plugin {
     name: 'sq-import-ahead',
     // Before the minifier, which leaves shorter names and no places to find.
     renderChunk(code, chunk, _options, { chunks }) {
-      const loaded = reach(chunk.fileName, chunks);
+      const loaded = reachable(chunk.fileName, chunks);
       const folder = posix.dirname(chunk.fileName);
       const ahead = code.replace(/\bimport\('(\.\.?\/[^']+)'\)/g, (whole, path: string) => {
         const target = posix.join(folder, path);
-        const files = [...reach(target, chunks)].filter(
+        const files = [...reachable(target, chunks)].filter(
           (file) => file !== target && !loaded.has(file),
         );
         if (files.length === 0) return whole;
@@ -28,7 +28,7 @@ export function importAhead(): Plugin {
 }
 
 /** A file and all that it imports at once, and so on. */
-function reach(file: string, chunks: Readonly<Record<string, RenderedChunk>>): Set<string> {
+function reachable(file: string, chunks: Readonly<Record<string, RenderedChunk>>): Set<string> {
   const found = new Set([file]);
   for (const each of found) for (const next of chunks[each]?.imports ?? []) found.add(next);
   return found;

@@ -36,8 +36,8 @@ export function minifyCss(name: string, text: string): string {
     return new TextDecoder().decode(code);
   } catch (error) {
     const { message, loc } = error as Error & { loc?: { line: number; column: number } };
-    const place = loc ? `${name}:${loc.line}:${loc.column}` : name;
-    throw new Error(`${place}: ${message}`, { cause: error });
+    const position = loc ? `${name}:${loc.line}:${loc.column}` : name;
+    throw new Error(`${position}: ${message}`, { cause: error });
   }
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../model/additions.js';
+import { tokensOf } from '../model/additions.js';
 import { readAddition, writeAddition } from './node-additions.js';
 
 /*
@@ -39,7 +39,7 @@ export function takePageChange(node: Element, name: string, value: Value): boole
   const current = readAddition(node, name);
   if (current === value.shown) return false;
   const added = lists.has(name) ? textsOf(activeClaims(value)) : [];
-  const own = wordsOf(current).filter((id) => !added.includes(id));
+  const own = tokensOf(current).filter((id) => !added.includes(id));
   value.pageValue = added.length > 0 ? own.join(' ') || null : current;
   value.shown = current;
   return true;
@@ -59,7 +59,7 @@ function textOf(name: string, value: Value): string | null {
   const texts = textsOf(claims);
   if (lists.has(name)) {
     const first = textsOf(claims.filter(({ addition }) => typeof addition === 'object'));
-    return [...new Set([...first, ...wordsOf(pageValue), ...texts])].join(' ');
+    return [...new Set([...first, ...tokensOf(pageValue), ...texts])].join(' ');
   }
   const state = claims.findLast(({ addition }) => typeof addition !== 'string')?.addition;
   if (typeof state === 'object') return 'over' in state ? state.over : state.first;

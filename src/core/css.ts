@@ -99,8 +99,8 @@ export function addStyles(node: Node, styles: readonly StyleText[]): () => void 
     for (const style of added) addedStylesOf(root).delete(style);
     for (const style of styles) addedStylesOf(node).delete(style);
     for (const each of new Set([root, node.getRootNode()].filter(isRoot))) {
-      const gone = sheetsFor(each.ownerDocument ?? each, added);
-      each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !gone.includes(sheet));
+      const removed = sheetsFor(each.ownerDocument ?? each, added);
+      each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
     }
   };
 }

@@ -27,11 +27,11 @@ export interface KeptEvents {
 }
 
 /** Before there is consent as many events may wait. */
-const MOST = 50;
+const MAX_EVENTS = 50;
 
 /** The events of the page: all copies of the script share them. */
 export function keptEvents(): KeptEvents {
-  return sharedPart('kept', () => ({ list: [], most: MOST }));
+  return sharedPart('kept', () => ({ list: [], most: MAX_EVENTS }));
 }
 
 /** Keeps an event; past the limit, those that came first stay. */
@@ -45,6 +45,6 @@ export function keepEvent(event: Event, path: readonly EventTarget[]): void {
 /** Says whether anybody will record events: where nobody does, none are kept. */
 export function setKeeping(isKept: boolean): void {
   const kept = keptEvents();
-  kept.most = isKept ? MOST : 0;
+  kept.most = isKept ? MAX_EVENTS : 0;
   if (!isKept) kept.list = [];
 }

@@ -17,7 +17,7 @@ export interface Scalar<T> {
   readonly allowed: Allowed;
 }
 
-/** What is allowed: in words, one of some words, or a number. `allowedInWords` writes it out. */
+/** What is allowed: in words, one of some keywords, or a number. `allowedInWords` writes it out. */
 export type Allowed = string | readonly string[] | NumberLimits;
 
 /** Text. An empty attribute is empty text, not unset: `alt=""` means something. */
@@ -39,8 +39,8 @@ const off: readonly unknown[] = [false, 'false', 0, '0'];
 export function flag(): Scalar<boolean> {
   return {
     parse: (raw) => {
-      const word = typeof raw === 'string' ? raw.toLowerCase() : raw;
-      return on.includes(word) || (off.includes(word) ? false : undefined);
+      const keyword = typeof raw === 'string' ? raw.toLowerCase() : raw;
+      return on.includes(keyword) || (off.includes(keyword) ? false : undefined);
     },
     fromAttribute: (value) => value.toLowerCase() !== 'false',
     fallback: false,
@@ -99,7 +99,7 @@ export function readRatio(property: string): number {
   return aspectRatio.parse(given) ?? NaN;
 }
 
-/** One of a few words, in any case. */
+/** One of a few keywords, in any case. */
 export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(
   values: readonly T[],

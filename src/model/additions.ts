@@ -43,6 +43,6 @@ export function parseAdditions(said: string): Map<string, string | null> {
 }
 
 /** The ids or classes of which an attribute is a list. */
-export function wordsOf(text: string | null): string[] {
+export function tokensOf(text: string | null): string[] {
   return (text ?? '').split(/\s+/).filter(Boolean);
 }

@@ -33,17 +33,17 @@ export async function runForeignScript({
   const script = createForeignScript(address);
   if (id !== undefined) script.id = id;
   const { promise, resolve } = Promise.withResolvers<ScriptOutcome>();
-  const giveUp = (): void => resolve('late');
+  const handleTimeout = (): void => resolve('late');
   const ready = (): void => resolve('ran');
-  const timer = setTimeout(giveUp, timeout);
-  signal?.addEventListener('abort', giveUp);
+  const timer = setTimeout(handleTimeout, timeout);
+  signal?.addEventListener('abort', handleTimeout);
   if (callback === undefined) script.addEventListener('load', ready);
   else (globalThis as unknown as Record<string, unknown>)[callback] = ready;
   script.addEventListener('error', () => resolve('failed'));
   parent.append(script);
   const outcome = await promise;
   clearTimeout(timer);
-  signal?.removeEventListener('abort', giveUp);
+  signal?.removeEventListener('abort', handleTimeout);
   if (outcome !== 'ran') script.remove();
   return outcome;
 }

@@ -28,46 +28,46 @@ export function mountChrome(
   if (popup) runGuarded('popup', () => mountPopup(runtime));
 }
 
-/** In the place that the page has kept for it; else at the lower edge, since at the upper one it would cover the page. */
+/** In the space that the page has reserved for it; else at the lower edge, since at the upper one it would cover the page. */
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
   const tag = 'sq-announcement-bar';
   const announcement = siteAnnouncement();
-  if (!announcement || isAnnouncementClosed(announcement)) return releasePlace(life.signal);
+  if (!announcement || isAnnouncementClosed(announcement)) return releaseReservedSpace(life.signal);
   if (document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
-    const place = document.querySelector(PLACE);
+    const reserved = document.querySelector(RESERVED_SPACE);
     // First in the page, as it is first in sight.
     const prepend = (element: HTMLElement): void => document.body.prepend(element);
-    if (!place) insertFloating(tag, life, prepend, ['bottom']);
+    if (!reserved) insertFloating(tag, life, prepend, ['bottom']);
     await load(tag);
-    if (!place || life.signal.aborted) return;
-    takePlace(life.signal);
+    if (!reserved || life.signal.aborted) return;
+    fillReservedSpace(life.signal);
     const element = document.createElement(tag);
     life.onDestroy(keepInBody(element, () => prepend(element), generatedMarker));
   };
   life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
 }
 
-/** What says that the page keeps room for an announcement: `page.css` of that feature. */
-const PLACE = 'html[data-sq-announcement], body[data-sq-announcement]';
+/** What says that the page reserves space for an announcement: `page.css` of that feature. */
+const RESERVED_SPACE = 'html[data-sq-announcement], body[data-sq-announcement]';
 
-/** The bar is as high as its place, until another width may need more lines, or fewer. */
-function takePlace(signal: AbortSignal): void {
+/** The bar is as high as that space, until another width may need more lines, or fewer. */
+function fillReservedSpace(signal: AbortSignal): void {
   const { style } = document.documentElement;
   const size = '--sq-announcement-bar-size';
   style.setProperty(size, getComputedStyle(document.body, '::before').height);
   addEventListener('resize', () => style.removeProperty(size), { once: true, signal });
 }
 
-/** Nothing comes into the place: it goes once it is out of sight, where that moves nothing. */
-function releasePlace(signal: AbortSignal): void {
-  if (!document.querySelector(PLACE)) return;
+/** Nothing comes into the space: it goes once it is out of sight, where that moves nothing. */
+function releaseReservedSpace(signal: AbortSignal): void {
+  if (!document.querySelector(RESERVED_SPACE)) return;
   const end = new AbortController();
   const follow = (): void => {
     if (scrollY <= parseFloat(getComputedStyle(document.body, '::before').height)) return;
     end.abort();
-    for (const place of document.querySelectorAll(PLACE))
-      place.removeAttribute('data-sq-announcement');
+    for (const element of document.querySelectorAll(RESERVED_SPACE))
+      element.removeAttribute('data-sq-announcement');
   };
   addEventListener('scroll', follow, {
     signal: AbortSignal.any([end.signal, signal]),

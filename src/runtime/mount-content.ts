@@ -10,18 +10,18 @@ import type { Runtime } from '../page/lifecycle.js';
 export async function mountContent(tag: string, { life, load }: Runtime): Promise<void> {
   await parsed();
   if (life.signal.aborted) return;
-  const place =
+  const container =
     document.querySelector('[data-sq-page-content]') ??
     document.querySelector('main') ??
     document.body;
   const orderId = queryValue(location.search, 'orderId');
   const isThere = document.querySelector(`${tag}:not([drawer])`) !== null;
   if (!isThere) {
-    if (place.querySelector('form') || (tag === 'sq-product-reviews' && !orderId)) return;
+    if (container.querySelector('form') || (tag === 'sq-product-reviews' && !orderId)) return;
     const element = document.createElement(tag);
     if (tag === 'sq-product-reviews') element.setAttribute('order-id', orderId ?? '');
     element.setAttribute(generatedMarker, '');
-    place.append(element);
+    container.append(element);
     life.onDestroy(() => element.remove());
   }
   await load(tag);

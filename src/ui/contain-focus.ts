@@ -36,12 +36,12 @@ export function containFocus({ container, predicate }: FocusContainment): () => 
       const [target] = path;
       if (!isHtmlElement(target)) return;
       if (mayHave(path)) last = target;
-      else bringBack(target);
+      else returnFocus(target);
     },
     { signal: abort.signal, capture: true },
   );
 
-  function bringBack(from: HTMLElement): void {
+  function returnFocus(from: HTMLElement): void {
     const target = (container && wrapped(container, from, last)) ?? last;
     if (target?.isConnected) target.focus({ preventScroll: true });
     else from.blur();

@@ -1,5 +1,5 @@
 import { generatedMarker } from '../platform/node-kinds.js';
-import { wordsOf } from '../model/additions.js';
+import { tokensOf } from '../model/additions.js';
 
 /*
  * Messages beside the controls of the page. They stand in the page's own tree, since an id reference cannot cross a
@@ -84,7 +84,7 @@ export function toggleDescription(control: Element, id: string, isOn: boolean): 
 }
 
 function idsOf(control: Element): string[] {
-  return wordsOf(control.getAttribute('aria-describedby'));
+  return tokensOf(control.getAttribute('aria-describedby'));
 }
 
 /** Written anew, even the same ids would be a change for whoever observes them. */

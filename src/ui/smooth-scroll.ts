@@ -41,7 +41,7 @@ export async function scrollSmoothly(
   const start = { left: scroller.scrollLeft, top: scroller.scrollTop };
   const x = (left ?? start.left) - start.left;
   const y = (top ?? start.top) - start.top;
-  const place = (progress: number): void =>
+  const setProgress = (progress: number): void =>
     scroller.scrollTo({
       left: start.left + x * progress,
       top: start.top + y * progress,
@@ -50,11 +50,11 @@ export async function scrollSmoothly(
   const distance = Math.hypot(x, y);
   if (distance === 0) return true;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    place(1);
+    setProgress(1);
     return true;
   }
   const duration = Math.max(minDuration, Math.min(maxDuration, distance));
-  const running = tween(place, { duration, easing });
+  const running = tween(setProgress, { duration, easing });
   const abort = new AbortController();
   for (const type of interruptions)
     addEventListener(type, () => running.stop(), {

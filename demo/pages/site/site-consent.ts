@@ -98,11 +98,11 @@ export function consentPage(context: PageContext, visit: Visit, given: GivenSett
         <p>${own.text}</p>
         <p><button type="button" class="button" data-sq-consent-open>${own.open}</button></p>
       </section>
-      ${heldBack(context, given['ownCategories'] === 'true')} ${settingsForm(given)}`,
+      ${gatedContent(context, given['ownCategories'] === 'true')} ${settingsForm(given)}`,
   });
 }
 
-function heldBack({ scriptNonce }: PageContext, hasOwn: boolean): Html {
+function gatedContent({ scriptNonce }: PageContext, hasOwn: boolean): Html {
   const own = texts(consentPageMessages);
   return html`<section aria-labelledby="held-title">
     <h2 id="held-title">${own.waits}</h2>

@@ -20,8 +20,8 @@ async function create([tag, ...more]: string[], kind: 'react' | 'lit'): Promise<
   if (tag === undefined || more.length > 0) throw new Error('Usage: npm run new -- sq-x [--lit]');
   const files = scaffold(tag, kind);
   const name = tag.slice('sq-'.length);
-  const places = [...files.keys(), `src/features/${name}`];
-  const taken = places.find((place) => existsSync(place));
+  const paths = [...files.keys(), `src/features/${name}`];
+  const taken = paths.find((place) => existsSync(place));
   if (taken) throw new Error(`${tag} is taken: ${taken} exists.`);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });

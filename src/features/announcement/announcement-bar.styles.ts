@@ -52,7 +52,7 @@ export const announcementBarStyles = css`
     padding-block: 0.5rem calc(0.5rem + env(safe-area-inset-bottom, 0px));
   }
 
-  .gone {
+  .invisible {
     visibility: hidden;
   }
 

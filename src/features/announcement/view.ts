@@ -79,8 +79,8 @@ export interface AnnouncementBarState {
   /** The sanitised nodes of a text with markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
-  /** It was closed on an earlier page, and the server has sent it all the same: its place stays while it is in sight. */
-  readonly keepsPlace: boolean;
+  /** It was closed on an earlier page, and the server has sent it all the same: its space stays while it is in sight. */
+  readonly keepsSpace: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
@@ -105,7 +105,7 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
   const isShown = text !== '' && content !== undefined && !state.isClosed;
   const isCleaning = text !== '' && content === undefined && !state.isClosed;
-  const keepsPlace = !input.floating && (state.keepsPlace || isCleaning);
+  const keepsSpace = !input.floating && (state.keepsSpace || isCleaning);
   const link = html`<a
     part="link"
     href=${href ?? nothing}
@@ -115,10 +115,10 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   >`;
   return html`<section
     part="bar"
-    class="${theme}${input.floating ? ' floating' : ''}${input.bottom ? ' bottom' : ''}${keepsPlace ? ' gone' : ''}"
+    class="${theme}${input.floating ? ' floating' : ''}${input.bottom ? ' bottom' : ''}${keepsSpace ? ' invisible' : ''}"
     aria-label=${input.label || messages.announcement}
-    ?hidden=${!isShown && !keepsPlace}
-    ?inert=${keepsPlace}
+    ?hidden=${!isShown && !keepsSpace}
+    ?inert=${keepsSpace}
   >
     <div part="text">${href && !hasLinks ? link : content}</div>
     ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${messages.close}></button>`}
@@ -162,15 +162,15 @@ export function connectAnnouncementBar(
   // Replaced with every mount, never with a render.
   const bar = root.querySelector('section') as HTMLElement;
   const focus = trackFocus(bar, signal);
-  const leavePlace = new IntersectionObserver((entries) => {
+  const releaseObserver = new IntersectionObserver((entries) => {
     // Out of sight nothing moves: the page keeps what is in view.
-    if (entries.at(-1)?.isIntersecting || !current().state.keepsPlace) return;
-    leavePlace.disconnect();
-    update({ keepsPlace: false });
+    if (entries.at(-1)?.isIntersecting || !current().state.keepsSpace) return;
+    releaseObserver.disconnect();
+    update({ keepsSpace: false });
   });
   signal.addEventListener('abort', () => {
     restoreEdge?.();
-    leavePlace.disconnect();
+    releaseObserver.disconnect();
   });
   update({ site: siteAnnouncement() });
 
@@ -186,9 +186,9 @@ export function connectAnnouncementBar(
     if (hash !== lastHash) {
       lastHash = hash;
       const isClosed = isAnnouncementClosed(announcement);
-      const keepsPlace = isClosed && sent.has(host) && host.getClientRects().length > 0;
-      update({ isClosed, keepsPlace });
-      if (keepsPlace) leavePlace.observe(host);
+      const keepsSpace = isClosed && sent.has(host) && host.getClientRects().length > 0;
+      update({ isClosed, keepsSpace });
+      if (keepsSpace) releaseObserver.observe(host);
       if (current().input.content === undefined && isMarkup(text)) void clean(text);
     }
     reflectOpen();

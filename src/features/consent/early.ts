@@ -10,7 +10,7 @@ import { sharedPart } from '../../platform/shared.js';
 import { cookieBannerStyles } from './cookie-banner.styles.js';
 import { bannerSettings, createFace, faceOf, hasContent } from './face.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { type BannerWords, bannerWords, pick, writeBanner } from './model/banner.js';
+import { type BannerKeywords, bannerKeywords, pick, writeBanner } from './model/banner.js';
 import { banner, canReopen } from './store.js';
 
 /*
@@ -45,24 +45,24 @@ export function dropEarlyStyles(root: ShadowRoot): void {
  * page rests, and the page runtime when it mounts one. Settles when the banner has said whether it is due.
  */
 export async function show(host: Banner, load: () => Promise<unknown>): Promise<void> {
-  const bring = async (): Promise<void> => {
+  const loadCode = async (): Promise<void> => {
     await load();
     await host.updateComplete;
   };
-  await pageScripts();
-  const own = readOwn(host);
+  await whenPageScriptsRan();
+  const own = readSettings(host);
   const texts = await textsOf(host);
   // Somebody else may have asked meanwhile, or the code has come.
   const face = faceOf(host);
   if (face) return face.update();
-  if (!own || !texts || !canStand(host)) return bring();
+  if (!own || !texts || !isDrawable(host)) return loadCode();
   const isText = hasContent(host) && own['cookieBannerText'] === undefined;
 
   function needsCode(): boolean {
     if (canReopen(own)) return true;
     return !isText && isMarkup(bannerSettings({ own: own ?? {}, texts: texts as Texts }).text);
   }
-  if (needsCode()) return bring();
+  if (needsCode()) return loadCode();
 
   const root = host.attachShadow({ mode: 'open' });
   if (!sheet) {
@@ -76,37 +76,37 @@ export async function show(host: Banner, load: () => Promise<unknown>): Promise<
     isEnabled: isOn(host, 'enabled'),
     isPreview: false,
     hasContent: isText,
-    openChoices: () => void bring().then(() => host.showChoices?.()),
+    openChoices: () => void loadCode().then(() => host.showChoices?.()),
   };
   const early = createFace(host, root);
   early.follow(content);
 
-  const giveWay = (): void => {
+  const yieldToCode = (): void => {
     changes.disconnect();
     for (const unsubscribe of subscriptions) unsubscribe();
-    void bring();
+    void loadCode();
   };
-  const changes = new MutationObserver(giveWay);
+  const changes = new MutationObserver(yieldToCode);
   changes.observe(host, { attributes: true, childList: true, characterData: true, subtree: true });
   changes.observe(host.ownerDocument.documentElement, { attributeFilter: ['lang'] });
   const subscriptions = [banner().$banner, consent().$consent].map((store) =>
     store.listen(() => {
       if (faceOf(host) !== early || !needsCode()) return;
       early.follow({ ...content, isCleaning: true });
-      giveWay();
+      yieldToCode();
     }),
   );
 }
 
 /** Settles when the scripts of the page have run: another copy of this one may be among them, which knows nothing of early banners. */
-async function pageScripts(): Promise<void> {
+async function whenPageScriptsRan(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation');
   if (document.readyState === 'complete' || (visit?.domContentLoadedEventStart ?? 0) > 0) return;
   await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** Whether a banner is no more than its attributes and children say, and nobody has drawn it yet. */
-function canStand(host: Element): boolean {
+function isDrawable(host: Element): boolean {
   const { messages } = asRecord(publishedContext());
   const hasProperty = Object.keys(host).some((name) => /^[a-z][a-zA-Z]+$/.test(name));
   const isOther = host.matches('[preview],[data-block-json],[data-context],:has(>script)');
@@ -116,18 +116,18 @@ function canStand(host: Element): boolean {
 }
 
 /** The settings of a banner by its attributes; undefined where one is wrong, of which its code warns. */
-function readOwn(host: Element): Published | undefined {
+function readSettings(host: Element): Published | undefined {
   const text = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
-  const words: Partial<BannerWords> = {};
-  for (const [name, values] of Object.entries(bannerWords)) {
+  const keywords: Partial<BannerKeywords> = {};
+  for (const [name, values] of Object.entries(bannerKeywords)) {
     const given = text(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (!given?.trim()) continue;
-    const word = pick(given, values);
-    if (!word) return undefined;
-    Object.assign(words, { [name]: word });
+    const keyword = pick(given, values);
+    if (!keyword) return undefined;
+    Object.assign(keywords, { [name]: keyword });
   }
   return writeBanner({
-    ...words,
+    ...keywords,
     text: text('text'),
     ctaText: text('cta-text'),
     optOutCtaText: text('opt-out-cta-text'),

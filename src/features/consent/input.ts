@@ -2,7 +2,7 @@ import { defineInput } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import { hasContent } from './face.js';
-import { bannerWords, writeBanner } from './model/banner.js';
+import { bannerKeywords, writeBanner } from './model/banner.js';
 
 /** The tag's own settings, beside those of the site. */
 export interface CookieBannerInput {
@@ -19,16 +19,16 @@ export const cookieBannerInput = defineInput({
   scalars: {
     text: text(),
     ctaText: text(),
-    ctaVariant: oneOf(bannerWords.ctaVariant),
+    ctaVariant: oneOf(bannerKeywords.ctaVariant),
     optOutCtaText: text(),
-    acceptType: oneOf(bannerWords.acceptType),
-    theme: oneOf(bannerWords.theme),
-    variant: oneOf(bannerWords.variant),
-    position: oneOf(bannerWords.position),
+    acceptType: oneOf(bannerKeywords.acceptType),
+    theme: oneOf(bannerKeywords.theme),
+    variant: oneOf(bannerKeywords.variant),
+    position: oneOf(bannerKeywords.position),
     manageCookiesLabel: text(),
     noManageCookies: flag(),
     savedPreferencesText: text(),
-    savedPreferencesLayout: oneOf(bannerWords.savedPreferencesLayout),
+    savedPreferencesLayout: oneOf(bannerKeywords.savedPreferencesLayout),
     enabled: flag(),
     preview: flag(),
   },

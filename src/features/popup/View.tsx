@@ -123,10 +123,10 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     const isDue = (): boolean =>
       host === document.querySelector(AUTOMATIC) && canShowPopup(current);
     if (isManual || isPreview || !isDue()) return;
-    let isGone = false;
+    let isRemoved = false;
     let leaveQueue: (() => void) | undefined;
     void whenTriggered(current.triggers).then(() => {
-      if (isGone) return;
+      if (isRemoved) return;
       leaveQueue = overlays().show({
         priority: overlayPriorities.popup,
         modal: true,
@@ -137,7 +137,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
       });
     });
     return () => {
-      isGone = true;
+      isRemoved = true;
       leaveQueue?.();
     };
   }, [host, isManual, isPreview, ownText]);

@@ -221,8 +221,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     add: (order) => {
       if (isAdding.current) return;
       // What was sent already is the server's to refuse.
-      const most = order.key === undefined ? (stock ?? order.stock) : undefined;
-      const quantity = checkQuantity(order.quantity, most, messages);
+      const max = order.key === undefined ? (stock ?? order.stock) : undefined;
+      const quantity = checkQuantity(order.quantity, max, messages);
       if (quantity.ok) void send(order, quantity.value);
       else setState({ status: 'refused', message: quantity.refusal, isQuantity: true });
     },

@@ -60,7 +60,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   /** By name, the files of early views. One promise each: two imports of a file settle in any order, and the first element comes first. */
   const earlyViews: Record<string, Promise<EarlyViewFile>> = {};
   /** What has been asked for something that stands for it. */
-  const broughtEarly = new WeakSet<Element>();
+  const withEarlyView = new WeakSet<Element>();
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
@@ -76,7 +76,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isPending(target)) visibilityObserver.unobserve(target);
-        else if (isIntersecting) bring(target);
+        else if (isIntersecting) showOrLoad(target);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
@@ -91,11 +91,11 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   }
 
   /** Fetches the code of a tag, or what stands for it. */
-  function bring(element: Element): unknown {
+  function showOrLoad(element: Element): unknown {
     const loadTag = (): Promise<unknown> => load(element.localName);
     if (!'vo'.includes(modeOf(element))) return loadTag();
-    if (broughtEarly.has(element)) return undefined;
-    broughtEarly.add(element);
+    if (withEarlyView.has(element)) return undefined;
+    withEarlyView.add(element);
     const name = ruleFor(element, 'w') ?? '';
     const file = (earlyViews[name] ??= importFile(name, 0) as Promise<EarlyViewFile>);
     return file.then((early) => early.show(element, loadTag), loadTag);
@@ -132,7 +132,8 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
    */
   async function loadTouched(tag: string): Promise<void> {
     const others = `${tag}:not(:defined)`;
-    for (const other of document.querySelectorAll(others)) if (modeOf(other) === 'v') bring(other);
+    for (const other of document.querySelectorAll(others))
+      if (modeOf(other) === 'v') showOrLoad(other);
     const [early] = earlyFiles(tag);
     if (early) {
       const started = new Promise((resolve) => setTimeout(resolve, HEAD_START));
@@ -168,7 +169,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     const { localName } = element;
     const mode = localName in tags ? modeOf(element) : undefined;
     if (mode === 'a') void load(localName);
-    else if ('do'.includes(mode ?? '-')) whenIdle(() => bring(element));
+    else if ('do'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
     else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }

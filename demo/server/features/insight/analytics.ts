@@ -26,7 +26,7 @@ const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly
 /** Rows of one list. */
 const MOST = 10;
 /** Tags with metrics: the page has few. */
-const MOST_VITALS = 60;
+const MAX_VITALS = 60;
 
 const metrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'upgrade'];
 
@@ -162,7 +162,7 @@ function vitalsOf(db: Database, within: SQL | undefined): Promise<VitalRow[]> {
       desc(sql`count(*)`),
       records.tag,
     )
-    .limit(MOST_VITALS);
+    .limit(MAX_VITALS);
 }
 
 function between(start: Date, end: Date): SQL | undefined {

@@ -21,8 +21,8 @@ export const bannerPositions = [
 /** What leads back to the choices after an answer: a text, or an icon. */
 export const reopenLayouts = ['PILL', 'ICON'] as const;
 
-/** The words that a banner's attributes may have, by the names of its settings. */
-export const bannerWords = {
+/** The keywords that a banner's attributes may have, by the names of its settings. */
+export const bannerKeywords = {
   ctaVariant: ctaVariants,
   acceptType: acceptTypes,
   theme: bannerThemes,
@@ -31,8 +31,8 @@ export const bannerWords = {
   savedPreferencesLayout: reopenLayouts,
 } as const;
 
-export type BannerWords = {
-  readonly [K in keyof typeof bannerWords]: (typeof bannerWords)[K][number];
+export type BannerKeywords = {
+  readonly [K in keyof typeof bannerKeywords]: (typeof bannerKeywords)[K][number];
 };
 
 export type BannerVariant = (typeof bannerVariants)[number];
@@ -148,7 +148,7 @@ function popupPosition(position: BannerPosition | undefined): BannerPosition {
   return !position || position === 'BOTTOM' ? 'BOTTOM_LEFT' : position;
 }
 
-/** One of some words, in any case. */
+/** One of some keywords, in any case. */
 export function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
   const given = asText(raw).trim().toUpperCase();
   return values.find((value) => value === given);

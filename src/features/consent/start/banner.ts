@@ -43,8 +43,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
-      if (canReopen()) void show(findOrMount());
-    } else if (asking) void show(findOrMount());
+      if (canReopen()) void showOrLoad(findOrMount());
+    } else if (asking) void showOrLoad(findOrMount());
     else ask((asking = Promise.withResolvers()));
   }
 
@@ -56,7 +56,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
       open: async () => {
         if (asking !== question) return;
         const host = findOrMount();
-        await show(host);
+        await showOrLoad(host);
         // Without its code it shows nothing, and nobody need wait for it: it asks for another turn once that has come.
         if (!host.shadowRoot) asking = undefined;
         else await question.promise;
@@ -70,7 +70,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   }
 
   /** Settles when a banner has said whether it is due. */
-  async function show(host: Banner): Promise<void> {
+  async function showOrLoad(host: Banner): Promise<void> {
     const loadTag = (): Promise<unknown> => load(BANNER_TAG);
     if (customElements.get(BANNER_TAG)) return host.updateComplete;
     const code = await earlyCode.tryLoad();
@@ -126,7 +126,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     },
     whenReady: async () => {
       const own = document.querySelector<Banner>(BANNERS);
-      if (own) await show(own);
+      if (own) await showOrLoad(own);
     },
     openChoices: async () => {
       await load(BANNER_TAG);

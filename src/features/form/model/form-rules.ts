@@ -136,8 +136,8 @@ function isDate(year: string, month: string, day: string): boolean {
 }
 
 function isTime(hour: string, minute: string, second: string, ampm: string): boolean {
-  const isWithin = (text: string, least: number, most: number): boolean =>
-    /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
+  const isWithin = (text: string, min: number, max: number): boolean =>
+    /^\d{1,2}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const isHour = ampm === '' ? isWithin(hour, 0, 23) : isWithin(hour, 1, 12);
   return isHour && isWithin(minute, 0, 59) && (second === '' || isWithin(second, 0, 59));
 }

@@ -66,7 +66,7 @@ function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   // What else is open over the page leaves nothing behind it to step.
   if (!modal && isEscapeTaken()) return undefined;
   const candidates = [...galleries]
-    .filter((host) => host.ownerDocument === page && (!modal || holds(modal, host)))
+    .filter((host) => host.ownerDocument === page && (!modal || containsComposed(modal, host)))
     .map((host) => ({ host, hasFocus: host === focused, visibleArea: visibleArea(host) }));
   return chooseCandidate(candidates)?.host;
 }
@@ -76,7 +76,7 @@ function modalOf(page: Document): Element | undefined {
 }
 
 /** True where `inner` is below `outer`, also through shadow roots. */
-function holds(outer: Element, inner: Element): boolean {
+function containsComposed(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;
     node = isShadowRoot(node) ? node.host : node.parentNode;

@@ -51,14 +51,14 @@ export function objectPosition({ x, y }: FocalPoint): string {
 export function largestCandidate(srcset: string | null): Candidate | null {
   if (!srcset) return null;
   let largest: Candidate | null = null;
-  let most = 0;
+  let largestAmount = 0;
   // An address may hold commas but no blanks, and does not end in a comma.
   for (const [, src = '', amount = '1', unit = 'x'] of srcset.matchAll(
     /(?:^|[\s,])([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
   )) {
-    if (Number(amount) <= most) continue;
-    most = Number(amount);
-    largest = { src, width: unit === 'w' ? most : null };
+    if (Number(amount) <= largestAmount) continue;
+    largestAmount = Number(amount);
+    largest = { src, width: unit === 'w' ? largestAmount : null };
   }
   return largest;
 }

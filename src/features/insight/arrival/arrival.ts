@@ -134,10 +134,10 @@ const touchTypes = {
 function keepTouches(signal: AbortSignal): void {
   // In the capture phase: whatever the page does with an event, it was one.
   const options = { signal, capture: true, passive: true };
-  for (const [type, most] of Object.entries(touchTypes)) {
+  for (const [type, maxEvents] of Object.entries(touchTypes)) {
     let count = 0;
     const keep = (event: Event): void => {
-      if (count < most) keepEvent(event, event.composedPath());
+      if (count < maxEvents) keepEvent(event, event.composedPath());
       else keptEvents().onKept?.(type);
       count += 1;
     };

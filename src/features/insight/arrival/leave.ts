@@ -3,7 +3,7 @@ import { asList } from '../../../model/published-values.js';
 import { pageContext } from '../../../page/context.js';
 import { newKey } from '../../../page/new-key.js';
 import { localItem, tryOrNull } from '../../../platform/storage-item.js';
-import { earlyPaths, MOST_KEPT } from '../model/early-calls.js';
+import { earlyPaths, MAX_KEPT_RECORDS } from '../model/early-calls.js';
 import type { Entry } from '../sender/requests.js';
 import { formBody } from './form-body.js';
 import { type EarlyWanted, serviceSetting } from './records.js';
@@ -22,7 +22,7 @@ export function sendAtLeave(wanted: readonly EarlyWanted[], visit: Visit): void 
   })) satisfies Entry[];
   const stored = localItem(visitKeys.records);
   const kept = asList(tryOrNull(() => JSON.parse(stored.read() ?? '') as unknown));
-  stored.write(JSON.stringify([...kept, ...entries].slice(-MOST_KEPT)));
+  stored.write(JSON.stringify([...kept, ...entries].slice(-MAX_KEPT_RECORDS)));
 
   const { apiBase } = pageContext();
   const eventsService = serviceSetting('eventsService');

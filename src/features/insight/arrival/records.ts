@@ -69,7 +69,7 @@ type HitDetails = Pick<
 >;
 
 /** The fields of a hit that say where and when it was, as they are now. */
-function hitPlace({
+function hitContext({
   site,
   pageViewId,
 }: PageFacts): Omit<
@@ -104,7 +104,7 @@ export function hitRecord(
   kind: HitKind,
   details: Partial<HitDetails> = {},
 ): Wanted<'hit'> {
-  const seen = { ...hitPlace(facts), ...details };
+  const seen = { ...hitContext(facts), ...details };
   return {
     channel: 'hit',
     build: ({ visitorCookie, session }) => ({

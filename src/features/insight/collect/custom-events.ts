@@ -8,7 +8,7 @@ import type { PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
 /** Characters of what an event carries. */
-const MOST_CHARACTERS = 8000;
+const MAX_LENGTH = 8000;
 const NAME = /^[\w:. -]{1,100}$/;
 
 /** Records what the page records by itself: `recordEvent` (spec section 7, "RecordEvent"). Returns the function that ends it. */
@@ -54,7 +54,7 @@ export function recordCustomEvent(
 function readCustomData(data: unknown): CustomEventData['custom'] | undefined {
   try {
     const text = JSON.stringify(data).replaceAll(String.raw`\u0000`, '');
-    if (text.length > MOST_CHARACTERS) return undefined;
+    if (text.length > MAX_LENGTH) return undefined;
     const copy = JSON.parse(text) as unknown;
     return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
       ? (copy as CustomEventData['custom'])

@@ -9,7 +9,7 @@ import type { PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
 /** Fields that are looked into for what somebody has typed, at most. */
-const MOST_FIELDS = 200;
+const MAX_FIELDS = 200;
 
 /** What is known of an error, before anything private is taken out. */
 interface RawError {
@@ -51,8 +51,8 @@ export function observeErrors(
     reported += 1;
     queued = [...queued, timestamp];
     const typed = typedValues();
-    const clean = (text: string, most: number): string =>
-      storableText(withoutTyped(withoutQueries(text), typed), most);
+    const clean = (text: string, maxLength: number): string =>
+      storableText(withoutTyped(withoutQueries(text), typed), maxLength);
     const { site } = facts;
     const data: ErrorData = {
       websiteId: site.website.id,
@@ -132,5 +132,5 @@ function typedValues(): string[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input:not([type=hidden], [type=submit], [type=button], [type=checkbox], [type=radio]), textarea',
   );
-  return [...fields].slice(0, MOST_FIELDS).map(({ value }) => value);
+  return [...fields].slice(0, MAX_FIELDS).map(({ value }) => value);
 }

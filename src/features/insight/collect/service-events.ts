@@ -26,7 +26,7 @@ export function serviceEvents(
   return (record) => {
     const timestamp = Date.now();
     const { item, collection, websiteId } = pageContext();
-    const place = {
+    const pageData = {
       event_owner_team: 'sq-elements',
       event_source: 'site',
       context_website_identifier: websiteId,
@@ -45,7 +45,7 @@ export function serviceEvents(
       ...record,
       build(visit) {
         const fields = record.build(visit);
-        const given = { ...place, ...asRecord(fields['commonData']) };
+        const given = { ...pageData, ...asRecord(fields['commonData']) };
         const commonData = readCommonData(given, (name) => {
           warn('insight', name, 'a text', undefined);
           onDropped(name);

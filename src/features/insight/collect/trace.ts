@@ -5,7 +5,7 @@ import type { Observed } from './observed.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 
 /** Entries of one page: a page that repeats itself says no more by it. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 /** Takes lines of the page's log. */
 export type Trace = (level: TraceEntry['level'], message: string) => void;
@@ -17,7 +17,7 @@ export type Trace = (level: TraceEntry['level'], message: string) => void;
 export function startTrace(observed: Observed, recorder: Recorder): Trace {
   let entries = 0;
   const trace: Trace = (level, message) => {
-    if (entries === MOST_ENTRIES) return;
+    if (entries === MAX_ENTRIES) return;
     entries += 1;
     const fields = {
       timestamp: Date.now(),

@@ -3,7 +3,7 @@
  * form-encoded: simple requests, which a beacon can make. Each has the field `key` (see `fields.ts`).
  */
 
-import { earlyPaths, MOST_KEPT } from './early-calls.js';
+import { earlyPaths, MAX_KEPT_RECORDS } from './early-calls.js';
 
 /** Paths from the root of the API. */
 export const paths = {
@@ -66,5 +66,5 @@ export const limits = {
   /** Bytes of all beacons that are under way at a time: browsers refuse more. */
   beaconBytes: 64_000,
   /** Records that outlive the page because their request failed. */
-  kept: MOST_KEPT,
+  kept: MAX_KEPT_RECORDS,
 } as const;

@@ -22,4 +22,4 @@ export const earlyPaths = {
 export const APP = 'sq-elements';
 
 /** Records that outlive their page, at most. */
-export const MOST_KEPT = 100;
+export const MAX_KEPT_RECORDS = 100;

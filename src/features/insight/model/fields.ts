@@ -12,24 +12,24 @@ export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 export const eventName = z.string().check(z.regex(/^[\w:. -]{1,100}$/));
 
 /** A text, cut after so many characters; empty for anything else. */
-export function text(most: number) {
-  return z.catch(z.pipe(z.string(), z.transform(cutTo(most))), '');
+export function text(maxLength: number) {
+  return z.catch(z.pipe(z.string(), z.transform(cutTo(maxLength))), '');
 }
 
 /** A text, or a number as text, cut after so many characters; empty for anything else. */
-export function textOrNumber(most: number) {
+export function textOrNumber(maxLength: number) {
   return z.catch(
     z.pipe(
       z.union([z.string(), z.number()]),
-      z.transform((given) => String(given).slice(0, most)),
+      z.transform((given) => String(given).slice(0, maxLength)),
     ),
     '',
   );
 }
 
 /** A text or nothing; null for anything else. */
-export function textOrNull(most: number) {
-  return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(most)))), null);
+export function textOrNull(maxLength: number) {
+  return z.catch(z.nullable(z.pipe(z.string(), z.transform(cutTo(maxLength)))), null);
 }
 
 /** A number from zero on, also written as text; 0 for anything else. */
@@ -67,11 +67,11 @@ export function jsonText<Schema extends z.core.$ZodType>(schema: Schema) {
 }
 
 /** A list of valid records: others are left out. */
-export function listOf<Schema extends z.core.$ZodType>(schema: Schema, most: number) {
+export function listOf<Schema extends z.core.$ZodType>(schema: Schema, maxItems: number) {
   return z.pipe(
     z.array(z.unknown()),
     z.transform((given): z.output<Schema>[] =>
-      given.slice(0, most).flatMap((one) => {
+      given.slice(0, maxItems).flatMap((one) => {
         const read = z.safeParse(schema, one);
         return read.success ? [read.data] : [];
       }),
@@ -79,6 +79,6 @@ export function listOf<Schema extends z.core.$ZodType>(schema: Schema, most: num
   );
 }
 
-function cutTo(most: number): (given: string) => string {
-  return (given) => given.slice(0, most);
+function cutTo(maxLength: number): (given: string) => string {
+  return (given) => given.slice(0, maxLength);
 }

@@ -7,6 +7,6 @@ export function publicAddress(address: string): string {
 }
 
 /** Text that every server can store: no zero character, no half of one. */
-export function storableText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+export function storableText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }

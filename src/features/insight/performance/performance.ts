@@ -16,7 +16,7 @@ import { publicAddress } from '../model/public-text.js';
 import { measureVitals } from './vitals.js';
 
 /** Pictures that are reported: the largest. */
-const MOST_PICTURES = 10;
+const MAX_PICTURES = 10;
 
 interface PerformancePorts {
   readonly recorder: Recorder;
@@ -93,7 +93,7 @@ function readPictures(): PerformanceData[] {
       ];
     })
     .sort((one, other) => other.transferSize - one.transferSize)
-    .slice(0, MOST_PICTURES);
+    .slice(0, MAX_PICTURES);
 }
 
 /** The id of this load, as the server names it; empty where it does not, which is reported (spec section 8). */

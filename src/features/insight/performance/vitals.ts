@@ -4,7 +4,7 @@ import { tagAround, tagOfPaint, tagOfShift, upgradesOfPage } from '../arrival/re
 import { roundedShift } from '../arrival/speed.js';
 
 /** Interactions that are remembered, at most. */
-const MOST = 50;
+const MAX_INTERACTIONS = 50;
 /** Milliseconds by which the time of an event may differ from what the browser reports of it. */
 const TOLERANCE = 10;
 
@@ -72,7 +72,7 @@ function rememberInteractions(observed: Observed): (time: number) => string | un
   let interactions: readonly (readonly [time: number, tag: string])[] = [];
   for (const type of ['pointerdown', 'click', 'keydown'] as const) {
     observed.on(type, (_, target, { time }) => {
-      interactions = [...interactions.slice(1 - MOST), [time, tagAround(target)]];
+      interactions = [...interactions.slice(1 - MAX_INTERACTIONS), [time, tagAround(target)]];
     });
   }
   return (time) => interactions.find(([at]) => Math.abs(at - time) < TOLERANCE)?.[1];

@@ -19,7 +19,7 @@ interface KeptPorts {
 }
 
 /** Characters that records may take of the browser's storage. */
-const MOST_CHARACTERS = 60_000;
+const MAX_LENGTH = 60_000;
 /** A record of last month says nothing any more, in milliseconds. */
 const LONGEST = 30 * 86_400_000;
 
@@ -31,7 +31,7 @@ export function createKeptRecords({ read, write, remove }: KeptPorts): KeptRecor
   function store(entries: readonly Entry[]): void {
     const kept = entries.slice(-limits.kept);
     let text = JSON.stringify(kept);
-    while (text.length > MOST_CHARACTERS) {
+    while (text.length > MAX_LENGTH) {
       // The half that is older.
       kept.splice(0, Math.ceil(kept.length / 2));
       text = JSON.stringify(kept);

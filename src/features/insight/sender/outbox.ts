@@ -56,7 +56,7 @@ export interface Outbox {
 export function createOutbox(ports: OutboxPorts): Outbox {
   const { send, sendBeacon, crumb, kept, now, schedule } = ports;
   let pending: readonly Entry[] = [];
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   const timers = new Map<ChannelName, () => void>();
   /** Calls that have failed, until one of them succeeds. */
   const failing = new Map<ChannelName, Failing>();
@@ -80,7 +80,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   function requestsDue(isDue: (entry: Entry) => boolean): OutgoingRequest[] {
     return requestsOf(
-      pending.filter((entry) => !underWay.has(entry.key) && isDue(entry)),
+      pending.filter((entry) => !inFlight.has(entry.key) && isDue(entry)),
       crumb(),
     );
   }
@@ -93,9 +93,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   async function attempt({ channel, entries, ...call }: OutgoingRequest): Promise<void> {
     const keys = new Set(entries.map(({ key }) => key));
-    for (const key of keys) underWay.add(key);
+    for (const key of keys) inFlight.add(key);
     const outcome = await send({ channel, entries, ...call });
-    for (const key of keys) underWay.delete(key);
+    for (const key of keys) inFlight.delete(key);
     if (outcome === 'failed') {
       // What somebody has cleared meanwhile is not sent again.
       if (pending.some(({ key }) => keys.has(key))) retryLater(channel);

@@ -47,13 +47,13 @@ function isTransient(status: number): boolean {
 
 /** Requests by the browser's network. All together never have more bytes under way than a browser lets outlive a page. */
 export function createTransport({ fetch, sendBeacon, baseOf }: TransportPorts): Transport {
-  let bytesUnderWay = 0;
+  let bytesInFlight = 0;
 
   async function track(request: OutgoingRequest): Promise<void> {
     const { method, path, body, type, headers } = request;
     const bytes = new Blob([body]).size;
-    const keepalive = bytesUnderWay + bytes < limits.beaconBytes;
-    if (keepalive) bytesUnderWay += bytes;
+    const keepalive = bytesInFlight + bytes < limits.beaconBytes;
+    if (keepalive) bytesInFlight += bytes;
     let response: Response;
     try {
       response = await fetch(baseOf(path) + path, {
@@ -69,7 +69,7 @@ export function createTransport({ fetch, sendBeacon, baseOf }: TransportPorts): 
     } catch {
       throw new TrackingError(0, true);
     } finally {
-      if (keepalive) bytesUnderWay -= bytes;
+      if (keepalive) bytesInFlight -= bytes;
     }
     if (response.ok) return;
     // The answer has renewed the crumb: the next attempt has it.

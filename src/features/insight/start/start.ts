@@ -8,7 +8,7 @@ import { sharedPart } from '../../../platform/shared.js';
 const arrivalCode = lazyModule('page arrival', () => import('../arrival/arrival.js'));
 
 /** Errors that are kept until the code that reports them is there, at most (spec section 9: 10 queued). */
-const MOST_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 /**
  * Starts what a site learns of its visits, where it asks for that: by its id, and not restricting what is known of visitors
@@ -34,7 +34,7 @@ export async function startInsight(runtime: Runtime): Promise<void> {
 function keepErrors(signal: AbortSignal): void {
   const early = sharedPart('early', () => []);
   const keep = (event: Event): void => {
-    if (early.length === MOST_ERRORS) return;
+    if (early.length === MAX_ERRORS) return;
     early.push(event);
     // Brings who reports it.
     keepEvent(event, []);

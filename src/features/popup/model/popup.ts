@@ -107,8 +107,8 @@ export function readPopupSettings(settings: Published): PopupSettings {
 }
 
 /** Undefined for what is no number from 0 to `most`. */
-function within(value: number | undefined, most: number): number | undefined {
-  return value !== undefined && value >= 0 && value <= most ? value : undefined;
+function within(value: number | undefined, max: number): number | undefined {
+  return value !== undefined && value >= 0 && value <= max ? value : undefined;
 }
 
 /** True where a popup waits for something to happen on the page. */

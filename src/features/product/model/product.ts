@@ -94,13 +94,13 @@ export function checkQuantity(
   messages: ProductTexts = english,
 ): Result<number, string> {
   const quantity = typed.trim() === '' ? NaN : Number(typed);
-  const most = maxQuantity(stock);
-  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= most) return succeed(quantity);
+  const max = maxQuantity(stock);
+  if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return succeed(quantity);
   // Somebody who wants more than there are wants to know how many there are.
-  if (quantity > most && most < MAX_QUANTITY) {
-    return refuse(most > 0 ? fill(messages.onlyLeft, { count: most }) : messages.soldOut);
+  if (quantity > max && max < MAX_QUANTITY) {
+    return refuse(max > 0 ? fill(messages.onlyLeft, { count: max }) : messages.soldOut);
   }
-  return refuse(fill(messages.quantityRange, { most }));
+  return refuse(fill(messages.quantityRange, { most: max }));
 }
 
 /**

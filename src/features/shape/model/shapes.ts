@@ -159,11 +159,11 @@ function centred(count: number, at: (angle: number, index: number) => Point): Sh
   const [left, right] = extent(points.map(([x]) => x));
   const [top, bottom] = extent(points.map(([, y]) => y));
   const size = Math.max(right - left, bottom - top);
-  const place = (value: number, low: number, high: number): number =>
+  const scale = (value: number, low: number, high: number): number =>
     50 + (100 * (value - (low + high) / 2)) / size;
   return shape(
     SQUARE,
-    ...points.map(([x, y]): Point => [place(x, left, right), place(y, top, bottom)]),
+    ...points.map(([x, y]): Point => [scale(x, left, right), scale(y, top, bottom)]),
   );
 }
 
