@@ -1,7 +1,18 @@
 import { css } from '../core/css.js';
 
-/** The cross of a button that closes, drawn: fonts disagree about glyphs. */
+/** The button that closes: as large as a finger, with an icon that is drawn, since fonts disagree about glyphs. */
 export const closeButtonStyles = css`
+  :where([part='close']) {
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    padding: 0;
+    border: 0;
+    border-radius: var(--sq-radius, 4px);
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+
   [part='close']::before {
     content: '';
     display: block;

@@ -96,16 +96,6 @@ export const announcementBarStyles = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-end: max(0.25rem, env(safe-area-inset-right));
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--sq-radius, 4px);
-    background: none;
-    color: inherit;
-    cursor: pointer;
   }
 
   .floating button {

@@ -118,16 +118,6 @@ export const popupOverlayStyles = css`
     position: absolute;
     inset-block-start: 0.25rem;
     inset-inline-end: 0.25rem;
-    display: grid;
-    place-items: center;
-    inline-size: 2.75rem;
-    block-size: 2.75rem;
-    padding: 0;
-    border: 0;
-    border-radius: var(--sq-radius, 4px);
-    background: none;
-    color: inherit;
-    cursor: pointer;
   }
 
   [part='close']:hover {
