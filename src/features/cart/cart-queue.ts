@@ -1,6 +1,11 @@
 import type { Cart, CartEntry } from './model/cart.js';
-import { applyChange, findLine, type CartChange, type NewLine } from './model/cart-changes.js';
-import type { PendingChange } from './model/pending-changes.js';
+import {
+  applyChange,
+  findLine,
+  type CartChange,
+  type NewLine,
+  type PendingChange,
+} from './model/cart-changes.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
 

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
-import type { CartChange, NewLine } from './model/cart-changes.js';
-import type { PendingChange } from './model/pending-changes.js';
+import type { CartChange, NewLine, PendingChange } from './model/cart-changes.js';
 import type { Result } from '../../model/result.js';
 import { createCartQueue, type CartApi, type CartSyncState } from './cart-queue.js';
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/model/currencies.js';
 import { readCart, writeCart } from './model/cart.js';
-import { PENDING_AGE, readPending } from './model/pending-changes.js';
+import { PENDING_AGE, readPending } from './model/cart-changes.js';
 import {
   CART_LIKELY_EVENT,
   CART_STORAGE_KEY,

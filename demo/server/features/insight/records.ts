@@ -12,9 +12,12 @@ import type {
   TraceEntry,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
-import { trackingNameOf, visibilityOf } from '../../../../src/features/insight/model/item-names.js';
+import {
+  ratingOf,
+  trackingNameOf,
+  visibilityOf,
+} from '../../../../src/features/insight/model/derived-fields.js';
 import type { PerformanceRecord } from '../../../../src/features/insight/model/performance-encoding.js';
-import { ratingOf } from '../../../../src/features/insight/model/ratings.js';
 import type { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
 import { readVisitor } from '../../../../src/features/insight/model/visit-cookies.js';
 import { asText } from '../../../../src/model/published-values.js';

@@ -2,7 +2,6 @@ import { itemTypes } from '../../../model/enumerations.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { queryValue } from '../../../model/query.js';
 import { pageContext } from '../../../page/context.js';
-import { marketingParameters } from '../model/marketing-parameters.js';
 import { publicAddress, storableText } from '../model/public-text.js';
 import { isSearchPage, type PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
@@ -67,6 +66,18 @@ export function observeMarketing(
     if (isSearchPage(pageType) && queryValue(location.search, 'q')) convert({ kind: 'search' });
   });
 }
+
+/** Parameters of an address that say which campaign has led here (spec section 7, "Track"). */
+const marketingParameters = [
+  'source',
+  'campaign',
+  'subcampaign',
+  'channel',
+  'subchannel',
+  'refer',
+  'variation',
+  'mkwid',
+] as const;
 
 /** Track: once for a landing that an address with marketing parameters leads to. */
 function recordLanding(recorder: Recorder): void {

@@ -1,5 +1,5 @@
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
-import type { mediaActions } from '../model/event-names.js';
+import type { mediaActions } from '../model/census-wire.js';
 import { hitKinds } from '../model/hit-kinds.js';
 import { publicAddress, storableText } from '../model/public-text.js';
 import { tryOrNull } from '../../../platform/storage-item.js';

@@ -1,5 +1,5 @@
 import { asFlag, asRecord } from '../../../model/published-values.js';
-import type { overlayActions, overlayNames } from '../model/event-names.js';
+import type { overlayActions, overlayNames } from '../model/census-wire.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { censusRecord } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { count, flag, jsonText, recordKey, text, textOrNumber } from './fields.js';
-import { mediaActions, overlayActions, overlayNames } from './event-names.js';
 import type { HitKind } from './hit-kinds.js';
+
+/** What of a film or a track has happened. */
+export const mediaActions = ['played', 'paused', 'ended'] as const;
+
+/** What lies over a page, and what happened to it. */
+export const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
+export const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
 /** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
 export const hitData = z.object({

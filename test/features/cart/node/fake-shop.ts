@@ -1,4 +1,4 @@
-import { readPending } from '../../../../src/features/cart/model/pending-changes.js';
+import { readPending } from '../../../../src/features/cart/model/cart-changes.js';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
 import {
   applyChange,

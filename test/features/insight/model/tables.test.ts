@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { trackingNameOf, visibilityOf } from '../../../../src/features/insight/model/item-names.js';
-import { ratingOf } from '../../../../src/features/insight/model/ratings.js';
+import {
+  ratingOf,
+  trackingNameOf,
+  visibilityOf,
+} from '../../../../src/features/insight/model/derived-fields.js';
 
 test('a value is good up to its limit, poor past the second, and nothing for a metric without limits', () => {
   const ratings = [200, 201, 500, 501].map((value) => ratingOf('INP', value));
