@@ -1,5 +1,5 @@
 import { hasVisibleChildren } from './children.js';
-import { awaitCompletion, isComplete } from './end-tag.js';
+import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
   type Attached,
