@@ -24,11 +24,11 @@ export type Instance = BlockElement & Record<string, unknown>;
 
 /** Parses an example into the page and returns the tag's first instance, not yet rendered. */
 export function insert(html: string, tag: string): Instance {
-  const stage = document.createElement('div');
-  stage.className = 'stage';
-  stage.innerHTML = html;
-  document.body.append(stage);
-  return find(stage, tag);
+  const fixture = document.createElement('div');
+  fixture.className = 'fixture';
+  fixture.innerHTML = html;
+  document.body.append(fixture);
+  return find(fixture, tag);
 }
 
 /** Inserts the simplest example and waits until it is rendered. */
@@ -77,7 +77,7 @@ export function undefinedAlias({ doc, examples }: Subject): {
 
 /** Takes away what the promises left in the page. */
 export function clearStage(): void {
-  for (const stage of document.querySelectorAll('.stage')) stage.remove();
+  for (const fixture of document.querySelectorAll('.fixture')) fixture.remove();
 }
 
 /** Everything below a shadow root, text included, in order. */

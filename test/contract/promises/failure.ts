@@ -58,10 +58,10 @@ export const failurePromises: readonly ContractPromise[] = [
       await listen(async () => {
         const element = document.createElement(doc.tag) as Instance;
         element.append(jsonScript('{oops'));
-        const stage = document.createElement('div');
-        stage.className = 'stage';
-        stage.append(element);
-        document.body.append(stage);
+        const fixture = document.createElement('div');
+        fixture.className = 'fixture';
+        fixture.append(element);
+        document.body.append(fixture);
         await settled(element);
         const line = element.shadowRoot?.querySelector('[part="error"]');
         hold(line?.textContent?.trim(), 'nothing is said in its place');
@@ -115,11 +115,11 @@ export const failurePromises: readonly ContractPromise[] = [
           definition.view = view;
         }
         // A mounted React tree holds on to the view that it was given: a new place is a new mount.
-        const stage = element.parentElement;
+        const fixture = element.parentElement;
         element.remove();
         await settled(element);
         element.setAttribute('data-context', '{}');
-        stage?.append(element);
+        fixture?.append(element);
         await settled(element);
         hold(contentOf(element) === contentOf(usual), 'it was not tried again');
       });

@@ -41,13 +41,13 @@ export const lifePromises: readonly ContractPromise[] = [
     name: 'renders anew when it comes back after it was removed',
     async check(subject) {
       const element = await mount(subject);
-      const stage = element.parentElement;
+      const fixture = element.parentElement;
       const text = element.shadowRoot?.textContent;
       element.remove();
       await settled(element);
       const container = element.shadowRoot?.querySelector('.sq-root');
       hold(!container?.hasChildNodes(), 'removed, it keeps its view');
-      stage?.append(element);
+      fixture?.append(element);
       await settled(element);
       hold(element.shadowRoot?.textContent === text, 'back again, it renders something else');
     },
@@ -63,7 +63,7 @@ export const lifePromises: readonly ContractPromise[] = [
         const element = await mount(subject);
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
         element.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
-        element.closest('.stage')?.remove();
+        element.closest('.fixture')?.remove();
         await settled(element);
         hold(leftovers.list().length === 0, `left behind: ${leftovers.list().join(', ')}`);
       } finally {
@@ -104,14 +104,14 @@ export const lifePromises: readonly ContractPromise[] = [
 ];
 
 async function holdInAnotherDocument(element: Instance): Promise<void> {
-  const stage = element.closest('.stage');
+  const fixture = element.closest('.fixture');
   const sheets = sheetTexts(element);
   const display = getComputedStyle(element).display;
   const frame = document.createElement('iframe');
   // Without a document type it would read style sheets by other rules.
   frame.srcdoc = '<!doctype html>';
   const loaded = new Promise((resolve) => (frame.onload = resolve));
-  stage?.append(frame);
+  fixture?.append(frame);
   await loaded;
   frame.contentDocument?.body.append(element);
   await settled(element);
@@ -121,7 +121,7 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   }
   const there = frame.contentWindow?.getComputedStyle(element).display;
   hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
-  stage?.append(element);
+  fixture?.append(element);
   await settled(element);
   holdAll(sheets, sheetTexts(element), 'not back home');
 }
@@ -139,7 +139,7 @@ function holdAll(sheets: readonly string[], now: readonly string[], broken: stri
 }
 
 function reorder(element: Instance): void {
-  const stage = element.closest('.stage');
+  const fixture = element.closest('.fixture');
   for (let turn = 0; turn < 20; turn += 1)
-    if (stage?.firstElementChild) stage.append(stage.firstElementChild);
+    if (fixture?.firstElementChild) fixture.append(fixture.firstElementChild);
 }

@@ -148,8 +148,8 @@ export const pagePromises: readonly ContractPromise[] = [
 /** Where the screen begins, whatever else is on the page: pictures load that are near it. */
 function insertInSight(html: string, tag: string): Instance {
   const element = insert(html, tag);
-  const stage = element.closest<HTMLElement>('.stage');
-  if (stage) stage.style.cssText = 'position: fixed; inset: 0 0 auto';
+  const fixture = element.closest<HTMLElement>('.fixture');
+  if (fixture) fixture.style.cssText = 'position: fixed; inset: 0 0 auto';
   return element;
 }
 
@@ -157,17 +157,17 @@ function insertInSight(html: string, tag: string): Instance {
 async function onStage(
   html: string,
   tag: string,
-  look: (stage: HTMLElement) => void | Promise<void>,
+  look: (fixture: HTMLElement) => void | Promise<void>,
 ): Promise<void> {
   const element = insert(html, tag);
   await settled(element);
-  const stage = element.closest('.stage') as HTMLElement;
-  await look(stage);
-  stage.remove();
+  const fixture = element.closest('.fixture') as HTMLElement;
+  await look(fixture);
+  fixture.remove();
 }
 
-async function holdAccessible(stage: HTMLElement): Promise<void> {
-  const { violations } = await axe.run(stage, {
+async function holdAccessible(fixture: HTMLElement): Promise<void> {
+  const { violations } = await axe.run(fixture, {
     // One example is no page: it has no landmarks, and its pictures do not load here.
     rules: { region: { enabled: false }, 'landmark-one-main': { enabled: false } },
     resultTypes: ['violations'],
@@ -178,8 +178,8 @@ async function holdAccessible(stage: HTMLElement): Promise<void> {
   );
 }
 
-function holdReadable(stage: HTMLElement): void {
-  const nodes = [...stage.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
+function holdReadable(fixture: HTMLElement): void {
+  const nodes = [...fixture.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
   for (const node of nodes) {
     const isLost = node instanceof Element && isUnseen(node);
     hold(!isLost, `${node.nodeName}: text in the colour of its background`);
@@ -188,10 +188,10 @@ function holdReadable(stage: HTMLElement): void {
 
 /** In a document without a window nothing is upgraded yet. (`Document.parseHTMLUnsafe` drops the comments between texts.) */
 function parseInert(html: string): HTMLElement {
-  const stage = document.implementation.createHTMLDocument().createElement('div');
-  stage.className = 'stage';
-  stage.setHTMLUnsafe(html);
-  return stage;
+  const fixture = document.implementation.createHTMLDocument().createElement('div');
+  fixture.className = 'fixture';
+  fixture.setHTMLUnsafe(html);
+  return fixture;
 }
 
 function containerNodes(element: Element): Node[] {

@@ -50,17 +50,17 @@ export const upgradePromises: readonly ContractPromise[] = [
       const whole = insert(examples[0] ?? '', doc.tag);
       await settled(whole);
       const streamed = whole.cloneNode(false) as Instance;
-      const stage = document.createElement('div');
-      stage.className = 'stage';
+      const fixture = document.createElement('div');
+      fixture.className = 'fixture';
       await whileParsing(async () => {
-        document.body.append(stage);
-        stage.append(streamed);
+        document.body.append(fixture);
+        fixture.append(streamed);
         await nextTask();
         hold(shadowNodes(streamed).length === 0, 'it rendered before its children were there');
         streamed.append(...[...whole.childNodes].map((node) => node.cloneNode(true)));
         await nextTask();
         hold(shadowNodes(streamed).length === 0, 'it rendered before its end tag was there');
-        stage.append('what follows it');
+        fixture.append('what follows it');
         await nextTask();
         await settled(streamed);
       });
