@@ -249,14 +249,29 @@ export const mapStyles = css`
       transition: none;
     }
   }
+  /* What is printed is laid out anew, but nothing is drawn anew: what was drawn is made smaller as a whole. */
   @media print {
     .map {
+      /* Of a size, so that no sheet ends within the canvas, which is laid out larger than it is shown. */
+      container-type: size;
+      aspect-ratio: var(--_drawn-width) / var(--_drawn-height);
+      max-inline-size: min(
+        var(--_drawn-width) * 1px,
+        90vb * var(--_drawn-width) / var(--_drawn-height)
+      );
       break-inside: avoid;
       print-color-adjust: exact;
     }
+    .canvas {
+      inset: 50% auto auto 50%;
+      width: calc(var(--_drawn-width) * 1px);
+      height: calc(var(--_drawn-height) * 1px);
+      translate: -50% -50%;
+      scale: tan(atan2(100cqi, var(--_drawn-width) * 1px));
+    }
     .controls,
-    .place-list,
-    .hint {
+    .hint,
+    .map:has(> .canvas:empty) {
       display: none;
     }
   }

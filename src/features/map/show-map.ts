@@ -6,6 +6,7 @@ import { savesData } from '../../platform/late-code.js';
 import { isShadowRoot } from '../../platform/node-kinds.js';
 import { guardPins } from './drag-guard.js';
 import type { DrawnMap, MapListeners, OpenMap } from './drawn-map.js';
+import { keepDrawnSize } from './drawn-size.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
 import { drawPicture, type MapPicture } from './picture.js';
@@ -56,6 +57,7 @@ export function showMap(
   const pins = createPins(readInput(), listeners);
   const guard = new AbortController();
   const mapListeners = { ...listeners, onDrag: guardPins(canvas, pins, guard.signal) };
+  keepDrawnSize(frame, guard.signal);
   let abort = new AbortController();
   let drawn: DrawnMap;
 

@@ -127,4 +127,10 @@ export const placesStyles = css`
     display: block;
     opacity: 0.8;
   }
+  @media print {
+    .place-list,
+    .label button {
+      display: none;
+    }
+  }
 `;

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { drawn } from '../support/node/maps.js';
+
+// Several maps draw the world, which takes a busy machine its time.
+test.describe.configure({ timeout: 60_000 });
+
+const one = '<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>';
+
+/** Points from the edge of a sheet to what is printed: an inch. */
+const margin = 72;
+
+for (const [what, touch] of [
+  ['a picture', () => Promise.resolve()],
+  ['a map under the hand', makeLive],
+] as const) {
+  for (const [width, ratio] of [
+    [1280, 1.83],
+    [400, 1.25],
+  ] as const) {
+    test(`${what} that is ${String(width)} pixels wide is on paper as it is on the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, one);
+      const map = page.locator('sq-map');
+      await drawn(map);
+      await touch(map);
+
+      const links = await print(page);
+      const pin = linkOf(links, 'll=40,-74');
+      const makers = linkOf(links, 'naturalearthdata');
+      // Attribution is eight pixels from the far end, and three from the lower edge.
+      const wide = makers.right + 6 - margin;
+      expect((pin.left + pin.right) / 2 - margin - wide / 2).toBeCloseTo(0, 0);
+      expect((pin.bottom - makers.bottom) / wide - 0.5 / ratio).toBeCloseTo(0, 1);
+      expect((pin.right - pin.left) / wide - 48 / width).toBeCloseTo(0, 2);
+    });
+  }
+}
+
+test('the end of a sheet cuts no map', async ({ page }) => {
+  await open(page, `<p style="block-size: 900px">Coffee</p>${one}`);
+  await drawn(page.locator('sq-map'));
+  await page.evaluate(() => scrollTo(0, 0));
+
+  const links = await print(page);
+  // On the second sheet, right from its upper edge.
+  expect(linkOf(links, 'll=40,-74').top).toBeGreaterThan(600);
+  expect(linkOf(links, 'naturalearthdata').bottom).toBeGreaterThan(400);
+});
+
+test('buttons and the list of places stay on the screen; address, label and attribution are printed', async ({
+  page,
+}) => {
+  const shops = [
+    { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
+    { lat: 59.91, lng: 10.75, title: 'Oslo' },
+  ];
+  const json = JSON.stringify({ markers: shops });
+  await open(
+    page,
+    `<sq-map><script type="application/json">${json}</script><address>Two shops</address></sq-map>`,
+  );
+  const map = page.locator('sq-map');
+  await drawn(map);
+  await map.getByRole('button', { name: 'Places' }).click();
+  await map.getByRole('button', { name: 'Oslo' }).last().click();
+  await expect(map.getByRole('dialog', { name: 'Oslo' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Zoom in', 'Zoom out', 'Places', 'Close'])
+    await expect(map.getByRole('button', { name, includeHidden: true })).toBeHidden();
+  await expect(map.getByText('Two shops')).toBeVisible();
+  await expect(map.getByRole('dialog', { name: 'Oslo' })).toBeVisible();
+  await expect(map.getByText('Made with Natural Earth')).toBeVisible();
+  await expect(map.locator('.pin')).toHaveCount(2);
+});
+
+test('a map that is not drawn yet leaves its address alone on paper, and is drawn later', async ({
+  page,
+}) => {
+  await open(page, `${one}<p style="block-size: 4000px">Coffee</p>${one}`);
+  const far = page.locator('sq-map').last();
+  await drawn(page.locator('sq-map').first());
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(far.getByText('1 Main St')).toBeVisible();
+  expect((await far.boundingBox())?.height).toBeLessThan(60);
+  await page.emulateMedia({ media: 'screen' });
+  await drawn(far);
+});
+
+/** A page of nobody's, with the two lines of the quick start. */
+async function open(page: Page, body: string): Promise<void> {
+  const head =
+    '<link rel="stylesheet" href="/dist/sq.css">' +
+    '<script type="module" src="/dist/cdn/sq.js"></script><style>body { margin: 0 }</style>';
+  await page.route('/anywhere', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`,
+    }),
+  );
+  await page.goto('/anywhere');
+}
+
+/** Touches a map as a mouse that comes over it does. */
+async function makeLive(map: Locator): Promise<void> {
+  await map.hover({ position: { x: 60, y: 60 } });
+  await expect(map.locator('.leaflet-map-pane')).toBeAttached();
+}
+
+/** A link on a printed sheet: points from its left and lower edges. */
+interface PrintedLink {
+  readonly url: string;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** The links of a page that is printed, in order. */
+async function print(page: Page): Promise<PrintedLink[]> {
+  const sheets = await page.pdf({ format: 'A4', margin: { left: '1in', right: '1in' } });
+  const links = sheets
+    .toString('latin1')
+    .matchAll(/\/Rect \[(\S+) (\S+) (\S+) (\S+)\]\s\/A [^(]*\/URI \(([^)]*)\)/g);
+  return [...links].map(([, left, bottom, right, top, url = '']) => ({
+    url,
+    left: Number(left),
+    bottom: Number(bottom),
+    right: Number(right),
+    top: Number(top),
+  }));
+}
+
+function linkOf(links: readonly PrintedLink[], part: string): PrintedLink {
+  const link = links.find(({ url }) => url.includes(part));
+  if (!link) throw new Error(`no link to ${part} among ${JSON.stringify(links)}`);
+  return link;
+}
