@@ -19,7 +19,7 @@ import type { ZoomRange } from './drawn-map.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
 import { landMakers, type Attribution } from './model/map-labels.js';
-import { hasSeveral } from './pin.js';
+import { hasSeveral, type Pin } from './pin.js';
 import {
   showMap,
   type MapEngine,
@@ -57,7 +57,9 @@ interface MapState {
   readonly zoom: ZoomRange;
   readonly makers: readonly Attribution[];
   /** The marker that says what it is, of several. */
-  readonly chosen: number | null;
+  readonly chosen: Pin | null;
+  /** Of what is drawn: an input that is new is taken over later. */
+  readonly pins: readonly Pin[];
 }
 
 const initialState: MapState = {
@@ -67,6 +69,7 @@ const initialState: MapState = {
   zoom: { canZoomIn: true, canZoomOut: true },
   makers: [],
   chosen: null,
+  pins: [],
 };
 
 /**
@@ -78,7 +81,7 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
   const { gate, heldService, ...sources } = useSources(input.provider, canvas);
   const { state, shown, choose } = useMap(canvas, input, sources);
   const { mapLabel, mapOf, mapRole, zoomIn, zoomOut } = useMessages(mapMessages);
-  const placesView = useLazyModule(placesCode, shown !== null && hasSeveral(input.markers));
+  const placesView = useLazyModule(placesCode, hasSeveral(state.pins));
   const questionView = useLazyModule(questionCode, heldService !== '' && gate.state === 'asking');
   useAspectRatio(input.aspectRatio);
   useReports(input);
@@ -113,10 +116,10 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
             />
           </div>
         ) : null}
-        {placesView && shown ? (
+        {placesView ? (
           <placesView.Places
             input={input}
-            pins={shown.pins}
+            pins={state.pins}
             chosen={state.chosen}
             choose={choose}
           />
@@ -135,7 +138,7 @@ interface MapInView {
   readonly state: MapState;
   readonly shown: ShownMap | null;
   /** Lets a marker say what it is, or none. */
-  readonly choose: (index: number | null) => void;
+  readonly choose: (pin: Pin | null) => void;
 }
 
 /** The map in `canvas`, drawn once it is near to what the visitor sees. */
@@ -148,15 +151,13 @@ function useMap(
   const [state, setState] = useState(initialState);
   const [shown, setShown] = useState<ShownMap | null>(null);
   const latestInput = useEffectEvent(() => input);
-  const { length: count } = input.markers;
   useHostState('loading', !state.isWaiting && !state.isReady);
 
-  const choose = (index: number | null): void => {
-    setState((was) => ({ ...was, chosen: index }));
-    const pin = index === null ? undefined : shown?.pins[index];
+  const choose = (pin: Pin | null): void => {
+    setState((was) => ({ ...was, chosen: pin }));
     if (pin) shown?.reveal(pin.place);
   };
-  const toggle = useEffectEvent((index: number) => choose(index === state.chosen ? null : index));
+  const toggle = useEffectEvent((pin: Pin) => choose(pin === state.chosen ? null : pin));
 
   useEffect(() => {
     const element = canvas.current;
@@ -171,7 +172,7 @@ function useMap(
       onReady: () => change({ isReady: true }),
       onOpened: (detail) => emit(host, 'sq-map-opened', detail),
       onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
-      onChosen: (index) => toggle(index),
+      onChosen: (pin) => toggle(pin),
     };
     const near = new IntersectionObserver(
       (entries) => {
@@ -184,6 +185,7 @@ function useMap(
         const parts = { readInput: () => latestInput(), tiles, isGoogle };
         map = showMap(element, frame, parts, listeners);
         setShown(map);
+        change({ pins: map.pins() });
       },
       { rootMargin: MARGIN },
     );
@@ -193,10 +195,18 @@ function useMap(
       map?.destroy();
       setShown(null);
     };
-  }, [host, canvas, tiles, isGoogle, count]);
+  }, [host, canvas, tiles, isGoogle]);
 
   useEffect(() => {
-    const timer = setTimeout(() => shown?.update(input), UPDATE_DELAY);
+    const timer = setTimeout(() => {
+      if (!shown) return;
+      shown.update(input);
+      const pins = shown.pins();
+      setState((was) => {
+        const isThere = was.chosen && pins.includes(was.chosen) && hasSeveral(pins);
+        return { ...was, pins, chosen: isThere ? was.chosen : null };
+      });
+    }, UPDATE_DELAY);
     return () => clearTimeout(timer);
   }, [shown, input]);
 

@@ -1,15 +1,11 @@
-import type { Pin } from './pin.js';
+import { isElement } from '../../platform/node-kinds.js';
 
 /**
  * Watches the clicks on pins until `signal` aborts: one that ends a drag does nothing (spec section 2, "Map block").
  *
  * @returns what to call when the map or a pin is dragged
  */
-export function guardPins(
-  canvas: HTMLElement,
-  pins: readonly Pin[],
-  signal: AbortSignal,
-): () => void {
+export function guardPins(canvas: HTMLElement, signal: AbortSignal): () => void {
   let wasDragged = false;
   const touchAgain = (): void => {
     wasDragged = false;
@@ -21,7 +17,8 @@ export function guardPins(
     'click',
     (event) => {
       const path = event.composedPath();
-      if (wasDragged && pins.some(({ button }) => path.includes(button))) event.preventDefault();
+      if (wasDragged && path.some((node) => isElement(node) && node.matches('.pin')))
+        event.preventDefault();
     },
     options,
   );

@@ -45,8 +45,13 @@ export interface MapListeners {
 /** A drawn map: a picture of one, or one that an engine lets follow the hand. */
 export interface DrawnMap {
   zoomRange(): ZoomRange;
-  /** Takes over what differs from the last input; what the visitor moved stays where it is not named. */
-  update(input: MapInput): void;
+  /**
+   * Takes over what differs from the last input; what the visitor moved stays where it is not named, and else the view
+   * goes on holding all markers.
+   *
+   * @param pins - those of the input's markers, in order: some may be new, and some that were drawn may be missing
+   */
+  update(input: MapInput, pins: readonly Pin[]): void;
   /** Steps that double the scale, or halve it. */
   zoomBy(steps: 1 | -1): void;
   /** Moves so that a place is in view, with what hangs on its marker. */
@@ -61,6 +66,8 @@ export interface MapHandover extends MapView {
   readonly tiles: TileSource | undefined;
   /** What the visitor zoomed to, where that is another zoom than the input's. */
   readonly ownZoom: number | null;
+  /** The visitor has chosen the view: it no longer follows the markers. */
+  readonly isMoved: boolean;
   readonly pins: readonly Pin[];
   /** The built-in map, where the picture shows it. */
   readonly base: Base | undefined;
@@ -77,8 +84,3 @@ export type OpenMap = (
   handover: MapHandover,
   listeners: MapListeners,
 ) => DrawnMap;
-
-/** Whether two places are the same, or both are not said. */
-export function isSamePlace(one: Coordinates | null, other: Coordinates | null): boolean {
-  return one?.lat === other?.lat && one?.lng === other?.lng;
-}

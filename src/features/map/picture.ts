@@ -1,11 +1,5 @@
 import { createBase, LAND_ZOOM, type Base } from './base.js';
-import {
-  isSamePlace,
-  SMALLEST_ZOOM,
-  type DrawnMap,
-  type MapHandover,
-  type MapListeners,
-} from './drawn-map.js';
+import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from './drawn-map.js';
 import type { MapInput } from './input.js';
 import { fitView, labelRow, type MapView } from './model/fit.js';
 import {
@@ -17,7 +11,7 @@ import {
   worldWidth,
   type Frame,
 } from './model/frame.js';
-import { defaultZoom, type Coordinates } from './model/map-data.js';
+import { defaultZoom, isSamePlace, type Coordinates } from './model/map-data.js';
 import { landMakers, readAttribution } from './model/map-labels.js';
 import type { Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
@@ -42,10 +36,11 @@ interface PictureParts {
 /** Draws the picture of a map into `canvas`. */
 export function drawPicture(
   canvas: HTMLElement,
-  { input: first, pins, tiles: given }: PictureParts,
+  { input: first, pins: firstPins, tiles: given }: PictureParts,
   listeners: MapListeners,
 ): MapPicture {
   let input = first;
+  let pins = firstPins;
   let tiles = given;
   let base: Base | undefined;
   let tileLayer: HTMLElement | undefined;
@@ -71,8 +66,7 @@ export function drawPicture(
   };
 
   const setRoles = (): void => {
-    for (const [index, pin] of pins.entries())
-      pin.update(input, input.markers[index] ?? pin.place, ownZoom);
+    for (const pin of pins) pin.update(input, pin.marker, ownZoom);
     canvas.tabIndex = input.canPan ? 0 : -1;
   };
   const nameMakers = (): void =>
@@ -127,10 +121,9 @@ export function drawPicture(
     if (isOnlyResized && frame?.width === width && frame.height === height) return;
     lookAgain({ width, height });
     frame = frameAround(view.centre, view.zoom, { width, height });
-    for (const [index, pin] of pins.entries()) {
-      const place = input.markers[index] ?? pin.place;
-      const near = { lat: place.lat, lng: nearLongitude(place.lng, view.centre.lng) };
-      const { x, y } = pointIn(frame, near);
+    for (const pin of pins) {
+      const { lat, lng } = pin.marker;
+      const { x, y } = pointIn(frame, { lat, lng: nearLongitude(lng, view.centre.lng) });
       pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
       // What lies further south is nearer.
       pin.element.style.zIndex = String(Math.round(y));
@@ -161,10 +154,14 @@ export function drawPicture(
 
   return {
     zoomRange,
-    update(next) {
+    update(next, nextPins) {
       const before = input;
       if (next === before) return;
+      for (const { element } of pins)
+        if (!nextPins.some((pin) => pin.element === element)) element.remove();
+      for (const { element } of nextPins) if (!element.isConnected) canvas.append(element);
       input = next;
+      pins = nextPins;
       if (!isSamePlace(before.centre, next.centre)) ownCentre = null;
       if (before.zoom !== next.zoom) ownZoom = null;
       draw();
@@ -173,6 +170,7 @@ export function drawPicture(
     },
     zoomBy(steps) {
       ownZoom = limit(view.zoom + steps);
+      ownCentre ??= view.centre;
       draw();
       setRoles();
       listeners.onZoom(zoomRange());
@@ -186,7 +184,7 @@ export function drawPicture(
     handOver() {
       end();
       for (const { element } of pins) element.style.translate = '';
-      return { ...view, input, tiles, ownZoom, pins, base, tileLayer };
+      return { ...view, input, tiles, ownZoom, isMoved: ownCentre !== null, pins, base, tileLayer };
     },
     destroy() {
       end();

@@ -2,7 +2,7 @@ import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
-import { defaultZoom, type Coordinates, type MapMarker } from './model/map-data.js';
+import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
 
 /** Pixels (spec section 3, "Map"): the tip is the place. */
@@ -23,11 +23,13 @@ export interface MapOpened {
 export interface PinListeners {
   readonly onOpened: (opened: MapOpened) => void;
   /** One of several markers is pressed: it says what it is, or no longer. */
-  readonly onChosen: (index: number) => void;
+  readonly onChosen: (pin: Pin) => void;
 }
 
 /** The drawn marker. Where it lies on the map is set by what draws the map. */
 export interface Pin {
+  /** What it stands for; another one from the next `update` on. */
+  marker: MapMarker;
   /** A point without a size, for the place; what is drawn of the marker hangs on it. */
   readonly element: HTMLElement;
   /** Takes the focus. */
@@ -44,10 +46,52 @@ export interface Pin {
   setOpen(isOpen: boolean): void;
 }
 
-/** Makes the pins of a map: a real link where there is one, so that keys, middle clicks and menus work as on any other; of several, buttons. */
-export function createPins({ markers }: MapInput, listeners: PinListeners): readonly Pin[] {
-  const create = hasSeveral(markers) ? createButtonPin : createLinkPin;
-  return markers.map((_, index) => create(index, listeners));
+/**
+ * The pins of a map's markers: a real link where there is one, so that keys, middle clicks and menus work as on any other; of
+ * several, buttons. Markers that were there keep their pins, and with them what is open and what has the focus: one alone
+ * always, one of several where its address or its place is the same.
+ */
+export function pinsOf(
+  { markers }: MapInput,
+  before: readonly Pin[],
+  listeners: PinListeners,
+): readonly Pin[] {
+  const isSeveral = hasSeveral(markers);
+  const create = isSeveral ? createButtonPin : createLinkPin;
+  const free = new Set(isSeveral === hasSeveral(before) ? before : []);
+  const found = new Map<MapMarker, Pin>();
+  for (const isSame of isSeveral ? sameness : [() => true]) {
+    for (const marker of markers) {
+      const pin = found.has(marker)
+        ? undefined
+        : [...free].find((each) => isSame(each.marker, marker));
+      if (!pin) continue;
+      free.delete(pin);
+      found.set(marker, pin);
+    }
+  }
+  return markers.map((marker) => {
+    const pin = found.get(marker) ?? create(marker, listeners);
+    pin.marker = marker;
+    return pin;
+  });
+}
+
+/** Whether two markers are the same, from the surest sign on. */
+const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
+  (one, other) => one.address === other.address && isSamePlace(one, other),
+  (one, other) => one.address === other.address && one.address !== '',
+  (one, other) => isSamePlace(one, other),
+];
+
+/** Brings pins of one parent into their order, which the Tab key follows. */
+export function orderPins(pins: readonly Pin[]): void {
+  for (const [index, pin] of pins.entries()) {
+    const before = pins[index - 1]?.element;
+    const isMisplaced =
+      before?.parentNode === pin.element.parentNode && before?.nextElementSibling !== pin.element;
+    if (before && isMisplaced) keepFocus(pin, () => before.after(pin.element));
+  }
 }
 
 /** Moves a pin in the document by `move`: the browser takes the focus away from what is moved. */
@@ -60,7 +104,7 @@ export function keepFocus({ element }: Pin, move: () => void): void {
 }
 
 /** Whether markers say what they are before they lead away: one that is alone has the address below the map. */
-export function hasSeveral(markers: readonly MapMarker[]): boolean {
+export function hasSeveral(markers: readonly unknown[]): boolean {
   return markers.length > 1;
 }
 
@@ -74,7 +118,7 @@ export function mapsPageOf(
   return mapsLink(place, address, ownZoom ?? zoom ?? defaultZoom);
 }
 
-function createLinkPin(index: number, { onOpened }: PinListeners): Pin {
+function createLinkPin(first: MapMarker, { onOpened }: PinListeners): Pin {
   const link = document.createElement('a');
   let place: Coordinates = { lat: 0, lng: 0 };
   link.addEventListener('click', (event) => {
@@ -82,6 +126,7 @@ function createLinkPin(index: number, { onOpened }: PinListeners): Pin {
     if (href && !event.defaultPrevented) onOpened({ url: href, ...place });
   });
   return {
+    marker: first,
     element: hang(link),
     button: link,
     get place() {
@@ -89,8 +134,7 @@ function createLinkPin(index: number, { onOpened }: PinListeners): Pin {
     },
     update(input, { lat, lng }, ownZoom) {
       place = { lat, lng };
-      const marker = input.markers[index];
-      if (!marker) return;
+      const { marker } = this;
       const name = nameOf(link, marker);
       const { opensMaps } = messagesOf(link, mapMessages);
       link.ariaLabel = input.isMarkerLink ? fill(opensMaps, { place: name }) : name;
@@ -106,24 +150,25 @@ function createLinkPin(index: number, { onOpened }: PinListeners): Pin {
   };
 }
 
-function createButtonPin(index: number, { onChosen }: PinListeners): Pin {
+function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
   const button = document.createElement('button');
   button.type = 'button';
   const element = hang(button);
   let place: Coordinates = { lat: 0, lng: 0 };
   button.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) onChosen(index);
+    if (!event.defaultPrevented) onChosen(pin);
   });
   const pin: Pin = {
+    marker: first,
     element,
     button,
     get place() {
       return place;
     },
-    update({ markers }, { lat, lng }) {
+    update(_, { lat, lng }) {
       place = { lat, lng };
-      const marker = markers[index];
-      if (marker) button.ariaLabel = marker.title || nameOf(button, marker);
+      const { marker } = pin;
+      button.ariaLabel = marker.title || nameOf(button, marker);
     },
     setOpen(isOpen) {
       button.ariaExpanded = String(isOpen);

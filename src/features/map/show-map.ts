@@ -10,7 +10,7 @@ import { keepDrawnSize } from './drawn-size.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
 import { drawPicture, type MapPicture } from './picture.js';
-import { createPins, type Pin, type PinListeners } from './pin.js';
+import { orderPins, pinsOf, type Pin, type PinListeners } from './pin.js';
 import type { TileSource } from './tiles.js';
 
 /** Draws maps that follow the hand. */
@@ -38,8 +38,11 @@ export interface ShownListeners extends Omit<MapListeners, 'onDrag'>, PinListene
 export type MapEngine = 'picture' | 'leaflet' | 'google';
 
 /** A map, whatever draws it. */
-export interface ShownMap extends DrawnMap {
-  readonly pins: readonly Pin[];
+export interface ShownMap extends Omit<DrawnMap, 'update'> {
+  /** Of the input that was taken over last. */
+  readonly pins: () => readonly Pin[];
+  /** Takes over another input, with other markers: a focus on one that is gone comes to the map. */
+  update(input: MapInput): void;
 }
 
 /**
@@ -54,9 +57,10 @@ export function showMap(
   { readInput, tiles, isGoogle }: MapParts,
   listeners: ShownListeners,
 ): ShownMap {
-  const pins = createPins(readInput(), listeners);
+  let input = readInput();
+  let pins = pinsOf(input, [], listeners);
   const guard = new AbortController();
-  const mapListeners = { ...listeners, onDrag: guardPins(canvas, pins, guard.signal) };
+  const mapListeners = { ...listeners, onDrag: guardPins(canvas, guard.signal) };
   keepDrawnSize(frame, guard.signal);
   let abort = new AbortController();
   let drawn: DrawnMap;
@@ -68,7 +72,7 @@ export function showMap(
   const showPicture = (isGoogleNext: boolean): void => {
     abort = new AbortController();
     const { signal } = abort;
-    const picture = drawPicture(canvas, { input: readInput(), pins, tiles }, mapListeners);
+    const picture = drawPicture(canvas, { input, pins, tiles }, mapListeners);
     drawn = picture;
     reportDrawn('picture');
     let isAsked = false;
@@ -129,9 +133,17 @@ export function showMap(
   showPicture(isGoogle);
 
   return {
-    pins,
+    pins: () => pins,
     zoomRange: () => drawn.zoomRange(),
-    update: (input) => drawn.update(input),
+    update(next) {
+      const before = pins;
+      input = next;
+      pins = pinsOf(input, before, listeners);
+      const focused = before.find(({ element }) => element.contains(activeIn(canvas)));
+      drawn.update(input, pins);
+      orderPins(pins);
+      if (focused && !pins.includes(focused)) canvas.focus({ preventScroll: true });
+    },
     zoomBy: (steps) => drawn.zoomBy(steps),
     reveal: (place) => drawn.reveal(place),
     destroy() {
@@ -140,6 +152,10 @@ export function showMap(
       drawn.destroy();
     },
   };
+}
+
+function activeIn(canvas: HTMLElement): Element | null {
+  return (canvas.getRootNode() as Document | ShadowRoot).activeElement;
 }
 
 /** The code of an engine, which comes late. */

@@ -1,9 +1,11 @@
-import { isSamePlace, SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
-import { fitView, labelRow, type MapView } from '../model/fit.js';
+import { SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
+import { fitView, isSameView, labelRow, type MapView } from '../model/fit.js';
 import { googleOptions } from '../model/google-options.js';
+import { isSamePlace, type Coordinates } from '../model/map-data.js';
+import type { Pin } from '../pin.js';
 import type { GoogleMaps } from './google-maps.js';
 import { loadGoogleMaps, onceRefused } from './load-script.js';
-import { overlayPin } from './pin-overlay.js';
+import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
 /** For the shadow root of the map: Google brings its own. */
 export const styles = [];
@@ -31,7 +33,7 @@ function openMap(
   maps: GoogleMaps,
   ...[canvas, handover, listeners]: Parameters<OpenMap>
 ): ReturnType<OpenMap> {
-  const { input: first, pins, base, tileLayer } = handover;
+  const { input: first, base, tileLayer } = handover;
   const abort = new AbortController();
   const { signal } = abort;
   const darkScheme = matchMedia('(prefers-color-scheme: dark)');
@@ -60,16 +62,34 @@ function openMap(
     zoom: ownZoom ?? zoom,
   });
 
-  const overlays = pins.map((pin, index) =>
+  let overlays: ReadonlyMap<Pin, PinOverlay> = new Map();
+  const places = new WeakMap<Pin, Coordinates>();
+  const addPin = (pin: Pin): PinOverlay =>
     overlayPin(maps, map, pin, {
       onDrag: listeners.onDrag,
       onMoved: ({ lat, lng }) => {
         pin.update(input, { lat, lng }, ownZoom);
-        listeners.onMarkerMoved({ lat, lng, index });
+        listeners.onMarkerMoved({ lat, lng, index: [...overlays.keys()].indexOf(pin) });
       },
-    }),
-  );
-  for (const overlay of overlays) overlay.setDraggable(first.isMarkerDraggable);
+    });
+  const setPins = (pins: readonly Pin[]): void => {
+    for (const [pin, overlay] of overlays) if (!pins.includes(pin)) overlay.remove();
+    overlays = new Map(pins.map((pin) => [pin, overlays.get(pin) ?? addPin(pin)]));
+    for (const [pin, overlay] of overlays) {
+      const isMoved = !isSamePlace(places.get(pin) ?? null, pin.marker);
+      if (isMoved) overlay.setPlace(pin.marker);
+      places.set(pin, pin.marker);
+      pin.update(input, isMoved ? pin.marker : pin.place, ownZoom);
+      overlay.setDraggable(input.isMarkerDraggable);
+    }
+  };
+  setPins(handover.pins);
+  /** The view that was set last: where it is still the map's, the visitor has left it as it was. */
+  let followed: MapView = { centre: first.centre ?? centre, zoom };
+  const isFollowing = (): boolean => {
+    const shown = map.getCenter()?.toJSON();
+    return Boolean(shown && isSameView({ centre: shown, zoom: map.getZoom() ?? zoom }, followed));
+  };
 
   const zoomRange = () => {
     const shown = map.getZoom() ?? zoom;
@@ -80,7 +100,7 @@ function openMap(
   map.addListener('zoom_changed', () => {
     const shown = map.getZoom() ?? zoom;
     ownZoom = shown === wantedView().zoom ? null : shown;
-    for (const pin of pins) pin.update(input, pin.place, ownZoom);
+    for (const pin of overlays.keys()) pin.update(input, pin.place, ownZoom);
     listeners.onZoom(zoomRange());
   });
   const drawn = map.addListener('tilesloaded', () => {
@@ -94,23 +114,19 @@ function openMap(
 
   return {
     zoomRange,
-    update(next) {
+    update(next, pins) {
       const before = input;
       if (next === before) return;
+      const isNamed = !isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom;
+      const isFollowed = isNamed || isFollowing();
       input = next;
       setStyles();
-      if (!isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom) {
-        const view = wantedView();
-        map.setCenter(view.centre);
-        map.setZoom(view.zoom);
+      if (isFollowed) {
+        followed = wantedView();
+        map.setCenter(followed.centre);
+        map.setZoom(followed.zoom);
       }
-      for (const [index, pin] of pins.entries()) {
-        const place = next.markers[index];
-        const isMoved = place && !isSamePlace(before.markers[index] ?? null, place);
-        if (isMoved) overlays[index]?.setPlace(place);
-        pin.update(input, isMoved ? place : pin.place, ownZoom);
-        overlays[index]?.setDraggable(input.isMarkerDraggable);
-      }
+      setPins(pins);
     },
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
     reveal(place) {
@@ -119,7 +135,7 @@ function openMap(
     },
     destroy() {
       abort.abort();
-      for (const overlay of overlays) overlay.remove();
+      for (const overlay of overlays.values()) overlay.remove();
       maps.event.clearInstanceListeners(map);
       base?.destroy();
       canvas.replaceChildren();

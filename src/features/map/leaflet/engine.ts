@@ -1,25 +1,14 @@
-import {
-  Icon,
-  LatLngBounds,
-  Map as LeafletMap,
-  Marker,
-  SVGOverlay,
-} from 'leaflet/dist/leaflet-src.esm.js';
+import { LatLngBounds, Map as LeafletMap, SVGOverlay } from 'leaflet/dist/leaflet-src.esm.js';
 import { createBase, LAND_ZOOM, type Base } from '../base.js';
-import {
-  isSamePlace,
-  SMALLEST_ZOOM,
-  type DrawnMap,
-  type MapHandover,
-  type MapListeners,
-} from '../drawn-map.js';
+import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../drawn-map.js';
 import type { MapInput } from '../input.js';
-import { fitView, labelRow, type MapView } from '../model/fit.js';
+import { fitView, isSameView, labelRow, type MapView } from '../model/fit.js';
 import { edgesOf, nearLongitude, padFrame, type Frame } from '../model/frame.js';
+import { isSamePlace } from '../model/map-data.js';
 import { landMakers, readAttribution } from '../model/map-labels.js';
-import { keepFocus } from '../pin.js';
 import { reportTiles, TILE_ZOOM } from '../tiles.js';
 import { leafletStyles } from './leaflet.styles.js';
+import { addMarkers, turn } from './leaflet-markers.js';
 import { addTiles } from './leaflet-tiles.js';
 
 /** For the shadow root of the map. */
@@ -35,7 +24,7 @@ const BESIDE = 130;
  */
 export function openMap(
   canvas: HTMLElement,
-  { input: first, tiles: given, centre, zoom, pins, ...picture }: MapHandover,
+  { input: first, tiles: given, centre, zoom, ...picture }: MapHandover,
   listeners: MapListeners,
 ): DrawnMap {
   const abort = new AbortController();
@@ -92,32 +81,40 @@ export function openMap(
       showBase();
     });
 
-  const markers = pins.map((pin) => {
-    const marker = new Marker([pin.place.lat, nearLongitude(pin.place.lng, centre.lng)], {
-      icon: new PinIcon(pin.element),
-      keyboard: false,
-      draggable: first.isMarkerDraggable,
-    });
-    keepFocus(pin, () => marker.addTo(map));
-    return marker;
-  });
+  const markers = addMarkers(map, picture.pins, input, listeners);
 
   const wantedView = (): MapView => {
     const { x: width, y: height } = map.getSize();
     return fitView(input.markers, { width, height }, input);
   };
-  const namePins = (): void => {
-    for (const [index, pin] of pins.entries())
-      pin.update(input, markers[index]?.getLatLng() ?? pin.place, ownZoom);
-  };
+  const namePins = (): void => markers.name(input, ownZoom);
   const setHandlers = (): void => {
     const { canPan, canZoomByWheel, isMarkerDraggable } = input;
     for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom])
       turn(handler, canPan);
     turn(map.scrollWheelZoom, canZoomByWheel);
-    for (const { dragging } of markers) turn(dragging, isMarkerDraggable);
+    markers.setDraggable(isMarkerDraggable);
     canvas.tabIndex = canPan ? 0 : -1;
   };
+  /** The view that was set last, and whether the map is still on its way there. */
+  let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
+  let isOnItsWay = false;
+  const limit = (wanted: number): number =>
+    Math.min(Math.max(wanted, map.getMinZoom()), map.getMaxZoom());
+  /** The visitor has left the view as it was set. */
+  const isFollowing = (): boolean => {
+    if (!followed || isOnItsWay) return isOnItsWay;
+    const shown = { centre: map.getCenter(), zoom: map.getZoom() };
+    return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
+  };
+  const follow = (view: MapView): void => {
+    followed = view;
+    isOnItsWay = true;
+    map.setView(view.centre, view.zoom, motion);
+  };
+  map.on('moveend', () => {
+    isOnItsWay = false;
+  });
   const zoomRange = () => {
     const shown = map.getZoom();
     return { canZoomIn: shown < map.getMaxZoom(), canZoomOut: shown > map.getMinZoom() };
@@ -126,38 +123,24 @@ export function openMap(
   setHandlers();
 
   map.on('zoomend', () => {
-    const wanted = Math.min(Math.max(wantedView().zoom, map.getMinZoom()), map.getMaxZoom());
-    ownZoom = map.getZoom() === wanted ? null : map.getZoom();
+    ownZoom = map.getZoom() === limit(wantedView().zoom) ? null : map.getZoom();
     namePins();
     listeners.onZoom(zoomRange());
   });
   map.on('dragstart', listeners.onDrag);
-  for (const [index, marker] of markers.entries()) {
-    marker.on('dragstart', listeners.onDrag);
-    marker.on('dragend', () => {
-      const { lat, lng } = marker.getLatLng().wrap();
-      namePins();
-      listeners.onMarkerMoved({ lat, lng, index });
-    });
-  }
   const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   resized.observe(canvas);
 
   return {
     zoomRange,
-    update(next) {
+    update(next, pins) {
       const before = input;
       if (next === before) return;
+      const isNamed = !isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom;
+      const isFollowed = isNamed || isFollowing();
       input = next;
-      if (!isSamePlace(before.centre, next.centre) || before.zoom !== next.zoom) {
-        const view = wantedView();
-        map.setView(view.centre, view.zoom, motion);
-      }
-      for (const [index, marker] of markers.entries()) {
-        const place = next.markers[index];
-        if (place && !isSamePlace(before.markers[index] ?? null, place))
-          marker.setLatLng([place.lat, nearLongitude(place.lng, map.getCenter().lng)]);
-      }
+      if (isFollowed) follow(wantedView());
+      markers.set(pins, next);
       layer?.update(next);
       base?.setOptions(next);
       namePins();
@@ -185,30 +168,6 @@ export function openMap(
       canvas.replaceChildren();
     },
   };
-}
-
-function turn(handler: { enable(): unknown; disable(): unknown } | undefined, on: boolean): void {
-  if (on) handler?.enable();
-  else handler?.disable();
-}
-
-/** The marker of a picture. Leaflet places it. */
-class PinIcon extends Icon {
-  readonly #element: HTMLElement;
-
-  constructor(element: HTMLElement) {
-    super({ iconUrl: '' });
-    this.#element = element;
-  }
-
-  override createIcon(): HTMLElement {
-    return this.#element;
-  }
-
-  override createShadow(): HTMLElement {
-    // Leaflet takes null for no shadow, which its types leave out.
-    return null as unknown as HTMLElement;
-  }
 }
 
 /** The part of the world that a map shows. */

@@ -1,4 +1,4 @@
-import { placeAt, projectToUnit, worldWidth, type Frame } from './frame.js';
+import { nearLongitude, placeAt, pointIn, projectToUnit, worldWidth, type Frame } from './frame.js';
 import { defaultZoom, type Coordinates } from './map-data.js';
 
 /** Where a map looks. */
@@ -24,6 +24,18 @@ const MARGIN = 4;
 
 /** No closer for the sake of markers: streets, with what lies around them. */
 const CLOSEST = 16;
+
+/** Pixels by which a view may differ and be the same: engines round where a map becomes larger or smaller. */
+const SAME_VIEW = 2;
+
+/** Whether two views show the same. */
+export function isSameView(one: MapView, other: MapView): boolean {
+  const frame = { zoom: one.zoom, left: 0, top: 0, width: 0, height: 0 };
+  const { lat, lng } = other.centre;
+  const from = pointIn(frame, one.centre);
+  const to = pointIn(frame, { lat, lng: nearLongitude(lng, one.centre.lng) });
+  return one.zoom === other.zoom && Math.hypot(to.x - from.x, to.y - from.y) < SAME_VIEW;
+}
 
 /**
  * The view of a size that holds all places with room for their markers, as near as whole steps of zoom go; as much of it

@@ -9,6 +9,11 @@ export interface Coordinates {
   readonly lng: number;
 }
 
+/** Whether two places are the same, or both are not said. */
+export function isSamePlace(one: Coordinates | null, other: Coordinates | null): boolean {
+  return one?.lat === other?.lat && one?.lng === other?.lng;
+}
+
 /** A marked place. */
 export interface MapMarker extends Coordinates {
   /** Empty where there is none. */

@@ -24,49 +24,45 @@ interface PlacesProps {
   readonly input: MapInput;
   readonly pins: readonly Pin[];
   /** The marker that says what it is. */
-  readonly chosen: number | null;
-  readonly choose: (index: number | null) => void;
+  readonly chosen: Pin | null;
+  readonly choose: (pin: Pin | null) => void;
 }
 
 /** What several markers say when they are chosen, and the list of them, which needs no eyes and no mouse. */
 export function Places({ input, pins, chosen, choose }: PlacesProps): ReactNode {
-  const pin = chosen === null ? undefined : pins[chosen];
-  const marker = chosen === null ? undefined : input.markers[chosen];
   /** Whoever chooses in the list reads on at the marker. */
   const [isFromList, setFromList] = useState(false);
 
   // Together with its label: whoever reads between the two would hear of a closed one.
   useLayoutEffect(() => {
-    pin?.setOpen(true);
-    return () => pin?.setOpen(false);
-  }, [pin]);
+    chosen?.setOpen(true);
+    return () => chosen?.setOpen(false);
+  }, [chosen]);
 
   return (
     <>
       {input.hasDefaultUi ? (
         <PlaceList
-          markers={input.markers}
+          pins={pins}
           onOpened={() => choose(null)}
-          onChosen={(index) => {
+          onChosen={(pin) => {
             setFromList(true);
-            choose(index);
+            choose(pin);
           }}
         />
       ) : null}
-      {pin && marker
+      {chosen
         ? createPortal(
             <PlaceLabel
               input={input}
-              pin={pin}
-              marker={marker}
+              pin={chosen}
               takesFocus={isFromList}
               close={() => {
                 setFromList(false);
                 choose(null);
               }}
             />,
-            pin.element,
-            String(chosen),
+            chosen.element,
           )
         : null}
     </>
@@ -74,12 +70,12 @@ export function Places({ input, pins, chosen, choose }: PlacesProps): ReactNode 
 }
 
 interface PlaceListProps {
-  readonly markers: readonly MapMarker[];
+  readonly pins: readonly Pin[];
   readonly onOpened: () => void;
-  readonly onChosen: (index: number) => void;
+  readonly onChosen: (pin: Pin) => void;
 }
 
-function PlaceList({ markers, onOpened, onChosen }: PlaceListProps): ReactNode {
+function PlaceList({ pins, onOpened, onChosen }: PlaceListProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -105,17 +101,17 @@ function PlaceList({ markers, onOpened, onChosen }: PlaceListProps): ReactNode {
         {places}
       </button>
       <ul id={id} part="places" hidden={!isOpen}>
-        {markers.map((marker, index) => (
-          <li key={`${String(index)} ${marker.title}`}>
+        {pins.map((pin, index) => (
+          <li key={`${String(index)} ${pin.marker.title}`}>
             <button
               type="button"
               onClick={() => {
                 setOpen(false);
-                onChosen(index);
+                onChosen(pin);
               }}
             >
-              <strong dir="auto">{marker.title || marker.address || markedPlace}</strong>
-              {marker.title ? <span dir="auto">{restOf(marker)}</span> : null}
+              <strong dir="auto">{pin.marker.title || pin.marker.address || markedPlace}</strong>
+              {pin.marker.title ? <span dir="auto">{restOf(pin.marker)}</span> : null}
             </button>
           </li>
         ))}
@@ -127,16 +123,16 @@ function PlaceList({ markers, onOpened, onChosen }: PlaceListProps): ReactNode {
 interface PlaceLabelProps {
   readonly input: MapInput;
   readonly pin: Pin;
-  readonly marker: MapMarker;
   readonly takesFocus: boolean;
   readonly close: () => void;
 }
 
 /** It hangs on its pin, and goes with it. */
-function PlaceLabel({ input, pin, marker, takesFocus, close }: PlaceLabelProps): ReactNode {
+function PlaceLabel({ input, pin, takesFocus, close }: PlaceLabelProps): ReactNode {
   const host = useHost();
   const box = useRef<HTMLDivElement>(null);
   const { closeLabel, markedPlace, openInMaps } = useMessages(mapMessages);
+  const { marker } = pin;
   const title = marker.title || marker.address || markedPlace;
   const { lat, lng } = pin.place;
   const url = mapsPageOf(marker, pin.place, input, null);

@@ -1,0 +1,99 @@
+import { Icon, Marker, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import type { MapListeners } from '../drawn-map.js';
+import type { MapInput } from '../input.js';
+import { nearLongitude } from '../model/frame.js';
+import { isSamePlace, type Coordinates } from '../model/map-data.js';
+import { keepFocus, type Pin } from '../pin.js';
+
+/** The pins of a map as Leaflet's markers. */
+interface Markers {
+  /** Takes over other pins, and the places of those that stand for others now: a pin that was dragged stays where it is else. */
+  set(pins: readonly Pin[], input: MapInput): void;
+  name(input: MapInput, ownZoom: number | null): void;
+  setDraggable(isDraggable: boolean): void;
+}
+
+/** Puts pins onto a map, which may be on the page already. */
+export function addMarkers(
+  map: LeafletMap,
+  first: readonly Pin[],
+  input: MapInput,
+  listeners: Pick<MapListeners, 'onDrag' | 'onMarkerMoved'>,
+): Markers {
+  let shown: ReadonlyMap<Pin, Marker> = new Map();
+  const places = new WeakMap<Pin, Coordinates>();
+  let latest = input;
+  let ownZoom: number | null = null;
+
+  /** In the turn around the world that is in view. */
+  const near = ({ lat, lng }: Coordinates): [number, number] => [
+    lat,
+    nearLongitude(lng, map.getCenter().lng),
+  ];
+  const add = (pin: Pin): Marker => {
+    const marker = new Marker(near(pin.marker), {
+      icon: new PinIcon(pin.element),
+      keyboard: false,
+      draggable: latest.isMarkerDraggable,
+    });
+    keepFocus(pin, () => marker.addTo(map));
+    marker.on('dragstart', listeners.onDrag);
+    marker.on('dragend', () => {
+      const { lat, lng } = marker.getLatLng().wrap();
+      markers.name(latest, ownZoom);
+      listeners.onMarkerMoved({ lat, lng, index: [...shown.keys()].indexOf(pin) });
+    });
+    return marker;
+  };
+
+  const markers: Markers = {
+    set(pins, next) {
+      latest = next;
+      for (const [pin, marker] of shown) if (!pins.includes(pin)) marker.remove();
+      shown = new Map(pins.map((pin) => [pin, shown.get(pin) ?? add(pin)]));
+      for (const [pin, marker] of shown) {
+        if (!isSamePlace(places.get(pin) ?? pin.marker, pin.marker))
+          marker.setLatLng(near(pin.marker));
+        places.set(pin, pin.marker);
+      }
+    },
+    name(next, zoom) {
+      latest = next;
+      ownZoom = zoom;
+      for (const [pin, marker] of shown) pin.update(next, marker.getLatLng(), zoom);
+    },
+    setDraggable(isDraggable) {
+      for (const { dragging } of shown.values()) turn(dragging, isDraggable);
+    },
+  };
+  markers.set(first, input);
+  return markers;
+}
+
+/** Turns something that answers a hand on or off. */
+export function turn(
+  handler: { enable(): unknown; disable(): unknown } | undefined,
+  on: boolean,
+): void {
+  if (on) handler?.enable();
+  else handler?.disable();
+}
+
+/** The marker of a picture. Leaflet places it. */
+class PinIcon extends Icon {
+  readonly #element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    super({ iconUrl: '' });
+    this.#element = element;
+  }
+
+  override createIcon(): HTMLElement {
+    return this.#element;
+  }
+
+  override createShadow(): HTMLElement {
+    // Leaflet takes null for no shadow, which its types leave out.
+    return null as unknown as HTMLElement;
+  }
+}
