@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures trivial blocks, a change of the cart and galleries, ours beside others, and prints tables of medians.
- * `npm run bench -- blocks`, or `cart`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
+ * `npm run bench`: measures trivial blocks, a change of the cart, galleries, a video and a map, ours beside others, and prints tables of medians.
+ * `npm run bench -- blocks`, or `cart`, `media`, or `rows`, `slides` or `viewer` of the galleries, measures only these. `--repeats 9` takes more samples than 5; `--json` also writes all samples to `.cache/bench.json`.
  * `npm run bench -- page` measures what whole pages cost, and writes `docs/performance.md`: `--rounds 9` takes more samples than 5, `--pages sq,react` measures only some and writes nothing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { benchCart } from './cart/run.js';
 import { median } from './figures.js';
 import { disciplines } from './gallery/contestants.js';
 import { benchGalleries } from './gallery/run.js';
+import { benchMedia } from './media/run.js';
 import { benchPages } from './page/run.js';
 import { counts, figures, growthCounts, measure, targetsOf, type Run } from './measure.js';
 import { withBench, type UpgradeSample } from './samples.js';
@@ -38,6 +39,7 @@ try {
   if (isChosen('blocks')) await benchBlocks();
   if (isChosen('cart')) await benchCart(browser, repeats, report);
   await benchGalleries(browser, disciplines.filter(isChosen), repeats, report);
+  if (isChosen('media')) await benchMedia(browser, repeats, report);
   // Takes half an hour, and rewrites a document: only where somebody asks for it.
   if (positionals.includes('page')) {
     const { rounds, pages, json } = values;

@@ -50,9 +50,14 @@ export interface Bundle {
 }
 
 /** Bundles one contestant. */
-export async function bundleContestant({ file }: Contestant): Promise<Bundle> {
+export function bundleContestant({ file }: Contestant): Promise<Bundle> {
+  return bundleModule(new URL(`./contestants/${file}`, import.meta.url));
+}
+
+/** Bundles a module with all that it imports, but without pictures and fonts. */
+export async function bundleModule(module: URL): Promise<Bundle> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`./contestants/${file}`, import.meta.url))],
+    entryPoints: [fileURLToPath(module)],
     bundle: true,
     minify: true,
     write: false,

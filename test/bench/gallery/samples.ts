@@ -149,16 +149,21 @@ async function workOf(
   return (await mainThread(session)) - before;
 }
 
-/** Settles when the page has painted and has had nothing to do for a while. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await idle(page);
+}
+
+/** Settles when the page has painted and has had nothing to do for a while. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
 }
 
-async function mainThread(session: CDPSession): Promise<number> {
+/** Milliseconds that the main thread has worked since the page began, where `Performance.enable` counts `threadTicks`. */
+export async function mainThread(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
