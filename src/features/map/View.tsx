@@ -116,7 +116,7 @@ export function View({ input }: ViewProps<MapInput>): ReactNode {
             />
           </div>
         ) : null}
-        {placesView ? (
+        {placesView && shown ? (
           <placesView.Places
             input={input}
             pins={state.pins}
