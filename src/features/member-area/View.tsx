@@ -3,6 +3,7 @@ import { annotate } from '../../core/annotate.js';
 import { emit } from '../../core/events.js';
 import { useHostState } from '../../core/hooks.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { useReveal } from '../../ui/use-reveal.js';
 import { memberAreaMessages } from './messages.js';
 import { css } from '../../core/css.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
@@ -133,12 +134,25 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     // A plan that the server has hidden is shown once it is selected.
     const undo = [...host.children].flatMap((child) => {
       const plan = child.getAttribute('data-plan');
-      return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
+      if (!plan) return [];
+      // Found by the browser's own search all the same, where it can.
+      const hidden = plan === chosen ? false : { over: 'until-found' };
+      return [annotate(child, { hidden }, host)];
     });
     return () => {
       for (const restore of undo) restore();
     };
   }, [host, chosen, plans]);
+  useReveal(
+    host,
+    (node) => {
+      const part = [...(host?.children ?? [])].find((child) => child.contains(node));
+      return part?.hasAttribute('hidden')
+        ? (part.getAttribute('data-plan') ?? undefined)
+        : undefined;
+    },
+    select,
+  );
   useHostState('ready', true);
 
   return (

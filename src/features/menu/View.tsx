@@ -1,23 +1,13 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { annotate } from '../../core/annotate.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { useHostState } from '../../core/hooks.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
-import { decodeText } from '../../model/query.js';
-import { isElement } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focusable.js';
+import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';
 /** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */
 export const menuInput = defineInput({
@@ -131,7 +121,15 @@ export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuI
   }
 
   useSelectedMenu(host, selected, names);
-  useLinkedMenu(host, select);
+  useReveal(
+    host,
+    (node) => {
+      const menus = host ? menusOf<Element>(host) : [];
+      const index = menus.findIndex((menu) => menu.contains(node));
+      return menus[index]?.hasAttribute('hidden') ? index : undefined;
+    },
+    select,
+  );
   useHostState('ready', true);
 
   return (
@@ -223,36 +221,4 @@ function useSelectedMenu(
       for (const restore of undo) restore();
     };
   }, [host, selected, names]);
-}
-
-/** Shows the menu in which the browser has found something, or into which the address leads. */
-function useLinkedMenu(host: HTMLElement | null, select: (index: number) => void): void {
-  /** True where its menu was hidden. */
-  function show(node: Element): boolean {
-    const menus = host ? menusOf<Element>(host) : [];
-    const index = menus.findIndex((menu) => menu.contains(node));
-    if (!menus[index]?.hasAttribute('hidden')) return false;
-    // Before the browser scrolls to it.
-    flushSync(() => select(index));
-    return true;
-  }
-
-  const follow = useEffectEvent((document: Document) => {
-    const target = document.getElementById(decodeText(document.location.hash.slice(1)));
-    // The browser has looked for it while its menu was hidden.
-    if (target && show(target)) target.scrollIntoView();
-  });
-  useSlottedEvent('beforematch', ({ target }) => {
-    if (isElement(target)) show(target);
-  });
-  useEffect(() => {
-    const document = host?.ownerDocument;
-    const window = document?.defaultView;
-    if (!document || !window) return;
-    const followHash = (): void => follow(document);
-    // React renders what an effect changes after it.
-    queueMicrotask(followHash);
-    window.addEventListener('hashchange', followHash);
-    return () => window.removeEventListener('hashchange', followHash);
-  }, [host]);
 }
