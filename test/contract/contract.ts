@@ -1,5 +1,4 @@
 import { elements, examples } from 'virtual:elements';
-import emptyCart from '../fixtures/cart-empty.json';
 import { promises } from './promises.js';
 import { clearStage, type Subject } from './subject.js';
 
@@ -22,10 +21,7 @@ export function holdToContract(
   describe(`<${tag}>`, () => {
     const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
 
-    before(() => {
-      answerCart();
-      return load();
-    });
+    before(load);
     afterEach(clearStage);
 
     it('has examples to keep its promises with', () => {
@@ -34,17 +30,6 @@ export function holdToContract(
 
     for (const { name, check } of promises) it(name, () => check(subject));
   });
-}
-
-/** A cart that no server answers is asked for again and again: timers of the page, which would count as a tag's. */
-function answerCart(): void {
-  const { fetch } = window;
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    return pathname === '/api/commerce/shopping-cart'
-      ? Promise.resolve(Response.json(emptyCart))
-      : fetch(input, init);
-  };
 }
 
 /** Each section of an example file that holds the tag. */

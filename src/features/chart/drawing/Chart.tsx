@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
 import { chartMessages } from '../messages.js';
@@ -128,13 +128,16 @@ function useFormat({ format, currency, decimals }: ChartInput): (value: number) 
 /** The size of a box; first that of a server's rendering. */
 function useSize(frame: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState(initialSize);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = box;
       if (width > 0 && height > 0) setSize({ width, height });
-    });
+    };
+    // Nothing is drawn in a size that lasts for a frame.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, [frame]);
