@@ -35,17 +35,18 @@ flow('a visit leaves exactly its rows', async (visit, readVisits) => {
   await collected(visit);
   await visit.goto('/elements/sq-audio');
   await collected(visit);
-  await visit.click('sq-audio >> button "Play Roasting drum"');
-  // It is a few seconds long: a pointer may come too late.
-  await visit.until(
-    'the tune is paused',
-    (pause: string) => {
+  // It is a few seconds long: who asks from outside may come too late.
+  await visit.evaluate((pause: string) => {
+    const look = (): void => {
       const button = find(pause);
-      button?.click();
-      return button !== null;
-    },
-    'sq-audio >> button "Pause Roasting drum"',
-  );
+      if (!button) return void requestAnimationFrame(look);
+      button.click();
+      Reflect.set(window, 'isPaused', true);
+    };
+    look();
+  }, 'sq-audio >> button "Pause Roasting drum"');
+  await visit.click('sq-audio >> button "Play Roasting drum"');
+  await visit.until('the tune is paused', () => Reflect.get(window, 'isPaused') === true);
   const session = await visit.evaluate(
     () => /sq-session=([\w-]+)/.exec(document.cookie)?.[1] ?? 'none',
   );
