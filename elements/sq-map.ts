@@ -1,10 +1,11 @@
 import { colourStyles } from '../src/features/map/colours.styles.js';
 import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
-import { View } from '../src/features/map/View.js';
+import { connectMap } from '../src/features/map/connect.js';
+import { firstState, mapView } from '../src/features/map/view.js';
 import { define } from '../src/core/define.js';
 import { styleHost } from '../src/core/host-styles.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { litBlock } from '../src/core/lit-block.js';
 
 /**
  * A map with one marker, which opens the external maps page in a new window. The address and a
@@ -68,10 +69,12 @@ import { reactBlock } from '../src/core/react-block.js';
  * @fires {MapOpened} sq-map-opened - A marker has opened the maps page. `detail.url` is its address, `detail.lat` and `detail.lng` the marker's position.
  * @fires {MarkerMoved} sq-map-marker-moved - A marker was dragged to `detail.lat` and `detail.lng`; `detail.index` is its number in the list, from 0.
  */
-export class SqMap extends reactBlock({
+export class SqMap extends litBlock({
   input: mapInput,
-  view: View,
+  state: firstState,
+  view: mapView,
   styles: [mapStyles, colourStyles],
+  connect: connectMap,
 }) {
   constructor() {
     super();

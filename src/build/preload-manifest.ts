@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RollupOutput } from 'rollup';
 import { languages } from './locales.js';
-import { type BuildTarget, tagEntries } from './rollup-options.js';
+import type { BuildTarget } from './rollup-options.js';
+import { tagEntries } from './tag-entries.js';
 import { neededFiles } from './tag-map.js';
 
 /**

@@ -28,9 +28,9 @@ import { importAhead } from './import-ahead.js';
 import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
-import { featureFolder } from './read-elements.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileRules, tagMap, type TagEntry } from './tag-map.js';
+import { lightElements, tagEntries } from './tag-entries.js';
+import { fileRules, tagMap } from './tag-map.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -173,30 +173,6 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
     plugins: [linkBuilt(built), ...bundlePlugins(values)],
   };
-}
-
-/** The entry of the build of `cdnOptions` that holds each tag. */
-export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
-  const light = lightElements(elements);
-  return new Map(
-    elements.map((each) => [
-      each.tag,
-      { name: light.includes(each) ? 'light' : each.tag, ahead: each.ahead ?? [] },
-    ]),
-  );
-}
-
-/**
- * Made with lit, and asked for by being seen, never by a touch: these share a file. Not those that few pages hold, nor those of
- * a feature of several tags, which share more with each other.
- */
-function lightElements(elements: readonly ElementDoc[]): readonly ElementDoc[] {
-  const folders = elements.map(({ file }) => featureFolder(file));
-  return elements.filter(({ kind, load, file, hasOwnStyles }) => {
-    const isSeen = load.every(({ mode }) => mode === 'visible' || mode === 'empty');
-    const isAlone = folders.filter((folder) => folder === featureFolder(file)).length === 1;
-    return kind === 'lit' && isSeen && isAlone && !hasOwnStyles;
-  });
 }
 
 /** Made with lit, and part of every page that holds it, whatever a visitor does. */

@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { useMessages } from '../core/ViewRoot.js';
-import { fill } from '../i18n/messages/fill.js';
-import { consentPlaceholderMessages } from '../i18n/messages/consent-placeholder.js';
-import type { ConsentGate, GatedCategory } from './consent-gate.js';
+import {
+  consentPlaceholderMessages,
+  placeholderTexts,
+} from '../i18n/messages/consent-placeholder.js';
+import type { GatedCategory } from './consent-gate.js';
+import type { GatedContent } from './use-consent-gate.js';
 
 export interface ConsentPlaceholderProps {
   /** Closed: `asking` or `fixed`. */
-  readonly gate: ConsentGate;
+  readonly gate: GatedContent;
   readonly category: GatedCategory;
   /** Who serves the content, by name; empty where nobody knows. */
   readonly service: string;
@@ -23,16 +26,18 @@ export function ConsentPlaceholder({
 }: ConsentPlaceholderProps): ReactNode {
   const messages = useMessages(consentPlaceholderMessages);
   const textId = useId();
-  const values = { service: service || messages.anotherWebsite, category: messages[category] };
-  const isFixed = gate.state === 'fixed';
+  const canAllow = gate.state !== 'fixed';
+  const { label, text } = placeholderTexts(messages, {
+    service,
+    category: messages[category],
+    canAllow,
+  });
   return (
-    <div part="consent" role="group" aria-label={fill(messages.label, values)}>
+    <div part="consent" role="group" aria-label={label}>
       <p part="consent-text" id={textId}>
-        {isFixed
-          ? fill(messages.denied, values)
-          : `${fill(messages.text, values)} ${fill(messages.alwaysText, values)}`}
+        {text}
       </p>
-      {isFixed ? null : (
+      {canAllow ? (
         <div className="consent-buttons">
           <button type="button" part="load-once" aria-describedby={textId} onClick={gate.loadOnce}>
             {messages.loadOnce}
@@ -46,7 +51,7 @@ export function ConsentPlaceholder({
             {messages.always}
           </button>
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
-
 /** What a visitor may be asked for, with the names that the page's consent gives it. */
 export type GatedCategory = 'preferences' | 'analytics' | 'marketing';
 
@@ -22,17 +20,22 @@ export interface ConsentSource {
   };
 }
 
+/** `fixed` where the site denies it to everybody. */
+export type GateState = 'allowed' | 'asking' | 'fixed';
+
 /** Whether content of others may be shown, and how a visitor allows it. */
 export interface ConsentGate {
   /**
-   * `unknown` on a server, and in the first rendering over what it has sent. `fixed` where the site denies it to
-   * everybody.
+   * @param category - Undefined for content that needs no consent.
+   * @param subject - What it is that a visitor allows once: other content is asked for anew.
    */
-  readonly state: 'unknown' | 'allowed' | 'asking' | 'fixed';
+  stateOf(category: GatedCategory | undefined, subject: string): GateState;
+  /** Calls `listener` when a state may be another. Returns the function that ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
   /** For this content, until the page is left. */
-  readonly loadOnce: () => void;
+  loadOnce(subject: string): void;
   /** The category, on the whole site. */
-  readonly allowAlways: () => void;
+  allowAlways(category: GatedCategory): void;
   /** Gives what is shown now the focus of the button that has brought it, and is gone; otherwise does nothing. */
   readonly handOverFocus: (shown: HTMLElement) => void;
 }
@@ -40,49 +43,48 @@ export interface ConsentGate {
 const gatedCategories = ['preferences', 'analytics', 'marketing'] as const;
 
 /**
- * The gate before content of others (design section 10, "Consent"). What was loaded once stays when the category is
+ * Makes the gate before content of others (design section 10, "Consent"). What was loaded once stays when the category is
  * denied later; what was loaded because it was allowed does not.
  *
- * @param category - Undefined for content that needs no consent.
- * @param subject - What it is that a visitor allows once: other content is asked for anew.
+ * @param source - Is not asked before somebody wants a state, or listens: a server has none.
  */
-export function useConsentGate(
-  source: () => ConsentSource,
-  category: GatedCategory | undefined,
-  subject: string,
-): ConsentGate {
-  const [onceSubject, setOnceSubject] = useState<string>();
-  const isPressed = useRef(false);
-  const state = useSyncExternalStore(
-    (listener) => source().$consent.listen(listener),
-    () => stateOf(source(), category),
-    () => 'unknown' as const,
-  );
+export function createConsentGate(source: () => ConsentSource): ConsentGate {
+  const listeners = new Set<() => void>();
+  let onceSubject: string | undefined;
+  let isPressed = false;
   return {
-    state: state === 'asking' && onceSubject === subject ? 'allowed' : state,
-    loadOnce: () => {
-      isPressed.current = true;
-      setOnceSubject(subject);
+    stateOf(category, subject) {
+      const state = stateOf(source(), category);
+      return state === 'asking' && onceSubject === subject ? 'allowed' : state;
     },
-    allowAlways: () => {
-      isPressed.current = true;
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const unsubscribe = source().$consent.listen(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    loadOnce(subject) {
+      isPressed = true;
+      onceSubject = subject;
+      for (const listener of listeners) listener();
+    },
+    allowAlways(category) {
+      isPressed = true;
       const store = source();
-      if (!category) return;
       if (store.allow) return store.allow(category);
       const { allows } = store.$consent.get();
       store.accept(gatedCategories.filter((each) => allows[each] || each === category));
     },
     handOverFocus: (shown) => {
-      if (isPressed.current) shown.focus({ preventScroll: true });
-      isPressed.current = false;
+      if (isPressed) shown.focus({ preventScroll: true });
+      isPressed = false;
     },
   };
 }
 
-function stateOf(
-  store: ConsentSource,
-  category: GatedCategory | undefined,
-): 'allowed' | 'asking' | 'fixed' {
+function stateOf(store: ConsentSource, category: GatedCategory | undefined): GateState {
   if (!category || store.$consent.get().allows[category]) return 'allowed';
   const { policy } = store.explain();
   const isFixed =

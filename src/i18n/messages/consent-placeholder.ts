@@ -1,4 +1,5 @@
-import { defineMessages } from './catalogue.js';
+import { defineMessages, type Messages } from './catalogue.js';
+import { fill } from './fill.js';
 
 /** What stands in place of content of others until a visitor allows it. */
 export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
@@ -17,3 +18,26 @@ export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
   analytics: 'Analytics',
   marketing: 'Marketing',
 });
+
+/** What is held back, and whether a visitor may allow it. */
+export interface HeldContent {
+  /** Who serves it, by name; empty where nobody knows. */
+  readonly service: string;
+  /** By the name that visitors know. */
+  readonly category: string;
+  readonly canAllow: boolean;
+}
+
+/** The name of the placeholder, and what it says. */
+export function placeholderTexts(
+  messages: Messages<typeof consentPlaceholderMessages>,
+  { service, category, canAllow }: HeldContent,
+): { readonly label: string; readonly text: string } {
+  const values = { service: service || messages.anotherWebsite, category };
+  return {
+    label: fill(messages.label, values),
+    text: canAllow
+      ? `${fill(messages.text, values)} ${fill(messages.alwaysText, values)}`
+      : fill(messages.denied, values),
+  };
+}

@@ -1,12 +1,12 @@
-import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { render, type TemplateResult } from 'lit/html.js';
 import { annotate, generate } from '../../../core/annotate.js';
 import { adoptStyles, baseStyles, css } from '../../../core/css.js';
 import { awaitPageLanguage } from '../../../core/language-files.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
-import { fill } from '../../../i18n/messages/fill.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import { isAbsolute } from '../../../page/model/consent-policy.js';
+import { consentPlaceholderView } from '../../../ui/consent-placeholder-view.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
 import { cookieSettings } from '../../../page/context.js';
 import { readCategories, readServices } from '../model/own-choices.js';
@@ -99,22 +99,11 @@ function placeholderView(
     ...Object.fromEntries(readCategories(settings).map(({ id, title }) => [id, title])),
   };
   const service = readServices(settings).find(({ id }) => id === frame.dataset['sqService']);
-  const values = {
-    service: service?.title || hostOf(frame, ownerDocument.baseURI) || messages.anotherWebsite,
+  return consentPlaceholderView(messages, {
+    service: service?.title || hostOf(frame, ownerDocument.baseURI),
     category: categories.map((name) => names[name] ?? name).join(', '),
-  };
-  const canAllow = categories.length > 0 && !isAbsolute(store.explain().policy);
-  const text = canAllow
-    ? `${fill(messages.text, values)} ${fill(messages.alwaysText, values)}`
-    : fill(messages.denied, values);
-  const buttons = html`<div class="consent-buttons">
-    <button type="button" part="load-once" aria-describedby="text">${messages.loadOnce}</button>
-    <button type="button" part="always-allow" aria-describedby="text">${messages.always}</button>
-  </div>`;
-  return html`<div part="consent" role="group" aria-label=${fill(messages.label, values)}>
-    <p part="consent-text" id="text">${text}</p>
-    ${canAllow ? buttons : nothing}
-  </div>`;
+    canAllow: categories.length > 0 && !isAbsolute(store.explain().policy),
+  });
 }
 
 /** Who serves a frame, as its address says. */

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../../core/css.js';
+import { messagesIn } from '../../../core/message-registry.js';
+import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
+import { consentPlaceholderView } from '../../../ui/consent-placeholder-view.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
-import { ConsentPlaceholder } from '../../../ui/ConsentPlaceholder.js';
-import type { ConsentGate } from '../../../ui/consent-gate.js';
 
 /** At the lower edge of the map. */
 const questionStyles = css`
@@ -35,16 +36,9 @@ const questionStyles = css`
 /** For the shadow root of the map. */
 export const styles = [consentPlaceholderStyles, questionStyles];
 
-interface QuestionProps {
-  readonly gate: ConsentGate;
-  readonly service: string;
-}
-
 /** Asks whether another host may draw the map, over the picture that needs none. */
-export function Question({ gate, service }: QuestionProps): ReactNode {
-  return (
-    <div className="question">
-      <ConsentPlaceholder gate={gate} category="preferences" service={service} />
-    </div>
-  );
+export function questionView(service: string, locale: string): TemplateResult {
+  const messages = messagesIn(consentPlaceholderMessages, locale);
+  const held = { service, category: messages.preferences, canAllow: true };
+  return html`<div class="question">${consentPlaceholderView(messages, held)}</div>`;
 }

@@ -1,0 +1,96 @@
+import { styleHost } from '../../core/host-styles.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { report } from '../../core/report.js';
+import { readRatio } from '../../core/scalars.js';
+import { createDrawing } from './drawing.js';
+import { createLatePart } from './late-part.js';
+import { hasSeveral } from './pin.js';
+import { connectSources } from './sources.js';
+import { connectTouchHint } from './touch-hint.js';
+import type { MapContext } from './view.js';
+
+/** What several markers say when they are chosen, and the list of them. */
+const placesCode = lazyModule('sq-map places', () => import('./places/places.js'), {
+  styles: ({ styles }) => styles,
+});
+
+/** Lets a map be drawn, by what its input and its visitor allow, and its buttons do what they say. */
+export function connectMap(context: MapContext): () => void {
+  const { root, signal, current, update } = context;
+  const canvas = root.querySelector('.canvas') as HTMLElement;
+  const frame = canvas.parentElement as HTMLElement;
+  const drawing = createDrawing(context, canvas, frame);
+  const sources = connectSources(context, canvas, (shown) => drawing.drawBy(shown));
+  const followRatio = keepRatio(context);
+  const followProblems = reportProblems(context);
+  let { input } = current();
+  let wasSeveral = false;
+  let drawPlaces: (() => void) | undefined;
+  const fetchPlaces = createLatePart(placesCode, context, ({ connectPlaces }) => {
+    drawPlaces = connectPlaces(context, (pin) => drawing.choose(pin));
+    update({ hasPlaces: true });
+  });
+
+  connectTouchHint(frame, context);
+  const actions: Readonly<Record<string, () => void>> = {
+    'zoom-in': () => drawing.zoomBy(1),
+    'zoom-out': () => drawing.zoomBy(-1),
+    'load-once': () => sources.loadOnce(),
+    'always-allow': () => sources.allowAlways(),
+  };
+  frame.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest('button:not([aria-disabled])');
+      actions[button?.getAttribute('part') ?? '']?.();
+    },
+    { signal },
+  );
+  followRatio();
+  followProblems();
+
+  return () => {
+    const { state, input: next } = current();
+    if (next !== input) {
+      input = next;
+      followRatio();
+      followProblems();
+      sources.update();
+      drawing.update();
+    }
+    const isSeveral = hasSeveral(state.pins);
+    if (isSeveral && !wasSeveral) fetchPlaces();
+    wasSeveral = isSeveral;
+    drawPlaces?.();
+  };
+}
+
+/** Of block JSON, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
+function keepRatio({ host, signal, current }: MapContext): () => void {
+  let ratio: number | undefined;
+  let remove: (() => void) | undefined;
+  signal.addEventListener('abort', () => remove?.());
+  return () => {
+    const { aspectRatio } = current().input;
+    if (aspectRatio === ratio) return;
+    ratio = aspectRatio;
+    remove?.();
+    remove = undefined;
+    const shown = getComputedStyle(host).getPropertyValue('--_map-ratio');
+    if (ratio === undefined || readRatio(shown) === ratio) return;
+    remove = styleHost(host, { '--_map-ratio': String(ratio) });
+  };
+}
+
+/** Warns the owner of the page of markers that are left out. */
+function reportProblems({ host, current }: MapContext): () => void {
+  let reported = '[]';
+  return () => {
+    const { problems } = current().input;
+    const text = JSON.stringify(problems);
+    if (text === reported) return;
+    reported = text;
+    for (const { field, message, allowed } of problems)
+      report({ tag: host.localName, kind: 'input', path: field, message, allowed });
+  };
+}

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readElements } from '../../src/build/read-elements.js';
+import { tagEntries } from '../../src/build/tag-entries.js';
+
+test('small tags that are made with lit share a file; one with late parts has its own', () => {
+  const entries = tagEntries(readElements());
+
+  assert.equal(entries.get('sq-price')?.name, 'light');
+  assert.equal(entries.get('sq-relative-time')?.name, 'light');
+  assert.equal(entries.get('sq-map')?.name, 'sq-map');
+});
