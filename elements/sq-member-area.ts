@@ -8,8 +8,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * Each child with `data-plan` is a plan: its price, and the form or link with which a visitor joins. They
  * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
  * above them, so that nothing moves.
- * The others have `hidden="until-found"` meanwhile, whatever a morph makes of it: the browser's search and links into them find
- * them all the same.
+ * The others have `hidden` meanwhile, whatever a morph makes of it; a link into one of them shows it.
  *
  * @element sq-member-area
  * @summary The pricing plans of a member area, one at a time.

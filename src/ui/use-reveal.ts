@@ -6,7 +6,7 @@ import { isElement } from '../platform/node-kinds.js';
 
 /**
  * Shows the part of a tag's page in which the browser's own search has found something, or into which the address leads.
- * Parts are hidden by `hidden="until-found"` (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
+ * The search looks into what has `hidden="until-found"` (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
  *
  * @param partOf - The hidden part that holds a node; undefined where that is shown, or is in none
  * @param show - Selects a part

@@ -134,10 +134,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     // A plan that the server has hidden is shown once it is selected.
     const undo = [...host.children].flatMap((child) => {
       const plan = child.getAttribute('data-plan');
-      if (!plan) return [];
-      // Found by the browser's own search all the same, where it can.
-      const hidden = plan === chosen ? false : { over: 'until-found' };
-      return [annotate(child, { hidden }, host)];
+      return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
     });
     return () => {
       for (const restore of undo) restore();
