@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { drawn } from '../support/node/maps.js';
+import { drawn, openPage } from '../support/node/maps.js';
 
 // Several maps draw the world, which takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 });
 
 const one = '<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>';
+
+const noMargin = 'body { margin: 0 }';
 
 /** Points from the edge of a sheet to what is printed: an inch. */
 const margin = 72;
@@ -23,7 +25,7 @@ for (const [what, touch] of [
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await open(page, one);
+      await openPage(page, one, noMargin);
       const map = page.locator('sq-map');
       await drawn(map);
       await touch(map);
@@ -41,7 +43,7 @@ for (const [what, touch] of [
 }
 
 test('the end of a sheet cuts no map', async ({ page }) => {
-  await open(page, `<p style="block-size: 900px">Coffee</p>${one}`);
+  await openPage(page, `<p style="block-size: 900px">Coffee</p>${one}`, noMargin);
   await drawn(page.locator('sq-map'));
   await page.evaluate(() => scrollTo(0, 0));
 
@@ -59,9 +61,10 @@ test('buttons and the list of places stay on the screen; address, label and attr
     { lat: 59.91, lng: 10.75, title: 'Oslo' },
   ];
   const json = JSON.stringify({ markers: shops });
-  await open(
+  await openPage(
     page,
     `<sq-map><script type="application/json">${json}</script><address>Two shops</address></sq-map>`,
+    noMargin,
   );
   const map = page.locator('sq-map');
   await drawn(map);
@@ -81,7 +84,7 @@ test('buttons and the list of places stay on the screen; address, label and attr
 test('a map that is not drawn yet leaves its address alone on paper, and is drawn later', async ({
   page,
 }) => {
-  await open(page, `${one}<p style="block-size: 4000px">Coffee</p>${one}`);
+  await openPage(page, `${one}<p style="block-size: 4000px">Coffee</p>${one}`, noMargin);
   const far = page.locator('sq-map').last();
   await drawn(page.locator('sq-map').first());
 
@@ -91,20 +94,6 @@ test('a map that is not drawn yet leaves its address alone on paper, and is draw
   await page.emulateMedia({ media: 'screen' });
   await drawn(far);
 });
-
-/** A page of nobody's, with the two lines of the quick start. */
-async function open(page: Page, body: string): Promise<void> {
-  const head =
-    '<link rel="stylesheet" href="/dist/sq.css">' +
-    '<script type="module" src="/dist/cdn/sq.js"></script><style>body { margin: 0 }</style>';
-  await page.route('/anywhere', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`,
-    }),
-  );
-  await page.goto('/anywhere');
-}
 
 /** Touches a map as a mouse that comes over it does. */
 async function makeLive(map: Locator): Promise<void> {

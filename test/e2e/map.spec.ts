@@ -1,7 +1,7 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { drawn } from '../support/node/maps.js';
+import { drawn, openPage } from '../support/node/maps.js';
 
 // Several maps draw the whole world, which takes a busy machine its time.
 test.describe.configure({ timeout: 60_000 });
@@ -59,7 +59,7 @@ test('a map far down the page fetches nothing before it is near, and its engine 
 }) => {
   const chunks: string[] = [];
   page.on('request', (request) => chunks.push(new URL(request.url()).pathname));
-  await open(page, `<p class="far">Coffee</p>${shop}`, '.far { height: 4000px }');
+  await openPage(page, `<p class="far">Coffee</p>${shop}`, '.far { height: 4000px }');
   await page.waitForLoadState('networkidle');
   expect(chunks.filter((chunk) => /\/(sq-map|map-\w+)-/.test(chunk))).toEqual([]);
 
@@ -130,20 +130,6 @@ test('the wheel over a map scrolls the page', async ({ page }) => {
 });
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
-
-/** A page of nobody's, with the two lines of the quick start. */
-async function open(page: Page, body: string, styles: string): Promise<void> {
-  const head =
-    '<link rel="stylesheet" href="/dist/sq.css">' +
-    '<script type="module" src="/dist/cdn/sq.js"></script>';
-  await page.route('/anywhere', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Shop</title>${head}<style>${styles}</style>${body}`,
-    }),
-  );
-  await page.goto('/anywhere');
-}
 
 /** The maps page itself is on the network, where no test goes. */
 async function keepMapsPage(context: BrowserContext): Promise<void> {

@@ -1,5 +1,19 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+
+/** Opens a page of nobody's, with the two lines of the quick start. */
+export async function openPage(page: Page, body: string, styles: string): Promise<void> {
+  const head =
+    '<link rel="stylesheet" href="/dist/sq.css">' +
+    '<script type="module" src="/dist/cdn/sq.js"></script>';
+  await page.route('/anywhere', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Shop</title>${head}<style>${styles}</style>${body}`,
+    }),
+  );
+  await page.goto('/anywhere');
+}
 
 /** Brings a map into view, and waits until its land is drawn. */
 export async function drawn(map: Locator): Promise<void> {
