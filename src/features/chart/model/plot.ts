@@ -66,8 +66,11 @@ function extentOf(values: readonly (number | undefined)[], kind: ChartKind): [nu
   for (const value of known) [low, high] = [Math.min(low, value), Math.max(high, value)];
   if (known.length === 0) [low, high] = [0, 1];
   if (kind !== 'line') [low, high] = [Math.min(0, low), Math.max(0, high)];
-  // Numbers at the end of what a computer can hold have none between them.
-  return high - low < 1e-300 ? [low - 1, high + 1] : [low, high];
+  // Values that differ in their last digits alone leave no numbers between them for a scale.
+  const largest = Math.max(Math.abs(low), Math.abs(high));
+  if (high - low > Math.max(1e-300, largest * 1e-12)) return [low, high];
+  const room = Math.max(1, largest * 1e-6);
+  return [low - room, high + room];
 }
 
 /** From and to of each bar; less than nothing is stacked downwards. */

@@ -61,6 +61,18 @@ describe('plots with axes', () => {
     );
   });
 
+  it('stay there with values that differ in their last digits alone', () => {
+    for (const values of [
+      [-999999999.9999992, undefined, -999999999.9999989],
+      [1e300, 1e300],
+      [0.1 + 0.2, 0.3],
+    ]) {
+      const { paths, ticks } = plotAxes('line', datasetOf(values), size);
+      for (const number of numbersOf(paths)) assert.ok(number >= -0.01 && number <= 600.01);
+      assert.equal(new Set(ticks.map(({ value }) => value)).size, ticks.length);
+    }
+  });
+
   it('find the category below a pointer', () => {
     const { band, indexAt } = plotAxes('bar', datasetOf([1, 2, 3, 4]), size);
     for (const index of [0, 1, 2, 3]) {
