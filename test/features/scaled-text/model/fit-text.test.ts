@@ -15,7 +15,7 @@ const proportional = fc
       minLength: 1,
       maxLength: 80,
     }),
-    fixed: fc.double({ min: 0, max: 40, noNaN: true }),
+    fixed: fc.double({ min: 0, max: 20, noNaN: true }),
   })
   .map(({ letters, fixed }): Text => {
     const ems = letters.reduce((sum, letter) => sum + letter, 0);
