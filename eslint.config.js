@@ -309,6 +309,11 @@ export default tseslint.config(
         },
         {
           selector:
+            'ImportDeclaration[source.value="@open-wc/testing"] ImportSpecifier[imported.name="waitUntil"]',
+          message: 'A second is not enough on a busy machine: use test/support/browser/wait-until.',
+        },
+        {
+          selector:
             'CallExpression[callee.property.name=/^(toMatchSnapshot|toMatchAriaSnapshot)$/]',
           message: 'No snapshots of markup: assert what matters.',
         },

@@ -1,9 +1,10 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createElement, Suspense, use, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { register } from './fixture.js';
 
 type Host = HTMLElement & { readonly updateComplete: Promise<void>; readonly hasUpdated: boolean };

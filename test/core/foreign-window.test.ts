@@ -1,9 +1,10 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import type { SqDialog } from '../../elements/sq-dialog.js';
 import type { SqGallery } from '../../elements/sq-gallery.js';
 import type { BlockElement } from '../../src/core/define.js';
 import type * as Loader from '../../src/runtime/loader/loader.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 /*
  * A page builder's canvas is a frame whose page has the script, and whose nodes another window has made: the

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { digestForTemplateResult } from '@lit-labs/ssr-client';
 import { html } from 'lit/html.js';
 import { useId, type ReactNode } from 'react';
@@ -11,6 +11,7 @@ import { text } from '../../src/core/scalars.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from '../../src/core/ViewRoot.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { withhold } from '../support/browser/late-code.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports, freshTag, inside, place, register, shown } from './fixture.js';
 
 const input = defineInput({ scalars: { word: text('none') } });

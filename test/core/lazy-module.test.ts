@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports } from './fixture.js';
 
 const reports = collectReports();

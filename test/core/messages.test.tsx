@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
@@ -17,6 +17,7 @@ import { ViewRoot, type ViewRootProps, useLocale, useMessages } from '../../src/
 import { defineMessages } from '../../src/i18n/messages/catalogue.js';
 import { sharedPart } from '../../src/platform/shared.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { freshTag, place, placed, register, shown } from './fixture.js';
 
 const catalogue = defineMessages('greeting', { hello: 'Hello', bye: 'Bye' });

@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import type { ReactNode } from 'react';
 import { defineInput } from '../../src/core/input.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { reactBlock } from '../../src/core/react-block.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports, inside, place, register } from './fixture.js';
 
 /** What is asked for until it comes. */

@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { useStore } from '../../src/core/hooks.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 describe('useStore', () => {
   it('shows what a server showed first, then the value of now, in the same nodes', async () => {

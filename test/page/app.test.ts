@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
 import { callShop, cartStore } from '../../src/features/cart/store.js';
@@ -11,6 +11,7 @@ import { writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
 import { setReportSink } from '../../src/core/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 const parts = Symbol.for('sq-elements/1');
 const realFetch = window.fetch;

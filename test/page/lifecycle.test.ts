@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createPageLife, type PageRun } from '../../src/page/lifecycle.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 it('runs initializers once, when the page is ready, and later ones at once', () => {
   const life = createPageLife();

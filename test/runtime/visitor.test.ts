@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 describe('the visitor of a page', () => {
   const address = location.href;

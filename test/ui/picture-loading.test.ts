@@ -1,7 +1,8 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { loadWhenNear } from '../../src/ui/picture-loading.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 

@@ -1,8 +1,8 @@
-import { waitUntil } from '@open-wc/testing';
 import axe from 'axe-core';
 import { Idiomorph } from 'idiomorph';
 import { isUnseen } from '../../support/browser/forced-colors.js';
 import { where } from '../../support/browser/media.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { listen } from '../console.js';
 import {
   find,
@@ -135,9 +135,9 @@ export const pagePromises: readonly ContractPromise[] = [
         // One that nobody has touched says what it should; code that comes late may still add to both.
         const untouched = insertInSight(html, doc.tag);
         await settled(untouched);
-        await waitUntil(() => contentOf(element) === contentOf(untouched), undefined, {
-          timeout: 3000,
-        }).catch(() => hold(false, differing(contentOf(untouched), contentOf(element))));
+        await waitUntil(() => contentOf(element) === contentOf(untouched)).catch(() =>
+          hold(false, differing(contentOf(untouched), contentOf(element))),
+        );
       }
     },
   },

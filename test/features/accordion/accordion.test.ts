@@ -1,7 +1,8 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-accordion.js';
 import type { SqAccordion } from '../../../elements/sq-accordion.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const items = `
   <details><summary>Where is it from?</summary><p>From one farm in the hills.</p></details>

@@ -1,10 +1,11 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-account.js';
 import type { SqAccount } from '../../../elements/sq-account.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/page/connect.js';
 import '../../../src/features/account/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const entry = `<form><label>Email <input name="email" type="email"></label>
   <label>Password <input name="password" type="password"></label>

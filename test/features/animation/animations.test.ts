@@ -1,8 +1,9 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { effectNames } from '../../../src/features/animation/model/effects.js';
 import { LONGEST_WAIT, startAnimations } from '../../../src/features/animation/start/start.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { where } from '../../support/browser/media.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 let end = new AbortController();
 const { setInterval } = globalThis;
@@ -41,7 +42,7 @@ function opacityOf(element: Element): number {
 
 /** Waits until an element is hidden, and holds its animation: from then on only our code shows it. */
 async function hidden(element: Element): Promise<Animation> {
-  await waitUntil(() => opacityOf(element) === 0, 'it is not hidden', { timeout: 10_000 });
+  await waitUntil(() => opacityOf(element) === 0, 'it is not hidden');
   const [animation] = element.getAnimations() as [Animation];
   animation.pause();
   return animation;
@@ -50,13 +51,13 @@ async function hidden(element: Element): Promise<Animation> {
 /** Waits until our code has begun to show an element. */
 async function played(animation: Animation): Promise<void> {
   const isPlayed = (): boolean => Number(animation.currentTime) === LONGEST_WAIT;
-  await waitUntil(isPlayed, 'it is not shown', { timeout: 10_000 });
+  await waitUntil(isPlayed, 'it is not shown');
   animation.play();
   await animation.finished;
 }
 
 async function shown(element: Element): Promise<void> {
-  await waitUntil(() => opacityOf(element) === 1, 'it is not shown', { timeout: 10_000 });
+  await waitUntil(() => opacityOf(element) === 1, 'it is not shown');
 }
 
 /** What has been looked at: later ones are looked at after those before them. */
@@ -220,7 +221,7 @@ describe('block animations', () => {
     start();
     const animation = await hidden(element);
     animation.currentTime = LONGEST_WAIT - 1;
-    await waitUntil(() => animation.currentTime === 0, 'not renewed', { timeout: 10_000 });
+    await waitUntil(() => animation.currentTime === 0, 'not renewed');
     assert.equal(opacityOf(element), 0);
   });
 
@@ -243,7 +244,7 @@ describe('block animations', () => {
     const reports = expectConsole(/there is no animation "spin"/);
     const element = page('<p data-sq-animate="spin">Text</p>');
     start();
-    await waitUntil(() => reports.length === 1, 'no report', { timeout: 10_000 });
+    await waitUntil(() => reports.length === 1, 'no report');
     assert.equal(opacityOf(element), 1);
   });
 });

@@ -1,7 +1,8 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-announcement-bar.js';
 import type { SqAnnouncementBar } from '../../../elements/sq-announcement-bar.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('sq-announcement-bar', () => {
   const forget = (): void => {

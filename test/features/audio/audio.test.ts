@@ -1,8 +1,9 @@
-import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-audio.js';
 import type { SqAudio } from '../../../elements/sq-audio.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const [drum, crack] = ['roasting-drum', 'first-crack'].map(
   (name) => `/demo/assets/media/${name}.mp3`,

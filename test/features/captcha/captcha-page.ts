@@ -1,7 +1,8 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { createChallenge, pbkdf2, verifySolution, type Challenge } from 'altcha/lib';
 import '../../../elements/sq-captcha.js';
 import type { SqCaptcha } from '../../../elements/sq-captcha.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const hmacSignatureSecret = 'a secret of tests';
 const { deriveKey } = pbkdf2;

@@ -1,7 +1,8 @@
-import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import type { SqCaptcha } from '../../../elements/sq-captcha.js';
 import '../../../elements/sq-form.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeServer, mount, type FakeServer } from './captcha-page.js';
 
 const incomplete = 'Complete CAPTCHA before submitting.';

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import {
   drawRecaptcha,
   type RecaptchaApi,
@@ -8,6 +8,7 @@ import {
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { mount } from './captcha-page.js';
 
 // In a file of its own: the context is read once per page.

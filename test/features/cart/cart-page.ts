@@ -1,7 +1,8 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import type { SqCart } from '../../../elements/sq-cart.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { filledCart, type CartShop } from './cart-shop.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /* A cart on a page, and what a visitor finds there. */
 

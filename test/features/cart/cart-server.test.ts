@@ -1,4 +1,4 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import '../../../elements/sq-cart.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { filledCart, openShop, type CartShop } from './cart-shop.js';
@@ -11,6 +11,7 @@ import {
   withDetails,
   type Page,
 } from './cart-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 before(() => addEventListener('click', stayHere));
 after(() => removeEventListener('click', stayHere));

@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-cart.js';
 import type { SqCart } from '../../../elements/sq-cart.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { filledCart, refusal, type CartShop } from './cart-shop.js';
 import {
   button,

@@ -1,10 +1,11 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-chart.js';
 import type { SqChart } from '../../../elements/sq-chart.js';
 import chartPage from '../../../src/features/chart/page.css';
 import { collectWarnings } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As `sq.css` has it.
 document.adoptedStyleSheets.push(sheetOf(chartPage));

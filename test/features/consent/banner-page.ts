@@ -1,10 +1,10 @@
-import { waitUntil } from '@open-wc/testing';
 import '../../../elements/sq-cookie-banner.js';
 import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
 import { consentCategories } from '../../../src/page/model/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const parts = Symbol.for('sq-elements/1');
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];

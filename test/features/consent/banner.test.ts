@@ -1,8 +1,9 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { banner } from '../../../src/features/consent/store.js';
 import { consent } from '../../../src/page/consent.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';
 
 const asks = { isCookieBannerEnabled: true };

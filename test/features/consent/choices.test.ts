@@ -1,8 +1,9 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { consent } from '../../../src/page/consent.js';
 import { isUnseen } from '../../support/browser/forced-colors.js';
 import { where } from '../../support/browser/media.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { keptAnswer, openBanner, type BannerPage } from './banner-page.js';
 
 const restrictive = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };

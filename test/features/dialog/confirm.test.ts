@@ -1,7 +1,8 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { alert, confirm, toast } from '../../../elements/sq-dialog.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('confirm, alert and toast', () => {
   beforeEach(() => emulateMedia({ reducedMotion: 'reduce' }));

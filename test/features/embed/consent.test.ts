@@ -1,7 +1,8 @@
-import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import type { SqEmbed } from '../../../elements/sq-embed.js';
 import '../../../elements/sq-embed.js';
 import { consent } from '../../../src/page/consent.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // In a file of its own: the context is read once per page.
 const context = document.createElement('script');

@@ -1,7 +1,8 @@
-import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import type { SqEmbed } from '../../../elements/sq-embed.js';
 import '../../../elements/sq-embed.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('sq-embed', () => {
   it('follows the height of its content, and runs its scripts in their order', async () => {

@@ -1,10 +1,11 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqCalendar } from '../../../elements/sq-calendar.js';
 import '../../../elements/sq-calendar.js';
 import calendarPage from '../../../src/features/events/calendar/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As the tag's sheet has it.
 document.adoptedStyleSheets.push(sheetOf(calendarPage));

@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import type { SqTourDates } from '../../../elements/sq-tour-dates.js';
 import '../../../elements/sq-tour-dates.js';
 import eventsPage from '../../../src/features/events/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As the tag's sheet has it.
 document.adoptedStyleSheets.push(sheetOf(eventsPage));

@@ -1,5 +1,6 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { fakeApi, inState, mount, type } from './form-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** What a form needs of `sq-captcha`, solved by the test. */
 class FakeCaptcha extends HTMLElement {

@@ -1,7 +1,8 @@
-import { assert, nextFrame, waitUntil } from '@open-wc/testing';
+import { assert, nextFrame } from '@open-wc/testing';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { parsePageContext } from '../../../src/page/model/page-context.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const required = 'This field is required.';
 const badEmail = 'Email is not valid. Email addresses should follow the format user@domain.com.';

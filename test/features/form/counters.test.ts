@@ -1,5 +1,6 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { fakeApi, inState, mount, type } from './form-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const markup = (limit: string, text = '') => `<sq-form form-id="ask"><form>
   <p><label for="note">Note</label><textarea id="note" name="note" ${limit}>${text}</textarea></p>

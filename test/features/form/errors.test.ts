@@ -1,5 +1,6 @@
-import { assert, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, oneEvent } from '@open-wc/testing';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the errors of sq-form', () => {
   let api: ReturnType<typeof fakeApi>;

@@ -1,9 +1,10 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import type { SqForm } from '../../../elements/sq-form.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount, ready, type } from './form-page.js';
 
 /** A form as its owner publishes it. */

@@ -1,6 +1,7 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount } from './form-page.js';
 
 describe('a form without the code for HTML', () => {

@@ -1,9 +1,10 @@
 import { renderStreamMessage } from '@hotwired/turbo';
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import '../../../elements/sq-newsletter.js';
 import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, type } from './form-page.js';
 
 const form = `<form><p><label for="n">Email</label><input id="n" name="email" type="email" required></p>

@@ -1,5 +1,6 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount } from './form-page.js';
 
 const json = (definition: object) =>

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** Presses a key where the focus is, or at a node, and says whether the page still has it. */
 async function press(

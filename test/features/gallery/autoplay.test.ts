@@ -1,9 +1,10 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendMouse, setViewport } from '@web/test-runner-commands';
 import { galleryMessages } from '../../../src/features/gallery/messages.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { figures, galleryOf, openBy, part, picture } from './gallery-page.js';
 import { arrival, isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const { pauseAutoplay, startAutoplay } = galleryMessages.english;
 

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** A request that fails: nothing is there. */
 const nowhere = (name: string): string => `/no-such-picture-${name}.png`;

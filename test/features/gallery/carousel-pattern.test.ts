@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { isPlaying, galleryPart, plainSlides, plays, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /*
  * What the tests of the WAI-ARIA Authoring Practices ask of a carousel with a rotation control:

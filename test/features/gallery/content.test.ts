@@ -1,8 +1,9 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
 import { atRest, movingOf, shown } from './moving-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const image = (color: string): string =>
   `<figure><img alt="All ${color}" src="${picture(color)}" width="600" height="400"></figure>`;

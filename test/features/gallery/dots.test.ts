@@ -1,8 +1,9 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { atRest } from './moving-page.js';
 import { galleryPart, plainSlides, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 function dots(gallery: SqGallery): HTMLElement[] {
   return [...(gallery.shadowRoot?.querySelectorAll<HTMLElement>('[part~="dot"]') ?? [])];

@@ -1,4 +1,4 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type {} from '../../../src/core/language-files.js';
 import { show } from '../../../src/features/gallery/early.js';
@@ -6,6 +6,7 @@ import pageStyles from '../../../src/features/gallery/page.css';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /*
  * The tag is defined by the last test alone: what comes before it shows galleries without their code.

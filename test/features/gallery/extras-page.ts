@@ -1,7 +1,8 @@
-import { nextFrame, waitUntil } from '@open-wc/testing';
+import { nextFrame } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { lateCode } from '../../support/browser/late-code.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './gallery-page.js';
 
 const colors = ['tomato', 'gold', 'teal', 'navy', 'plum', 'olive'];

@@ -1,7 +1,8 @@
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { figures, galleryOf, lightboxOf, openBy, picture } from './gallery-page.js';
 
 /** Columns of the grid as laid out. */

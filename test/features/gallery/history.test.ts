@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { arrival, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const start = location.pathname + location.search;
 

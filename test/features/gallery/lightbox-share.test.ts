@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { figures, galleryOf, lightboxOf, openBy, part } from './gallery-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** Puts a member of the browser in the place of its own, for one test. */
 function stub(name: 'share' | 'canShare' | 'clipboard', value: unknown): void {

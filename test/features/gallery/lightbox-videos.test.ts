@@ -1,6 +1,7 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { figures, galleryOf, lightboxOf, openBy, part } from './gallery-page.js';
 import { galleryPart, plays, slideshowOf } from './extras-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** A player with the methods and events of `sq-video`. */
 class Player extends HTMLElement {

@@ -1,8 +1,9 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './gallery-page.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** An arrow key, pressed at a time in milliseconds. */
 function press(gallery: SqGallery, key: string, at: number): void {

@@ -1,6 +1,6 @@
-import { waitUntil } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { galleryOf } from './gallery-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** A page with one carousel, slider or slideshow at work. */
 export async function movingOf(children: string, attributes: string): Promise<SqGallery> {
@@ -13,7 +13,7 @@ export async function movingOf(children: string, attributes: string): Promise<Sq
 export async function viewportOf(gallery: SqGallery): Promise<HTMLElement> {
   const find = (): HTMLElement | null | undefined =>
     gallery.shadowRoot?.querySelector<HTMLElement>('[part="viewport"]');
-  await waitUntil(find, 'The stage does not come.', { timeout: 4000 });
+  await waitUntil(find, 'The stage does not come.');
   await nextFrame();
   return find() as HTMLElement;
 }

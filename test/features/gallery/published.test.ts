@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { collectWarnings } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { galleryOf, openBy, picture, shownAlt } from './gallery-page.js';
 import { movingOf } from './moving-page.js';

@@ -1,7 +1,8 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { lateCode, withhold } from '../../support/browser/late-code.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './gallery-page.js';
 
 /* What the still designs do by code: `still.test.ts` is about their style sheet alone. */

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { galleryOf } from './gallery-page.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const figure = (ratio: string): string =>
   `<figure data-ratio="${ratio}"><img src="data:," alt=""></figure>`;

@@ -1,4 +1,4 @@
-import { assert, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { Idiomorph } from 'idiomorph';
 import {
@@ -11,6 +11,7 @@ import {
   pictureOf,
   requests,
 } from './image-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the file that sq-image loads', () => {
   beforeEach(async () => {

@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../../elements/sq-info-bar.js';
 import type { SqInfoBar } from '../../../elements/sq-info-bar.js';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const hours = '{"businessHours": {"monday": {"text": "noon to four"}}}';
 

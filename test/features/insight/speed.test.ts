@@ -1,10 +1,11 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { upgradeTimes } from '../../../src/core/upgrade-times.js';
 import { allPictures } from '../../../src/features/insight/arrival/responsible-tag.js';
 import { speedRecords } from '../../../src/features/insight/arrival/speed.js';
 import { observe } from '../../../src/features/insight/collect/observed.js';
 import { measureVitals, type Vitals } from '../../../src/features/insight/performance/vitals.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const visit = {
   visitorCookie: '',

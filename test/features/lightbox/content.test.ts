@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import {
@@ -11,6 +11,7 @@ import {
   shownAlt,
   status,
 } from './lightbox-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const story = `<article data-slide-id="story" class="told"><h3 id="heading">The station</h3>
   <p>It lies above the village. <a href="#elsewhere">Read on</a> <input value="abc" aria-label="Name"></p>

@@ -1,8 +1,9 @@
-import { fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { fixture, html, oneEvent } from '@open-wc/testing';
 import pageStyles from '../../../src/features/lightbox/page.css';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import '../../../elements/sq-lightbox.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 

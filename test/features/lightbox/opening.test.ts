@@ -1,6 +1,7 @@
-import { expect, nextFrame, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import { closed, dialogOf, figure, lightboxOf, openBy } from './lightbox-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const three = figure('tomato') + figure('gold', 'id="gold"') + figure('teal');
 

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import {
@@ -11,6 +11,7 @@ import {
   picture,
   shownAlt,
 } from './lightbox-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const three = figure('tomato', 'id="red"') + figure('gold', 'id="gold"') + figure('teal');
 

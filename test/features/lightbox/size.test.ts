@@ -1,7 +1,8 @@
-import { expect, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { galleryOf, openBy as openGalleryBy } from '../gallery/gallery-page.js';
 import { lightboxOf, openBy, picture } from './lightbox-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const wide = picture('teal', 2000, 1333);
 /** As a server lays out a large file in a small place. */

@@ -1,8 +1,9 @@
-import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, nextFrame } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import mapPage from '../../../src/features/map/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { drawn, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const wide =

@@ -1,8 +1,9 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>`;
 
@@ -146,7 +147,7 @@ describe('sq-map under the hand', () => {
     });
     expect(hint.textContent).to.equal('Use two fingers to move the map');
     expect(hint.ariaHidden).to.equal('true');
-    await waitUntil(() => !hint.matches('.shown'), 'it stays', { timeout: 4000 });
+    await waitUntil(() => !hint.matches('.shown'), 'it stays');
 
     element.noPan = true;
     await waitUntil(() => shadow(element, '[part="hint"]') === null);

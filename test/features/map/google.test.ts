@@ -1,8 +1,9 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeMaps, maps, type FakeMap } from './fake-google.js';
 import { clickPin, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
 
@@ -20,7 +21,7 @@ async function googleMap(markup: string): Promise<{ element: SqMap; map: FakeMap
   const element = await mapOf(markup);
   const isThere = (): boolean => maps.at(-1)?.element.getRootNode() === element.shadowRoot;
   // The first one fetches the code.
-  await waitUntil(isThere, 'Google draws nothing', { timeout: 4500 });
+  await waitUntil(isThere, 'Google draws nothing');
   const map = maps.at(-1);
   if (!map) throw new Error('no map');
   return { element, map };

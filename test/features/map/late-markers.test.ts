@@ -1,8 +1,9 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { isLive, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const vienna = { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1, 1010 Wien' };
 const berlin = { lat: 52.52, lng: 13.4, title: 'Berlin', address: 'Torstraße 2' };
@@ -77,7 +78,7 @@ function label(element: SqMap): string | null {
 
 async function choose(element: SqMap, name: string): Promise<void> {
   named(element, name).click();
-  await waitUntil(() => label(element) === name, `no label of ${name}`, { timeout: 4500 });
+  await waitUntil(() => label(element) === name, `no label of ${name}`);
 }
 
 describe('markers that change once sq-map is there', () => {
@@ -188,7 +189,7 @@ describe('markers that change once sq-map is there', () => {
     await namesBecome(element, ['Vienna', 'Berlin', 'Oslo']);
     const over = { pointerType: 'mouse', bubbles: true, composed: true };
     need(element, '.canvas').dispatchEvent(new PointerEvent('pointerover', over));
-    await waitUntil(() => isLive(element), 'the map does not move', { timeout: 4500 });
+    await waitUntil(() => isLive(element), 'the map does not move');
     setMarkers(element, [oslo, lisbon]);
     await namesBecome(element, ['Oslo', 'Lisbon']);
 

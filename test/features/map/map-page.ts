@@ -1,5 +1,6 @@
-import { fixture, waitUntil } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** Inserts a map and waits until it is drawn. */
 export async function mapOf(markup: string): Promise<SqMap> {
@@ -14,7 +15,7 @@ export function drawn(element: SqMap): Promise<void> {
   const isDrawn = (): boolean =>
     shadow(element, '.pin') !== null && !element.matches(':state(loading)');
   // The first map of a page fetches the land.
-  return waitUntil(isDrawn, 'the map is not drawn', { timeout: 4500 });
+  return waitUntil(isDrawn, 'the map is not drawn');
 }
 
 /** Inserts a map, touches it as a mouse that comes over it does, and waits until it follows the hand. */
@@ -23,7 +24,7 @@ export async function liveMapOf(markup: string): Promise<SqMap> {
   const over = { pointerType: 'mouse', bubbles: true, composed: true };
   need(element, '.canvas').dispatchEvent(new PointerEvent('pointerover', over));
   // The first touch of a page fetches Leaflet.
-  await waitUntil(() => isLive(element), 'the map does not move', { timeout: 4500 });
+  await waitUntil(() => isLive(element), 'the map does not move');
   await drawn(element);
   return element;
 }

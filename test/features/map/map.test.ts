@@ -1,7 +1,8 @@
-import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { clickPin, drawn, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St<br>Town</address></sq-map>`;

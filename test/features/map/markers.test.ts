@@ -1,8 +1,9 @@
-import { expect, fixture, waitUntil } from '@open-wc/testing';
+import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 const shops = [
@@ -29,9 +30,7 @@ async function press(element: SqMap, name: string): Promise<void> {
   pins(element)
     .find(({ ariaLabel }) => ariaLabel === name)
     ?.click();
-  await waitUntil(() => label(element)?.ariaLabel === name, `no label of ${name}`, {
-    timeout: 4500,
-  });
+  await waitUntil(() => label(element)?.ariaLabel === name, `no label of ${name}`);
 }
 
 describe('sq-map with several markers', () => {
@@ -168,9 +167,7 @@ describe('sq-map with several markers', () => {
       new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true, composed: true }),
     );
 
-    await waitUntil(() => shadow(element, '.leaflet-map-pane'), 'it does not move', {
-      timeout: 4500,
-    });
+    await waitUntil(() => shadow(element, '.leaflet-map-pane'), 'it does not move');
     expect(label(element)?.ariaLabel).to.equal('Vienna');
   });
 

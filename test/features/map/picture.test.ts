@@ -1,9 +1,10 @@
-import { expect, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, fixture, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { lateCode, withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;

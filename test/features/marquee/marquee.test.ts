@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-marquee.js';
 import type { SqMarquee } from '../../../elements/sq-marquee.js';
 import { where } from '../../support/browser/media.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('sq-marquee', () => {
   it('draws its texts over its whole width and more, and keeps the page own text for readers', async () => {

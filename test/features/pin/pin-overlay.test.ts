@@ -1,8 +1,9 @@
-import { assert, fixture, nextFrame, waitUntil } from '@open-wc/testing';
+import { assert, fixture, nextFrame } from '@open-wc/testing';
 import '../../../elements/sq-pin-overlay.js';
 import type { SqPinOverlay } from '../../../elements/sq-pin-overlay.js';
 import pinPage from '../../../src/features/pin/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As `sq.css` has it.
 document.adoptedStyleSheets.push(sheetOf(pinPage));

@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-popup-overlay.js';
 import type { SqPopupOverlay } from '../../../elements/sq-popup-overlay.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { isEscapeTaken, pushEscapeTarget } from '../../../src/core/escape-stack.js';
 
 const KEY = 'sq-popup-overlay';

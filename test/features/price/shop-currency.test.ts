@@ -1,8 +1,9 @@
-import { assert, fixture, html, waitUntil } from '@open-wc/testing';
+import { assert, fixture, html } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import '../../../src/page/context.js';
 import { sharedPart } from '../../../src/platform/shared.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const storeSettings = { selectedCurrency: 'EUR', defaultCurrency: 'SEK' };
 sharedPart('published', () => ({ context: { websiteSettings: { storeSettings } } }));

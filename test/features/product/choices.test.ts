@@ -1,4 +1,4 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
@@ -8,6 +8,7 @@ import { askQuestions } from '../../../src/features/product/questions/questions.
 import { cartStore } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';
 
 const usd = (value: string) => ({ currency: 'USD', value });

@@ -1,8 +1,9 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { json, openShop } from './fake-shop.js';
 
 const variant = {

@@ -1,10 +1,11 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { cartStore } from '../../../src/features/cart/store.js';
 import { json, openShop } from './fake-shop.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const form = `
   <h3>Yirga Valley</h3>
@@ -167,7 +168,7 @@ describe("sq-product with the page's own form", () => {
     const { button, form: ownForm } = await mount();
     shop.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     button.click();
-    await waitUntil(() => messageOf(ownForm), 'no message', { timeout: 4000 });
+    await waitUntil(() => messageOf(ownForm), 'no message');
     assert.equal(
       messageOf(ownForm)?.textContent,
       'Unable to update quantity. Please check your internet connection.',

@@ -1,4 +1,4 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-product-reviews.js';
 import type { SqProductReviews } from '../../../elements/sq-product-reviews.js';
 import type { ProductReviewsSubmitted } from '../../../src/features/reviews/View.js';
@@ -6,6 +6,7 @@ import type { ProductReviewsSubmitted } from '../../../src/features/reviews/View
 import '../../../src/page/connect.js';
 import '../../../src/features/reviews/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 const stars = (id: string): string =>
   [1, 2, 3, 4, 5]

@@ -1,9 +1,10 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-scaled-text.js';
 import type { SqScaledText } from '../../../elements/sq-scaled-text.js';
 import scaledTextPage from '../../../src/features/scaled-text/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As the page's style sheet has it.
 document.adoptedStyleSheets.push(sheetOf(scaledTextPage));

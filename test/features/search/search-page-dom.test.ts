@@ -1,4 +1,4 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { consent } from '../../../src/page/consent.js';
 import '../../../elements/sq-search.js';
@@ -7,6 +7,7 @@ import '../../../src/features/search/api.js';
 import type { SqSearch } from '../../../elements/sq-search.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   answer,
   fieldOf,

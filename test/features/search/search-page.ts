@@ -1,5 +1,6 @@
-import { fixture, waitUntil } from '@open-wc/testing';
+import { fixture } from '@open-wc/testing';
 import type { SqSearch } from '../../../elements/sq-search.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** The tag with its form, at work. */
 export async function mount(attributes = '', value = ''): Promise<SqSearch> {

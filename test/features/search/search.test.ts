@@ -1,10 +1,11 @@
-import { assert, waitUntil } from '@open-wc/testing';
+import { assert } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-search.js';
 // What the first call would fetch: here it takes none of a test's time.
 import '../../../src/page/connect.js';
 import '../../../src/features/search/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   answer,
   fieldOf,

@@ -1,10 +1,11 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-shape.js';
 import type { SqShape } from '../../../elements/sq-shape.js';
 import shapePage from '../../../src/features/shape/page.css';
 import { collectWarnings } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As the page's style sheet has it.
 document.adoptedStyleSheets.push(sheetOf(shapePage));

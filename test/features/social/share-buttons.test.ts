@@ -1,9 +1,10 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-share-buttons.js';
 import type { SqShareButtons } from '../../../elements/sq-share-buttons.js';
 import type { LinkShared } from '../../../src/features/social/share-view.js';
 import socialPage from '../../../src/features/social/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As `sq.css` has it.
 document.adoptedStyleSheets.push(sheetOf(socialPage));
@@ -46,7 +47,7 @@ describe('sq-share-buttons', () => {
     button(element).click();
     await waitUntil(() => status(element) === 'Link copied.');
     assert.deepEqual(copied, [location.href]);
-    await waitUntil(() => status(element) === '', undefined, { timeout: 4000 });
+    await waitUntil(() => status(element) === '');
   });
 
   it('shares the canonical address of the page, and never a script', async () => {

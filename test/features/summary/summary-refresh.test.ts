@@ -1,4 +1,4 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import type { SqSummary } from '../../../elements/sq-summary.js';
 import '../../../elements/sq-summary.js';
@@ -7,6 +7,7 @@ import '../../../src/page/connect.js';
 import '../../../src/features/summary/api.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the refresh of sq-summary', () => {
   let api: FakeApi;

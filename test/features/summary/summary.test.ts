@@ -1,8 +1,9 @@
-import { assert, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import type { SqSummary } from '../../../elements/sq-summary.js';
 import '../../../elements/sq-summary.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('sq-summary', () => {
   it('shows the items that a pressed button names, keeps it in the attribute, and says what is shown', async () => {

@@ -1,4 +1,4 @@
-import { expect, fixture, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, oneEvent } from '@open-wc/testing';
 import '../../../elements/sq-video.js';
 import type { SqVideo } from '../../../elements/sq-video.js';
 import pageStyles from '../../../src/features/video/page.css';
@@ -7,6 +7,7 @@ import { withhold } from '../../support/browser/late-code.js';
 import { where } from '../../support/browser/media.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 

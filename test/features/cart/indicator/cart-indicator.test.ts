@@ -1,4 +1,4 @@
-import { assert, fixture, waitUntil } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
 import '../../../../elements/sq-cart-indicator.js';
 import type { SqCartIndicator } from '../../../../elements/sq-cart-indicator.js';
 import { cartStore } from '../../../../src/features/cart/store.js';
@@ -6,6 +6,7 @@ import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import { refusal, type CartShop } from '../cart-shop.js';
 import { shops } from '../shops.js';
 import { nextTask } from '../../../support/browser/next-task.js';
+import { waitUntil } from '../../../support/browser/wait-until.js';
 
 for (const [name, open] of shops) {
   describe(`sq-cart-indicator in ${name}`, () => {
