@@ -52,7 +52,7 @@ test.describe('a picture that is clicked before any code', () => {
     const link = page.locator('sq-gallery[lightbox] a').first();
     await link.click();
 
-    const large = page.locator(`${early} img`);
+    const large = page.locator(`${early} img`).last();
     await expect(large).toBeVisible();
     const address = await link.evaluate(({ href }: HTMLAnchorElement) => href);
     await expect(large).toHaveAttribute('src', address);
@@ -61,6 +61,37 @@ test.describe('a picture that is clicked before any code', () => {
       .toBeGreaterThan(0);
     expect((await large.boundingBox())?.width).toBeGreaterThan(500);
     expect(await counts()).toEqual({ 'sq-gallery-opened': 0, 'sq-gallery-closed': 0 });
+    await letThrough();
+  });
+
+  test('is the small one of the page, as large, until the file has come, and where none comes', async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED/);
+    const letThrough = await withhold(page, file('react'), 'silent');
+    await page.goto('/elements/sq-gallery');
+    const link = page.locator('sq-gallery[lightbox] a').first();
+    const address = await link.evaluate(({ href }: HTMLAnchorElement) => href);
+    const asked: Route[] = [];
+    await page.route(address, (route) => void asked.push(route));
+    await link.click();
+
+    const shown = page.locator(`${early} img`).first();
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
+    expect((await shown.boundingBox())?.width).toBeGreaterThan(500);
+    const small = await shown.evaluate(({ src }: HTMLImageElement) => src);
+    expect(small).not.toBe(address);
+    await expect.poll(() => asked.length).toBe(1);
+    await asked[0]?.abort();
+
+    const only = page.locator(`${early} img`);
+    await expect(only).toHaveCount(1);
+    await expect(only).toHaveAttribute('src', small);
+    await expect(only).toHaveAttribute('alt', /./);
+    await page.unroute(address);
     await letThrough();
   });
 

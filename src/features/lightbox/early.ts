@@ -13,7 +13,7 @@ const picturePath = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 const dialogStyle =
   'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;';
 const pictureStyle =
-  'position:absolute;left:min(100px,12.5vw);top:min(100px,12.5vh);width:calc(100% - 2*min(100px,12.5vw));height:calc(100% - 2*min(100px,12.5vh));object-fit:scale-down;background:center/contain no-repeat;';
+  'position:absolute;left:min(100px,12.5vw);top:min(100px,12.5vh);width:calc(100% - 2*min(100px,12.5vw));height:calc(100% - 2*min(100px,12.5vh));';
 
 /**
  * Shows the picture of a link over the page. Escape, a click or a back gesture close it and end the wait.
@@ -31,6 +31,7 @@ export function answer(target: Element, host: Element, cancel: () => void): void
   const { ownerDocument } = host;
   if (ownerDocument.querySelector(`[${marker}]`)) return;
   const dialog = ownerDocument.createElement('dialog');
+  const placeholder = ownerDocument.createElement('img');
   const picture = ownerDocument.createElement('img');
   const isLight = [host.getAttribute('lightbox-theme'), host.getAttribute('theme')].includes(
     'light',
@@ -41,13 +42,20 @@ export function answer(target: Element, host: Element, cancel: () => void): void
   dialog.ariaBusy = 'true';
   dialog.style.cssText = dialogStyle;
   dialog.style.background = `color-mix(in srgb, var(--sq-lightbox-background, ${isLight ? '#fff' : '#000'}) 95%, transparent)`;
-  picture.style.cssText = pictureStyle;
-  picture.style.backgroundImage = `url("${CSS.escape(thumbnail.currentSrc)}")`;
+  // The picture in the page stands for it until it has come, or where it does not.
+  placeholder.style.cssText = `${pictureStyle}object-fit:contain;`;
+  placeholder.alt = '';
+  placeholder.src = thumbnail.currentSrc;
+  picture.style.cssText = `${pictureStyle}object-fit:scale-down;`;
   picture.alt = thumbnail.alt;
+  picture.setAttribute('fetchpriority', 'high');
   picture.src = link.dataset['lightboxSrc'] ?? link.href;
-  // The picture in the page stands for it until it has come.
-  picture.onload = () => (picture.style.backgroundImage = '');
-  dialog.append(picture);
+  picture.onload = () => placeholder.remove();
+  picture.onerror = () => {
+    placeholder.alt = picture.alt;
+    picture.remove();
+  };
+  dialog.append(placeholder, picture);
 
   const opener = ownerDocument.activeElement as HTMLElement | null;
   const close = (): void => {
