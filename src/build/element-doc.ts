@@ -91,6 +91,8 @@ export interface ElementDoc {
   readonly hold: readonly HoldRule[];
   readonly early?: EarlyAnswer;
   readonly earlyView?: EarlyView;
+  /** The same for hosts of which nobody should see the change: once the page rests. */
+  readonly idleView?: EarlyView;
   /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
   readonly ahead?: readonly string[];
   /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */

@@ -18,9 +18,10 @@ export function elementEntries(elements: readonly ElementDoc[]): Record<string, 
 
 /** What answers or shows before a tag's code is there, by the name of its file. */
 export function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
-  const files = elements.flatMap(({ early, earlyView }) => [
+  const files = elements.flatMap(({ early, earlyView, idleView }) => [
     ...(early ? [early.answer] : []),
     ...(earlyView ? [earlyView.file] : []),
+    ...(idleView ? [idleView.file] : []),
   ]);
   return Object.fromEntries(files.map((file) => [fileName(file), file]));
 }

@@ -93,7 +93,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview ahead styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview idleview ahead styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -205,7 +205,8 @@ export function parseElement(file: string, text: string): ElementDoc {
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
     ...earlyOf(all('early').at(0)),
-    ...earlyViewOf(all('earlyview').at(0)),
+    ...all('earlyview').map((view) => ({ earlyView: viewOf(view) }))[0],
+    ...all('idleview').map((view) => ({ idleView: viewOf(view) }))[0],
     ...aheadOf(all('ahead').at(0)),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
@@ -225,15 +226,14 @@ export function parseElement(file: string, text: string): ElementDoc {
     return { early: { ...files, ...(needs && { needs }) } };
   }
 
-  function earlyViewOf(view: DocTag | undefined): Pick<ElementDoc, 'earlyView'> {
-    if (!view) return {};
+  function viewOf(view: DocTag): Required<ElementDoc>['earlyView'] {
     const { file = '', selector } = match(
       view,
       /^(?<file>[\w-]+\/\S+\.ts)(\s+(?<selector>.+))?$/s,
       'feature/file.ts selector, or for all hosts without one',
     );
-    const hosts = selector && { selector: selector.replace(/\s+/g, ' ') };
-    return { earlyView: { file: `src/features/${file}`, ...hosts } };
+    const path = `src/features/${file}`;
+    return { file: path, ...(selector && { selector: selector.replace(/\s+/g, ' ') }) };
   }
 }
 

@@ -107,7 +107,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
   const light = lightElements(elements);
   const own = elements.filter((each) => !light.includes(each));
   const isView = (file: string): boolean =>
-    elements.some(({ earlyView }) => earlyView?.file === file);
+    elements.some(({ earlyView, idleView }) => [earlyView?.file, idleView?.file].includes(file));
   return {
     input: {
       ...elementEntries(own),

@@ -4,7 +4,7 @@ import type { EarlyAnswer, ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<
   ElementDoc,
-  'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView' | 'hasOwnStyles'
+  'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView' | 'idleView' | 'hasOwnStyles'
 >;
 
 /**
@@ -89,7 +89,8 @@ export function fileName(module: string): string {
   return module.replace(/^src\/features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
-function rulesOf({ kind, load, hold, early, earlyView, hasOwnStyles }: Loaded): string[] {
+function rulesOf(element: Loaded): string[] {
+  const { kind, load, hold, early, earlyView, idleView, hasOwnStyles } = element;
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + unwrap(shorten(selector)),
@@ -102,10 +103,12 @@ function rulesOf({ kind, load, hold, early, earlyView, hasOwnStyles }: Loaded): 
   return [
     ...special,
     ...(earlyView?.selector ? [`v${unwrap(shorten(earlyView.selector))}`] : []),
+    ...(idleView ? [`u${unwrap(shorten(idleView.selector ?? '*'))}`] : []),
     (standsForAll ? usual?.replace(/^./, 'o') : usual) ?? '',
     ...(kind === 'react' ? ['r'] : []),
     ...(early ? [earlyRule(early)] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
+    ...(idleView ? [`x${fileName(idleView.file)}`] : []),
     ...[...held].map(([event, selectors]) => event.charAt(0) + selectors.join(',')),
     ...(hasOwnStyles ? ['b'] : []),
   ];

@@ -142,7 +142,9 @@ test('what answers before the code of a tag is there has a file, and so has the 
   const files = filesIn('dist/cdn', /\.js$/);
   const elements = readElements();
   const answers = elements.flatMap(({ early }) => early ?? []);
-  const views = elements.flatMap(({ earlyView }) => earlyView ?? []);
+  const views = elements.flatMap(({ earlyView, idleView }) =>
+    [earlyView ?? [], idleView ?? []].flat(),
+  );
   assert.ok(answers.length > 0, 'no tag has an early answer');
   assert.ok(views.length > 0, 'no tag has an early view');
   const names = [
@@ -159,7 +161,11 @@ test('what answers before the code of a tag is there waits for no other file', a
   await ensureBuilt();
   const all = filesIn('dist/cdn', /\.js$/);
   const elements = readElements();
-  const early = elements.flatMap((each) => [each.early?.answer ?? [], each.earlyView?.file ?? []]);
+  const early = elements.flatMap(({ early, earlyView, idleView }) => [
+    early?.answer ?? [],
+    earlyView?.file ?? [],
+    idleView?.file ?? [],
+  ]);
   for (const module of new Set(early.flat())) {
     const path = new RegExp(`^dist/cdn/${fileName(module)}-\\w{8}\\.js$`);
     const code = readFileSync(all.find((file) => path.test(file)) ?? '', 'utf8');

@@ -45,6 +45,20 @@ test('what stands in view for some hosts of a tag is a mode before the usual one
   assert.equal(JSON.parse(table), 'clock;i[runs];v[big],[small];n*;r;wclock-early');
 });
 
+test('what some hosts of a tag get once the page rests is a mode before the usual one, and a file', () => {
+  const table = tagMap([
+    {
+      tag: 'sq-clock',
+      kind: 'react',
+      load: [{ mode: 'interaction' }],
+      hold: [],
+      earlyView: { file: 'src/features/clock/early.ts', selector: '[big]' },
+      idleView: { file: 'src/features/clock/hands.ts', selector: '[small]' },
+    },
+  ]);
+  assert.equal(JSON.parse(table), 'clock;v[big];u[small];n*;r;wclock-early;xclock-hands');
+});
+
 test('what stands for all hosts of a tag takes the place of its usual mode', () => {
   const table = tagMap([
     {
@@ -60,7 +74,17 @@ test('what stands for all hosts of a tag takes the place of its usual mode', () 
 
 test('a letter stands for each mode and each kind of rule, and no two share one', () => {
   const modes = loadModes.map((mode) => mode.charAt(1));
-  const rules = [...heldEvents.map((type) => type.charAt(0)), 'r', 'e', 'w', 'f', 'v', 'o'];
+  const rules = [
+    ...heldEvents.map((type) => type.charAt(0)),
+    'r',
+    'e',
+    'w',
+    'x',
+    'f',
+    'v',
+    'u',
+    'o',
+  ];
   assert.equal(new Set([...modes, ...rules]).size, modes.length + rules.length);
 });
 

@@ -127,27 +127,6 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('interaction with an early view shows that near the screen, and fetches when it is touched', async () => {
-    const tag = freshTag('load');
-    const asked: string[] = [];
-    const shown: HTMLElement[] = [];
-    start(tag, 'v[moves];n*;wrow-early', (name) => {
-      asked.push(name);
-      return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
-    });
-    place(`<${tag} ${near}>Text</${tag}>`);
-    const host = place(`<${tag} moves ${near}>Text</${tag}>`);
-    const far = place(`<${tag} moves style="position: absolute; top: 9000px">Text</${tag}>`);
-    await afterIntersections();
-    expect(shown).to.have.length(1);
-    const before = [...asked];
-
-    await pointAt(host);
-
-    expect([before, asked]).to.deep.equal([['row-early'], ['row-early', tag]]);
-    expect(shown.map((each) => [host, far].indexOf(each))).to.deep.equal([0, 1]);
-  });
-
   it('interaction fetches near the screen what holds nothing to touch', async () => {
     const { tag, attempts } = startTag('n*');
     place(`<${tag} ${near}></${tag}>`);

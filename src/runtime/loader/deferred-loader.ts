@@ -105,7 +105,7 @@ export function finishLoader(
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usual = used === 'v' ? 'n' : used === 'o' ? 'd' : used;
+    const usual = 'vu'.includes(used) ? 'n' : used === 'o' ? 'd' : used;
     const usedWord = loadModeNames.find((each) => each[1] === usual);
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
@@ -124,7 +124,7 @@ export function finishLoader(
       needBox(localName);
       checkLoadAttribute(element, mode);
       if (mode === 'h') void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
-      else if ('nmv'.includes(mode)) awaitDue(element);
+      else if ('nmvu'.includes(mode)) awaitDue(element);
     },
 
     requestForForm,

@@ -24,7 +24,7 @@ interface EarlyAnswerFile {
   ) => unknown;
 }
 
-/** What stands for a tag in view until somebody touches it, or it asks for the tag's code. */
+/** What stands for a tag until somebody touches it, or it asks for the tag's code. */
 interface EarlyViewFile {
   readonly show: (host: Element, load: () => Promise<unknown>) => unknown;
 }
@@ -93,10 +93,11 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   /** Fetches the code of a tag, or what stands for it. */
   function showOrLoad(element: Element): unknown {
     const loadTag = (): Promise<unknown> => load(element.localName);
-    if (!'vo'.includes(modeOf(element))) return loadTag();
+    const mode = modeOf(element);
+    if (!'vuo'.includes(mode)) return loadTag();
     if (withEarlyView.has(element)) return undefined;
     withEarlyView.add(element);
-    const name = ruleFor(element, 'w') ?? '';
+    const name = ruleFor(element, mode === 'u' ? 'x' : 'w') ?? '';
     const file = (earlyViews[name] ??= importFile(name, 0) as Promise<EarlyViewFile>);
     return file.then((early) => early.show(element, loadTag), loadTag);
   }
@@ -169,7 +170,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     const { localName } = element;
     const mode = localName in tags ? modeOf(element) : undefined;
     if (mode === 'a') void load(localName);
-    else if ('do'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
+    else if ('duo'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
     else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
