@@ -25,6 +25,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], :has([data-image-focal-point], img:not([src])))
  * @earlyview gallery/early.ts :is([design=carousel i], [design^=slide i])
+ * @idleview gallery/columns.ts [design=autocolumns]
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.

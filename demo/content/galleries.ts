@@ -105,7 +105,7 @@ export const galleryPages: readonly GalleryPage[] = [
   {
     design: 'autocolumns',
     title: 'Autocolumns',
-    text: 'Columns of pictures in their own shapes: each picture goes to the shortest one. With captions below them they are read downwards, where the browser has no grid lanes.',
+    text: 'Columns of pictures in their own shapes: each picture goes to the shortest one. With captions below them a browser without grid lanes needs code for that, which comes while nobody sees them.',
     variants: [
       {
         title: 'Columns of at least 250 pixels',

@@ -1,6 +1,8 @@
 import { chromium, expect } from 'playwright/test';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
+import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { libraryLines, openMarkup } from '../support/node/loading.js';
 
 const address = '/galleries/autorows?pictures=500';
 /** Chromium asks for lazy pictures at most so many pixels ahead, where it does not know how fast the network is. */
@@ -56,4 +58,43 @@ test('autocolumns with captions are read from left to right where the browser ha
   } finally {
     await browser.close();
   }
+});
+
+test('autocolumns with captions below the first view are read from left to right before any touch, and nothing moves', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const gallery = (id: string): string =>
+    `<sq-gallery id="${id}" design="autocolumns" gutter="16">${[40, 120, 60, 90, 70, 110]
+      .map(
+        (height) =>
+          `<figure data-ratio="${String(100 / height)}"><img alt="" width="100" height="${String(height)}" src="data:,"><figcaption>Coffee ${'and '.repeat(height / 10)}</figcaption></figure>`,
+      )
+      .join('')}</sq-gallery>`;
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await recordShifts(page);
+  await openMarkup(
+    page,
+    libraryLines,
+    `${gallery('first')}<p>Text</p>${gallery('second')}<p>Text</p>`,
+  );
+  const topsOf = (id: string): Promise<number[]> =>
+    page
+      .locator(`#${id} > figure`)
+      .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));
+  const first = await topsOf('first');
+
+  const inRow = async (): Promise<number> => {
+    const tops = await topsOf('second');
+    return tops.findIndex((top) => top !== tops[0]);
+  };
+  await expect.poll(inRow).toBe(4);
+  await page.mouse.wheel(0, 3000);
+  await page.mouse.wheel(0, -3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  expect(await topsOf('first')).toEqual(first);
+  expect(await shiftsOf(page)).toEqual([]);
+  expect(scripts.filter((path) => path.includes('sq-gallery'))).toEqual([]);
 });

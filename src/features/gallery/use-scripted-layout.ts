@@ -14,6 +14,11 @@ export const scriptedLayoutCode = lazyModule(
   },
 );
 
+/** What fills columns from left to right in place of the style sheet. Without it they are filled from the top. */
+const columnsCode = lazyModule('sq-gallery columns', () => import('./columns.js'), {
+  fallback: layoutMissing,
+});
+
 interface Arrangement {
   readonly input: GalleryInput;
   readonly nodes: readonly Element[];
@@ -42,6 +47,17 @@ export function useScriptedLayout({ host, input }: GalleryModel): void {
     },
     [host],
   );
+
+  const { layout } = input;
+  useEffect(() => {
+    if (!host || layout !== 'autocolumns') return;
+    const abort = new AbortController();
+    columnsCode.whenLoaded(({ show }) => show(host), abort.signal);
+    return () => {
+      abort.abort();
+      columnsCode.current?.end(host);
+    };
+  }, [host, layout]);
 }
 
 function isSame(

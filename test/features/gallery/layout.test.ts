@@ -1,32 +1,27 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import pageStyles from '../../../src/features/gallery/page.css';
-import { sheetOf } from '../../support/browser/sheet.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
-
-document.adoptedStyleSheets.push(sheetOf(pageStyles));
+import {
+  addPage,
+  type Box,
+  boxesOf,
+  columnsOf,
+  expectInside,
+  gutter,
+  heightOf,
+  lay,
+  put,
+  ratios,
+  runs,
+  SLACK,
+  width,
+  widthOf,
+} from './layout-page.js';
 
 /*
  * The still designs without any code: `page.css` alone. Pictures have a size and no source, so that
  * nothing has to be loaded.
  */
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), {
-  minLength: 1,
-  maxLength: 40,
-});
-const width = fc.integer({ min: 260, max: 1600 });
-const gutter = fc.integer({ min: 0, max: 40 });
-const runs = { numRuns: 40 };
-/** Browsers lay out in sixty-fourths of a pixel. */
-const SLACK = 0.5;
 
 describe('the still designs of sq-gallery, without code', () => {
   it('takes no more width than it has, whatever words its captions hold', async () => {
@@ -302,49 +297,6 @@ describe('the still designs of sq-gallery, without code', () => {
   }
 });
 
-async function addPage(): Promise<HTMLElement> {
-  return fixture<HTMLElement>(html`<div style="position: absolute; inset: 0 auto auto 0"></div>`);
-}
-
-function put(
-  page: HTMLElement,
-  design: string,
-  across: number,
-  gap: number,
-  slides: string,
-): HTMLElement {
-  page.style.width = `${String(across)}px`;
-  page.innerHTML = `<sq-gallery design="${design}" gutter="${String(gap)}" column-width="180" row-height="120" load="never">${slides}</sq-gallery>`;
-  return page.firstElementChild as HTMLElement;
-}
-
-function lay(
-  page: HTMLElement,
-  design: string,
-  across: number,
-  gap: number,
-  list: readonly number[],
-  isRtl: boolean,
-  caption = '',
-): readonly Box[] {
-  page.dir = isRtl ? 'rtl' : 'ltr';
-  const below = caption && `<figcaption>${caption}</figcaption>`;
-  const slides = list.map(
-    (ratio) =>
-      `<figure data-ratio="${String(ratio)}"><img width="${String(ratio * 1000)}" height="1000" alt="">${below}</figure>`,
-  );
-  return boxesOf(put(page, design, across, gap, slides.join('')));
-}
-
-/** Of the slides, from the top left corner of the gallery. */
-function boxesOf(gallery: HTMLElement): readonly Box[] {
-  const { left: x, top: y } = gallery.getBoundingClientRect();
-  return [...gallery.children].map((slide) => {
-    const { left, top, right, bottom } = slide.getBoundingClientRect();
-    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y };
-  });
-}
-
 function rowsOf(boxes: readonly Box[]): readonly (readonly Box[])[] {
   const rows: Box[][] = [];
   for (const box of boxes) {
@@ -355,21 +307,6 @@ function rowsOf(boxes: readonly Box[]): readonly (readonly Box[])[] {
   return rows;
 }
 
-function expectInside(boxes: readonly Box[], across: number): void {
-  for (const [at, box] of boxes.entries()) {
-    expect(box.left).to.be.at.least(-SLACK);
-    expect(box.right).to.be.at.most(across + SLACK);
-    for (const other of boxes.slice(at + 1)) {
-      const isApart =
-        box.right <= other.left + 0.05 ||
-        other.right <= box.left + 0.05 ||
-        box.bottom <= other.top + 0.05 ||
-        other.bottom <= box.top + 0.05;
-      expect(isApart, `slide ${String(at)} lies over another one`).to.equal(true);
-    }
-  }
-}
-
 /** One after the other, a gap between them. */
 function expectInTurn(row: readonly Box[], gap: number, isRtl: boolean): void {
   for (const [at, box] of row.entries()) {
@@ -378,19 +315,6 @@ function expectInTurn(row: readonly Box[], gap: number, isRtl: boolean): void {
     const between = isRtl ? box.left - next.right : next.left - box.right;
     expect(between).to.be.closeTo(gap, SLACK);
   }
-}
-
-/** Of 180 pixels at least. */
-function columnsOf(across: number, gap: number): number {
-  return Math.max(1, Math.floor((across + gap) / (180 + gap)));
-}
-
-function widthOf({ left, right }: Box): number {
-  return right - left;
-}
-
-function heightOf({ top, bottom }: Box): number {
-  return bottom - top;
 }
 
 function sum(values: readonly number[]): number {
