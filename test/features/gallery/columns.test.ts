@@ -1,8 +1,9 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { show } from '../../../src/features/gallery/columns.js';
 import { lateCode } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import {
   addPage,
