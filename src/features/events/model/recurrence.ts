@@ -69,8 +69,13 @@ function periodStart(
     case 'MONTHLY':
       return firstDayOf(monthOf(start) + distance);
     case 'YEARLY':
-      return firstDayOf(monthOf(start) + 12 * distance);
+      return firstDayOf(januaryOf(start) + 12 * distance);
   }
+}
+
+/** The first month of the year of a day. */
+function januaryOf(day: number): number {
+  return 12 * Math.floor(monthOf(day) / 12);
 }
 
 /** In their order. */
@@ -104,9 +109,11 @@ function candidates(rule: RecurrenceRule, start: number, period: number): number
       return isInMonth(month) ? daysOfMonth(rule, start, month) : [];
     }
     case 'YEARLY': {
-      const january = monthOf(first) - (monthOf(first) % 12);
+      const january = monthOf(first);
       if (months.length === 0 && monthDays.length === 0) {
-        if (days.length === 0) return daysOfMonth(rule, start, monthOf(first));
+        if (days.length === 0) {
+          return daysOfMonth(rule, start, january + monthOf(start) - januaryOf(start));
+        }
         return weekdaysWithin(firstDayOf(january), firstDayOf(january + 12), days);
       }
       return Array.from({ length: 12 }, (_, index) => january + index)

@@ -42,6 +42,11 @@ describe('a recurrence rule', () => {
     ]);
   });
 
+  it('names the months of a year that come before the one in which the event began', () => {
+    const days = daysOf('FREQ=YEARLY;BYMONTH=3,11', '2026-11-05', '2027-03-01', '2027-03-31');
+    assert.deepEqual(days, ['2027-03-05']);
+  });
+
   it('counts weeks from the day on which they begin', () => {
     // RFC 5545, section 3.8.5.3: the same rule with two beginnings of the week.
     const days = (weekStart: string): string[] =>
