@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { calendarMessages } from '../messages/calendar.js';
-import type { Occurrence } from '../model/calendar.js';
+import { monthEntries } from '../model/calendar.js';
 import { firstDayOf, monthOf } from '../model/days.js';
+import { isOver } from '../model/occurrences.js';
 import { EventRows, useShownPart, type ShownDays } from './EventRows.js';
 
 interface AgendaProps extends ShownDays {
@@ -14,12 +15,15 @@ interface AgendaProps extends ShownDays {
 export function Agenda({ days, wording, now, month, today }: AgendaProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const [showsPast, showPast] = useState(false);
-  const all = eventsOf(days, month);
-  const next = all.filter(([, { overMs }]) => overMs > now);
-  const isShort =
-    month === monthOf(today) && !showsPast && next.length > 0 && next.length < all.length;
+  const all = useMemo(() => monthEntries(days, month), [days, month]);
+  const next = useMemo(
+    () => (month === monthOf(today) ? all.filter((entry) => !isOver(entry, now)) : all),
+    [all, month, today, now],
+  );
+  const isShort = !showsPast && next.length > 0 && next.length < all.length;
   const { part, button } = useShownPart(isShort ? next : all);
-  const dates = [...new Set(part.map(([day]) => day))];
+  const first = firstDayOf(month);
+  const dates = [...new Set(part.map(({ firstDay }) => Math.max(firstDay, first)))];
   return (
     // A scroll box that has nothing to focus would be out of reach for the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -41,7 +45,7 @@ export function Agenda({ days, wording, now, month, today }: AgendaProps): React
         <section key={date} part="date" aria-label={wording.date(date)}>
           <p part="date-name">{wording.date(date)}</p>
           <EventRows
-            events={part.flatMap(([day, event]) => (day === date ? [event] : []))}
+            entries={part.filter(({ firstDay }) => Math.max(firstDay, first) === date)}
             wording={wording}
             now={now}
           />
@@ -50,19 +54,4 @@ export function Agenda({ days, wording, now, month, today }: AgendaProps): React
       {button}
     </div>
   );
-}
-
-/** The events of a month, each once, with the first day of the month on which it takes place. */
-function eventsOf(
-  days: ShownDays['days'],
-  month: number,
-): readonly (readonly [number, Occurrence])[] {
-  return [...days]
-    .filter(([day]) => monthOf(day) === month)
-    .sort(([a], [b]) => a - b)
-    .flatMap(([day, events]) =>
-      events
-        .filter(({ firstDay }) => day === Math.max(firstDay, firstDayOf(month)))
-        .map((event) => [day, event] as const),
-    );
 }

@@ -30,7 +30,7 @@ function Day({ day, days, wording, now, onClose }: DayDialogProps & { readonly d
         </h2>
         <button type="button" part="close" aria-label={messages.close} onClick={onClose} />
       </div>
-      <EventRows events={part} wording={wording} now={now} />
+      <EventRows entries={part} wording={wording} now={now} />
       {button}
     </>
   );

@@ -5,15 +5,15 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
 import { calendarLinks } from '../model/calendar-links.js';
-import type { Occurrence } from '../model/calendar.js';
 import { statusMessages } from '../model/events.js';
+import { occurrenceOf, type CalendarEntry, type Occurrence } from '../model/occurrences.js';
 import { saveEvent } from '../save-event.js';
 import type { CalendarWording } from './wording.js';
 
 /** What a calendar shows of some days. */
 export interface ShownDays {
   /** The events of days that have any, by days since 1 January 1970. */
-  readonly days: ReadonlyMap<number, readonly Occurrence[]>;
+  readonly days: ReadonlyMap<number, readonly CalendarEntry[]>;
   readonly wording: CalendarWording;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -47,14 +47,14 @@ export function useShownPart<T>(events: readonly T[]): {
 }
 
 interface EventRowsProps extends Omit<ShownDays, 'days'> {
-  readonly events: readonly Occurrence[];
+  readonly entries: readonly CalendarEntry[];
 }
 
 /** Events below each other, with what is known of them. */
-export function EventRows({ events, wording, now }: EventRowsProps): ReactNode {
+export function EventRows({ entries, wording, now }: EventRowsProps): ReactNode {
   return (
     <ul part="events">
-      {events.map((event) => (
+      {entries.map(occurrenceOf).map((event) => (
         <EventRow key={event.id} {...{ event, wording, now }} />
       ))}
     </ul>

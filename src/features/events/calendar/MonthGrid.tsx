@@ -7,9 +7,9 @@ import {
 } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { calendarMessages } from '../messages/calendar.js';
-import type { Occurrence } from '../model/calendar.js';
 import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
 import { dayByKey } from '../model/grid-keys.js';
+import { occurrenceOf, type Occurrence } from '../model/occurrences.js';
 import type { ShownDays } from './EventRows.js';
 
 /** Lines of a cell below the number of its day. */
@@ -105,7 +105,7 @@ function Cell({ day, days, wording, now, active, today, month }: CellProps): Rea
   const events = days.get(day) ?? [];
   const date = wording.date(day);
   const hasRoom = events.length <= LINES;
-  const shown = hasRoom ? events : events.slice(0, LINES - 1);
+  const shown = events.slice(0, hasRoom ? LINES : LINES - 1).map(occurrenceOf);
   const parts = ['day', monthOf(day) !== month && 'outside', day === today && 'current'];
   return (
     <td

@@ -2,8 +2,8 @@ import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import type { calendarMessages } from '../messages/calendar.js';
 import type { tourDatesMessages } from '../messages/tour-dates.js';
-import type { Occurrence } from '../model/calendar.js';
 import { dayAt, firstDayOf, firstWeekdayIn, weekStart } from '../model/days.js';
+import type { Occurrence } from '../model/occurrences.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 
 /** How a calendar writes days and times in a language. Days and months are those of `model/days.ts`. */

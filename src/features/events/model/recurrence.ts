@@ -35,13 +35,20 @@ export function recurrenceDays(
 
 /** A period that begins no later than the one of a day. */
 function periodBefore({ frequency, interval }: RecurrenceRule, start: number, day: number): number {
-  const distance = {
-    DAILY: day - start,
-    WEEKLY: (day - start) / 7,
-    MONTHLY: monthOf(day) - monthOf(start),
-    YEARLY: (monthOf(day) - monthOf(start)) / 12,
-  }[frequency];
-  return Math.floor(distance / interval) - 1;
+  return Math.floor(periodsBetween(frequency, start, day) / interval) - 1;
+}
+
+function periodsBetween(frequency: RecurrenceRule['frequency'], start: number, day: number) {
+  switch (frequency) {
+    case 'DAILY':
+      return day - start;
+    case 'WEEKLY':
+      return (day - start) / 7;
+    case 'MONTHLY':
+      return monthOf(day) - monthOf(start);
+    case 'YEARLY':
+      return (monthOf(day) - monthOf(start)) / 12;
+  }
 }
 
 /** How often an event has taken place before a period; undefined where that depends on the months between. */
@@ -80,7 +87,8 @@ function januaryOf(day: number): number {
 
 /** In their order. */
 function daysOfPeriod(rule: RecurrenceRule, start: number, period: number): number[] {
-  const days = [...new Set(candidates(rule, start, period))].sort((a, b) => a - b);
+  const found = candidates(rule, start, period);
+  const days = found.length < 2 ? found : [...new Set(found)].sort((a, b) => a - b);
   if (rule.positions.length === 0) return days;
   const chosen = new Set(
     rule.positions.map((position) => days.at(position > 0 ? position - 1 : position)),
@@ -100,9 +108,8 @@ function candidates(rule: RecurrenceRule, start: number, period: number): number
     }
     case 'WEEKLY': {
       const chosen = days.length > 0 ? days : [{ weekday: weekdayOf(start) }];
-      return chosen
-        .map(({ weekday }) => first + ((weekday - firstWeekday + 7) % 7))
-        .filter((day) => isInMonth(monthOf(day)));
+      const found = chosen.map(({ weekday }) => first + ((weekday - firstWeekday + 7) % 7));
+      return months.length === 0 ? found : found.filter((day) => isInMonth(monthOf(day)));
     }
     case 'MONTHLY': {
       const month = monthOf(first);

@@ -54,8 +54,11 @@ function createTimeZone(name: string): TimeZone | undefined {
     epochOf: (wallMs) => {
       const before = offsetAt(wallMs - DAY_MS);
       const after = offsetAt(wallMs + DAY_MS);
-      const shown = [before, after].find((offset) => offsetAt(wallMs - offset) === offset);
-      return wallMs - (shown ?? before);
+      const isAfter =
+        before !== after &&
+        offsetAt(wallMs - before) !== before &&
+        offsetAt(wallMs - after) === after;
+      return wallMs - (isAfter ? after : before);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   readCalendarEvents,
 } from '../../../../src/features/events/model/calendar.js';
 import { firstDayOf, monthText, parseMonth } from '../../../../src/features/events/model/days.js';
+import { isOver, occurrenceOf } from '../../../../src/features/events/model/occurrences.js';
 import { DAY_MS, timeZone } from '../../../../src/features/events/model/time-zone.js';
 
 const dayOf = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
@@ -27,7 +28,8 @@ function calendarOf(
 }
 
 function within(list: readonly unknown[], from: string, to: string, setting = {}) {
-  return calendarOf(list, setting).within({ from: dayOf(from), to: dayOf(to) });
+  const range = { from: dayOf(from), to: dayOf(to) };
+  return calendarOf(list, setting).within(range).map(occurrenceOf);
 }
 
 describe('a calendar', () => {
@@ -42,7 +44,7 @@ describe('a calendar', () => {
       range,
     );
     assert.deepEqual(
-      [...days].map(([day, events]) => [textOf(day), ...events.map(({ id }) => id)]),
+      [...days].map(([day, events]) => [textOf(day), ...events.map(({ event }) => event.id)]),
       [
         ['2031-03-01', 'fair'],
         ['2031-03-02', 'fair', 'night'],
@@ -84,6 +86,19 @@ describe('a calendar', () => {
     assert.equal(rule('20260603'), 3);
     assert.equal(rule('20260604T020000Z'), 3);
     assert.equal(rule('20260604T015959Z'), 2);
+  });
+
+  it('orders what comes again and what does not by the time of day, whole days first', () => {
+    const list = [
+      { id: 'noon', startDate: '2026-01-01T12:00', rrule: 'FREQ=DAILY' },
+      { id: 'market', startDate: '2026-01-03', rrule: 'FREQ=WEEKLY' },
+      { id: 'dinner', startDate: '2026-01-10T19:00' },
+      { id: 'walk', startDate: '2026-01-10T08:00' },
+    ];
+    assert.deepEqual(
+      within(list, '2026-01-10', '2026-01-10').map(({ id }) => id),
+      ['market-2026-01-10', 'walk', 'noon-2026-01-10', 'dinner'],
+    );
   });
 
   it('gives each time that an event takes place an id of its own', () => {
@@ -194,9 +209,26 @@ describe('a calendar of any page', () => {
         const found = calendarOf(list, { visitor: 'Asia/Kathmandu' }).within(range);
         const days = byDay(found, range);
         assert.ok([...days.keys()].every((day) => day >= range.from && day <= range.to));
-        assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
+        assert.equal(new Set(found.map((each) => occurrenceOf(each).id)).size, found.length);
         assert.ok(found.every(({ firstDay, lastDay }) => firstDay <= lastDay));
         assert.ok(found.every((each) => [...days.values()].some((some) => some.includes(each))));
+      }),
+    );
+  });
+
+  it('knows of each whether it is past, and its last day, as of what is shown', () => {
+    const hours = fc.integer({ min: 0, max: 80 });
+    const month = fc.integer({ min: 1971 * 12, max: 2040 * 12 });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 4 }), month, hours, (list, shown, hour) => {
+        const range = { from: firstDayOf(shown), to: firstDayOf(shown) + 9 };
+        const now = (range.from + 3) * DAY_MS + hour * 3_600_000;
+        for (const entry of calendarOf(list, { visitor: 'Pacific/Apia' }).within(range)) {
+          const { overMs, start, end = start } = occurrenceOf(entry);
+          assert.equal(isOver(entry, now), overMs <= now);
+          const endMs = end.isDay || end === start ? end.wallMs : end.wallMs - 1;
+          assert.equal(entry.lastDay, Math.max(entry.firstDay, Math.floor(endMs / DAY_MS)));
+        }
       }),
     );
   });
