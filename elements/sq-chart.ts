@@ -12,7 +12,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * category. `<data value>` or `data-value` say a number that a cell writes in words. Or JSON: `{"columns": ["Month", "Bags"], "rows":
  * [["May", 120]]}`. A table without a column or a row of values stays as it is. A pointer, or the arrow keys, show the values of one
  * category, or slice, and Escape hides them; the names above the chart take their series out and back.
- * Up to 5,000 rows and 12 series are drawn.
+ * Up to 5,000 rows and 12 series are drawn. A pie has up to 24 slices: of more rows the 23 largest, and all others in one.
  *
  * @element sq-chart
  * @summary Bars, lines, areas or shares from a table.

@@ -14,4 +14,6 @@ export const chartMessages = defineMessages('chart', {
   series: 'Series',
   /** Of a value that is missing. */
   noValue: 'no value',
+  /** The name of the smallest slices of a pie, joined. */
+  other: 'Other',
 });

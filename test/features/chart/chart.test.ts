@@ -174,6 +174,26 @@ describe('sq-chart', () => {
     assert.lengthOf(root(element).querySelectorAll('path.bar'), 1);
     assert.isBelow(root(element).querySelectorAll('*').length, 200);
   });
+
+  it('joins the smallest of five thousand slices, and shows them as one', async () => {
+    const element = await mount(table, 'kind="doughnut"');
+    element.data = {
+      columns: ['x', 'y'],
+      rows: Array.from({ length: 5000 }, (_, index) => [`Row ${index}`, index < 30 ? 1000 : 2]),
+    };
+    await element.updateComplete;
+    const buttons = [...root(element).querySelectorAll<HTMLElement>('[part="series"]')];
+    assert.lengthOf(buttons, 24);
+    assert.lengthOf(root(element).querySelectorAll('.slice'), 24);
+    const other = buttons.at(-1);
+    await waitUntil(() => other?.textContent === 'Other');
+    await tabTo(element, root(element).querySelector('svg'));
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => part(element, 'tooltip').textContent === 'Other16,940 (42.4%)');
+    other?.click();
+    await waitUntil(() => root(element).querySelectorAll('.slice').length === 23);
+    await assert.isAccessible(element);
+  });
 });
 
 async function mount(inner: string, attributes = ''): Promise<SqChart> {

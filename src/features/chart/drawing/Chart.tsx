@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
 import { chartMessages } from '../messages.js';
-import type { Dataset } from '../model/dataset.js';
+import { joinSmallest, type Dataset } from '../model/dataset.js';
 import type { Size } from '../model/plot.js';
 import { AxisChart, colorOf } from './AxisChart.js';
 import { PieChart } from './PieChart.js';
@@ -12,13 +12,17 @@ const initialSize: Size = { width: 640, height: 360 };
 
 /** Caption, legend and drawing. */
 export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
-  const { kind, label, dataset } = input;
+  const { kind, label } = input;
   const messages = useMessages(chartMessages);
   const format = useFormat(input);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isPie = kind === 'pie' || kind === 'doughnut';
+  const dataset = useMemo(
+    () => (isPie ? joinSmallest(input.dataset, messages.other) : input.dataset),
+    [isPie, input.dataset, messages.other],
+  );
   const given = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
   const names = given.map((name, index) => name || String(index + 1));
   const hiddenIndexes = indexesOf(names, hidden);

@@ -5,4 +5,5 @@ export const chart: Translation<typeof chartMessages> = {
   chart: 'رسم بياني',
   series: 'السلاسل',
   noValue: 'لا قيمة',
+  other: 'أخرى',
 };

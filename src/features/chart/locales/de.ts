@@ -5,4 +5,5 @@ export const chart: Translation<typeof chartMessages> = {
   chart: 'Diagramm',
   series: 'Datenreihen',
   noValue: 'kein Wert',
+  other: 'Sonstige',
 };

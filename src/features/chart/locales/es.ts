@@ -5,4 +5,5 @@ export const chart: Translation<typeof chartMessages> = {
   chart: 'Gráfico',
   series: 'Series',
   noValue: 'sin valor',
+  other: 'Otros',
 };

@@ -5,4 +5,5 @@ export const chart: Translation<typeof chartMessages> = {
   chart: 'Graphique',
   series: 'Séries',
   noValue: 'aucune valeur',
+  other: 'Autres',
 };

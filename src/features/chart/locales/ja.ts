@@ -5,4 +5,5 @@ export const chart: Translation<typeof chartMessages> = {
   chart: 'グラフ',
   series: '系列',
   noValue: '値なし',
+  other: 'その他',
 };

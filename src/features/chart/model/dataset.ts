@@ -32,6 +32,9 @@ export interface ReadDataset {
 export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
 
+/** Slices of a pie: with more nobody tells them apart. A multiple of the colours, whose last one, a grey, falls to what is joined. */
+export const MAX_SLICES = 24;
+
 /** Reads a dataset, with rows and series past the limits left out. Total. */
 export function readDataset({ columns, rows }: RawTable): ReadDataset | DatasetProblem {
   const names = columns.slice(1, MAX_SERIES + 1);
@@ -45,6 +48,29 @@ export function readDataset({ columns, rows }: RawTable): ReadDataset | DatasetP
   return {
     dataset: { categories: used.map(([first = '']) => first.trim()), series },
     hasMissing: used.some((row) => names.some((_, index) => lacksNumber(row[index + 1]))),
+  };
+}
+
+/**
+ * The first series with its smallest values in one, the last, where it has more than a pie can show. The others stay in their
+ * order, and without a name are called by their number.
+ *
+ * @param other - What the joined ones are called
+ */
+export function joinSmallest({ categories, series }: Dataset, other: string): Dataset {
+  const { name, values } = series[0] ?? { name: '', values: [] };
+  if (values.length <= MAX_SLICES) return { categories, series };
+  const shareOf = (index: number): number => Math.max(0, values[index] ?? 0);
+  const bySize = [...values.keys()].sort((one, another) => shareOf(another) - shareOf(one));
+  const kept = bySize.slice(0, MAX_SLICES - 1).sort((one, another) => one - another);
+  const rest = bySize.slice(MAX_SLICES - 1).reduce((sum, index) => sum + shareOf(index), 0);
+  const joined = rest > 0 ? [rest] : [];
+  return {
+    categories: [
+      ...kept.map((index) => categories[index] || String(index + 1)),
+      ...joined.map(() => other),
+    ],
+    series: [{ name, values: [...kept.map((index) => values[index]), ...joined] }],
   };
 }
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
+  joinSmallest,
   MAX_ROWS,
   MAX_SERIES,
+  MAX_SLICES,
   parseNumber,
   readDataset,
 } from '../../../../src/features/chart/model/dataset.js';
@@ -107,5 +109,58 @@ describe('datasets', () => {
     assert.ok(typeof read === 'object');
     assert.equal(read.dataset.series.length, MAX_SERIES);
     assert.equal(read.dataset.categories.length, MAX_ROWS);
+  });
+});
+
+describe('shares of a whole', () => {
+  const slicesOf = (values: readonly (number | undefined)[]) => {
+    const categories = values.map((_, index) => `c${index}`);
+    const joined = joinSmallest({ categories, series: [{ name: 'n', values }] }, 'Other');
+    return joined.categories.map((name, index) => [name, joined.series[0]?.values[index]] as const);
+  };
+
+  it('stay as they are up to the most that can be told apart', () => {
+    const values = Array.from({ length: MAX_SLICES }, (_, index) => index);
+    assert.deepEqual(
+      slicesOf(values),
+      values.map((value) => [`c${value}`, value]),
+    );
+  });
+
+  it('have the smallest joined beyond that, the others in their order', () => {
+    const values = Array.from({ length: MAX_SLICES + 2 }, (_, index) => (index % 2 ? 50 : index));
+    const slices = slicesOf([1, undefined, -5, ...values]);
+    assert.equal(slices.length, MAX_SLICES);
+    assert.deepEqual(slices.slice(0, 3), [
+      ['c4', 50],
+      ['c6', 50],
+      ['c8', 50],
+    ]);
+    // 1, 0, 2 and 4; what is less than nothing has no share.
+    assert.deepEqual(slices.at(-1), ['Other', 7]);
+  });
+
+  it('keep the number of their row where they have no name', () => {
+    const values = Array.from({ length: 40 }, (_, index) => index);
+    const joined = joinSmallest({ categories: [], series: [{ name: 'n', values }] }, 'Other');
+    assert.equal(joined.categories.at(-2), '40');
+  });
+
+  it('have no other one where that would be nothing', () => {
+    assert.deepEqual(slicesOf([3, ...Array.from({ length: 40 }, () => 0)])[0], ['c0', 3]);
+    assert.ok(slicesOf([3, ...Array.from({ length: 40 }, () => 0)]).every(([c]) => c !== 'Other'));
+  });
+
+  it('keep their sum, and are never more than that', () => {
+    const value = fc.option(fc.integer({ min: -9, max: 99 }), { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 80 }), (values) => {
+        const slices = slicesOf(values);
+        const sum = (some: readonly (number | undefined)[]): number =>
+          some.reduce<number>((total, each) => total + Math.max(0, each ?? 0), 0);
+        assert.equal(sum(slices.map(([, each]) => each)), sum(values));
+        assert.ok(slices.length <= MAX_SLICES);
+      }),
+    );
   });
 });
