@@ -15,7 +15,9 @@ import { litBlock } from '../src/core/lit-block.js';
  *
  * With `markers: [{lat, lng, title, address}]` in that JSON there are several: buttons, each with a label that says what it
  * is and leads to the maps page, and a list of them all. Where neither centre nor zoom is named, the view holds them all.
- * They may change at any time, by the JSON or by the property `data`: the view follows them until the visitor moves it.
+ * They may change at any time, by the JSON or by the property `data`: the view follows them, and the size of the map, until the
+ * visitor moves it. An empty list is a map without markers, unless `location` names the place of one: of the named centre, else of
+ * what was shown, at first the world.
  *
  * The page context may name a tile server (`tiles`). Without one, and as long as a visitor does not allow another
  * host to learn of the visit, the world's land and a grid are drawn, no closer than zoom 7, where a pixel is 1.2

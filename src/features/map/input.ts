@@ -18,7 +18,7 @@ import {
 export interface MapInput extends WantedView, MapOptions {
   /** What the map is of: a title, else an address; empty where there is neither. */
   readonly name: string;
-  /** At least one. Of several, each says what it is when it is chosen. */
+  /** Of several, each says what it is when it is chosen. None where the page has an empty list. */
   readonly markers: readonly MapMarker[];
   /** Markers that are left out. */
   readonly problems: readonly LocationProblem[];
@@ -95,21 +95,21 @@ export const mapInput = defineInput({
       const { field, message, allowed } = read.refusal;
       return new InputProblem(['location', field].filter(Boolean).join('.'), message, allowed);
     }
-    const { centre, zoom, isCentreSet, isZoomSet, marker } = read.value;
+    const { centre, zoom, isCentreSet, isZoomSet, isMarkerSet, marker } = read.value;
     const { markers, problems } = readMarkers(values.markers);
-    const isSeveral = markers.length > 0;
+    const isList = markers.length > 0 || (Array.isArray(values.markers) && !isMarkerSet);
     const [first] = problems;
     // Nothing is known of where the map is.
-    if (first && !isSeveral && !isCentreSet) {
+    if (first && markers.length === 0 && !isCentreSet) {
       return new InputProblem(first.field, first.message, first.allowed);
     }
     const address = marker.address || ownAddress;
     return {
-      centre: isSeveral && !isCentreSet ? null : centre,
-      zoom: isSeveral && !isZoomSet ? null : zoom,
-      markers: isSeveral ? markers : [{ ...marker, address }],
+      centre: isList && !isCentreSet ? null : centre,
+      zoom: isList && !isZoomSet ? null : zoom,
+      markers: isList ? markers : [{ ...marker, address }],
       problems,
-      name: marker.title || (isSeveral ? marker.address : address),
+      name: marker.title || (isList ? marker.address : address),
       provider: values.provider,
       style: values.mapStyle,
       canPan: !values.noPan,

@@ -1,7 +1,7 @@
 import { createBase, LAND_ZOOM, type Base } from './base.js';
 import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from './drawn-map.js';
 import type { MapInput } from './input.js';
-import { fitView, labelRow, type MapView } from './model/fit.js';
+import { fitView, labelRow } from './model/fit.js';
 import {
   frameAround,
   nearLongitude,
@@ -11,7 +11,7 @@ import {
   worldWidth,
   type Frame,
 } from './model/frame.js';
-import { defaultZoom, isSamePlace, type Coordinates } from './model/map-data.js';
+import { isSamePlace, type Coordinates } from './model/map-data.js';
 import { landMakers, readAttribution } from './model/map-labels.js';
 import type { Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
@@ -53,14 +53,12 @@ export function drawPicture(
 
   const limit = (zoom: number): number =>
     Math.min(Math.max(zoom, SMALLEST_ZOOM), tiles ? TILE_ZOOM : LAND_ZOOM);
-  const { lat, lng } = first.markers[0] ?? { lat: 0, lng: 0 };
-  let view: MapView = {
-    centre: first.centre ?? { lat, lng },
-    zoom: limit(first.zoom ?? defaultZoom),
-  };
+  /** Before the size is known, that of the first marker. */
+  let view = fitView(first.markers.slice(0, 1), { width: 0, height: 0 }, first);
+  view = { ...view, zoom: limit(view.zoom) };
   /** What the input says of the view, and what is shown of it. */
   const lookAgain = (size: Pick<Frame, 'width' | 'height'>): void => {
-    const wanted = fitView(input.markers, size, input);
+    const wanted = fitView(input.markers, size, input, view);
     if (ownZoom !== null) ownZoom = limit(ownZoom) === limit(wanted.zoom) ? null : limit(ownZoom);
     view = { centre: ownCentre ?? wanted.centre, zoom: ownZoom ?? limit(wanted.zoom) };
   };

@@ -1,4 +1,4 @@
-import { expect, nextFrame } from '@open-wc/testing';
+import { expect, fixture, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
@@ -74,6 +74,22 @@ function placeOf(element: SqMap, name: string): readonly [number, number] {
 /** The name on the label that is open. */
 function label(element: SqMap): string | null {
   return shadow(element, '[role="dialog"]')?.ariaLabel ?? null;
+}
+
+/** Pixels between the first marker and the last. */
+function distance(element: SqMap): number {
+  const [first, last] = [pins(element)[0], pins(element).at(-1)].map((pin) =>
+    pin?.getBoundingClientRect(),
+  );
+  return Math.hypot((last?.x ?? 0) - (first?.x ?? 0), (last?.y ?? 0) - (first?.y ?? 0));
+}
+
+/** Inserts a map without markers, and waits until it is drawn. */
+async function mapOfNone(html: string): Promise<SqMap> {
+  const element = await fixture<SqMap>(html);
+  await element.updateComplete;
+  await waitUntil(() => shadow(element, '.base') && !element.matches(':state(loading)'));
+  return element;
 }
 
 async function choose(element: SqMap, name: string): Promise<void> {
@@ -182,6 +198,60 @@ describe('markers that change once sq-map is there', () => {
       expect(isLive(element)).to.equal(isStillLive);
     });
   }
+
+  for (const [what, open] of [
+    ['a picture', mapOf],
+    ['a map under the hand', liveMapOf],
+  ] as const) {
+    it(`are held in view in ${what} whose box changes its size, until the visitor has zoomed it`, async () => {
+      const element = await open(markup([vienna, berlin, lisbon]));
+      element.style.width = '320px';
+      await waitUntil(() => pins(element).every((pin) => isInside(element, pin)), 'not in view');
+      const small = distance(element);
+      element.style.width = '800px';
+      await waitUntil(() => distance(element) > 1.5 * small, 'as small as before');
+      need(element, '[part="zoom-in"]').click();
+      await waitUntil(() => distance(element) > 3 * small);
+      await waitUntil(() => shadow(element, '.leaflet-zoom-anim') === null);
+      const zoomed = distance(element);
+      element.style.width = '320px';
+      await waitUntil(() => need(element, '.canvas').clientWidth === 320);
+      await nextFrame();
+      await nextFrame();
+
+      expect(distance(element)).to.be.closeTo(zoomed, 2);
+    });
+
+    it(`are none in ${what} where the list is empty, whose view stays until there are others`, async () => {
+      const element = await open(markup([vienna, berlin]));
+      const before = [placeOf(element, 'Vienna'), placeOf(element, 'Berlin')].flat();
+      const degrees = need(element, '.degrees').textContent;
+      setMarkers(element, []);
+      await waitUntil(() => pins(element).length === 0);
+      await nextFrame();
+      expect(need(element, '.degrees').textContent).to.equal(degrees);
+      setMarkers(element, [vienna]);
+      await waitUntil(() => pins(element).length === 1);
+      setMarkers(element, []);
+      await waitUntil(() => pins(element).length === 0);
+      setMarkers(element, [vienna, berlin]);
+      await namesBecome(element, ['Vienna', 'Berlin']);
+      await waitUntil(() => {
+        const after = [placeOf(element, 'Vienna'), placeOf(element, 'Berlin')].flat();
+        return after.every((each, index) => Math.abs(each - (before[index] ?? NaN)) <= 2);
+      }, 'another view');
+
+      expect(element.matches(':state(loading)')).to.equal(false);
+    });
+  }
+
+  it('are none from the start where the list is empty: the world, or the centre that is named', async () => {
+    const world = await mapOfNone(markup([]));
+    expect(need(world, '[part="zoom-out"]').ariaDisabled).to.equal('true');
+    const named = await mapOfNone(markup([], { mapLat: 48.2, mapLng: 16.4, mapZoom: 5 }));
+    expect(need(named, '[part="zoom-out"]').ariaDisabled).to.equal(null);
+    for (const element of [world, named]) expect(pins(element)).to.have.length(0);
+  });
 
   it('are all there where they change before the first touch and after it', async () => {
     const element = await mapOf(markup([vienna, berlin]));

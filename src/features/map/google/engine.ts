@@ -41,9 +41,11 @@ function openMap(
   /** What the visitor zoomed to; the maps page opens with it. */
   let { ownZoom } = handover;
 
+  /** The view that was set last: where it is still the map's, the visitor has left it as it was. */
+  let followed: MapView | undefined;
   const wantedView = (): MapView => {
     const { clientWidth: width, clientHeight: height } = canvas;
-    return fitView(input.markers, { width, height }, input);
+    return fitView(input.markers, { width, height }, input, followed);
   };
   const isDark = (): boolean => {
     const { colorScheme } = getComputedStyle(canvas);
@@ -84,11 +86,11 @@ function openMap(
     }
   };
   setPins(handover.pins);
-  /** The view that was set last: where it is still the map's, the visitor has left it as it was. */
-  let followed: MapView = { centre: first.centre ?? centre, zoom };
+  followed = { centre: first.centre ?? centre, zoom };
   const isFollowing = (): boolean => {
     const shown = map.getCenter()?.toJSON();
-    return Boolean(shown && isSameView({ centre: shown, zoom: map.getZoom() ?? zoom }, followed));
+    const view = shown && { centre: shown, zoom: map.getZoom() ?? zoom };
+    return Boolean(view && followed && isSameView(view, followed));
   };
 
   const zoomRange = () => {

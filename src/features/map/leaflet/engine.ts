@@ -31,6 +31,7 @@ export function openMap(
   const { signal } = abort;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { animate: !isStill };
+  const still = { animate: false };
   let input = first;
   let tiles = given;
   /** What the visitor zoomed to; the maps page opens with it. */
@@ -83,9 +84,13 @@ export function openMap(
 
   const markers = addMarkers(map, picture.pins, input, listeners);
 
+  /** The view that was set last, and whether the map is still on its way there. */
+  let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
+  let isOnItsWay = false;
   const wantedView = (): MapView => {
     const { x: width, y: height } = map.getSize();
-    return fitView(input.markers, { width, height }, input);
+    const shown = followed ?? { centre: map.getCenter(), zoom: map.getZoom() };
+    return fitView(input.markers, { width, height }, input, shown);
   };
   const namePins = (): void => markers.name(input, ownZoom);
   const setHandlers = (): void => {
@@ -96,9 +101,6 @@ export function openMap(
     markers.setDraggable(isMarkerDraggable);
     canvas.tabIndex = canPan ? 0 : -1;
   };
-  /** The view that was set last, and whether the map is still on its way there. */
-  let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
-  let isOnItsWay = false;
   const limit = (wanted: number): number =>
     Math.min(Math.max(wanted, map.getMinZoom()), map.getMaxZoom());
   /** The visitor has left the view as it was set. */
@@ -107,13 +109,22 @@ export function openMap(
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  const follow = (view: MapView): void => {
+  /** Leaflet ends a zoom that it is in, and leaves out what is asked of it meanwhile. */
+  let afterThat: (() => void) | undefined;
+  const follow = (view: MapView, movement = motion): void => {
     followed = view;
+    if (isOnItsWay) {
+      afterThat = () => follow(view, movement);
+      return;
+    }
     isOnItsWay = true;
-    map.setView(view.centre, view.zoom, motion);
+    map.setView(view.centre, view.zoom, movement);
   };
   map.on('moveend', () => {
     isOnItsWay = false;
+    const next = afterThat;
+    afterThat = undefined;
+    next?.();
   });
   const zoomRange = () => {
     const shown = map.getZoom();
@@ -128,7 +139,12 @@ export function openMap(
     listeners.onZoom(zoomRange());
   });
   map.on('dragstart', listeners.onDrag);
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  const resized = new ResizeObserver(() => {
+    const isFollowed = isFollowing();
+    map.invalidateSize({ animate: false });
+    const wanted = wantedView();
+    if (isFollowed && !(followed && isSameView(followed, wanted))) follow(wanted, still);
+  });
   resized.observe(canvas);
 
   return {

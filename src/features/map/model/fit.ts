@@ -13,6 +13,9 @@ export interface WantedView {
   readonly zoom: number | null;
 }
 
+/** Where a map looks that has neither a centre nor markers. */
+const world: MapView = { centre: { lat: 20, lng: 0 }, zoom: 0 };
+
 /** Pixels that markers need around their places: a pin stands 64 pixels high above its own. */
 const ROOM = { above: 80, below: 24, beside: 40 };
 
@@ -40,13 +43,19 @@ export function isSameView(one: MapView, other: MapView): boolean {
 /**
  * The view of a size that holds all places with room for their markers, as near as whole steps of zoom go; as much of it
  * as is not said. Places on both sides of 180 degrees lie beside each other.
+ *
+ * @param shown - where the map looks, and goes on to look where there are no places to hold
  */
 export function fitView(
   places: readonly Coordinates[],
   { width, height }: Pick<Frame, 'width' | 'height'>,
   { centre, zoom }: WantedView,
+  shown: MapView = world,
 ): MapView {
   if (centre && zoom !== null) return { centre, zoom };
+  if (places.length === 0) {
+    return { centre: centre ?? shown.centre, zoom: zoom ?? (centre ? defaultZoom : shown.zoom) };
+  }
   const points = places.map(projectToUnit);
   const start = startOf(points.map(([x]) => x));
   // From where the fewest of the world lies between the first and the last.

@@ -29,9 +29,10 @@ export interface MapLocation {
   readonly zoom: number;
   /** Its title and address are those of the map. */
   readonly marker: MapMarker;
-  /** Whether centre and zoom are said, and no defaults. */
+  /** Whether centre, zoom and the marker's place are said, and no defaults. */
   readonly isCentreSet: boolean;
   readonly isZoomSet: boolean;
+  readonly isMarkerSet: boolean;
 }
 
 /** A field that no map can be drawn with. */
@@ -84,6 +85,7 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
     },
     isCentreSet: mapLat !== undefined && mapLng !== undefined,
     isZoomSet: zoom !== undefined,
+    isMarkerSet: markerLat !== undefined && markerLng !== undefined,
   });
 }
 
