@@ -59,6 +59,7 @@ import { litBlock } from '../src/core/lit-block.js';
  * @csspart hint - Says that two fingers move the map, once one finger has tried.
  * @csspart places-button - The button that shows the list of several markers.
  * @csspart places - The list.
+ * @csspart legend - The list of several markers on paper, by the numbers that their pins have there.
  * @csspart label - What a marker of several says, once it is chosen.
  * @csspart label-close - The button that closes it.
  * @cssproperty --sq-map-aspect-ratio - Width by height of the map where `aspect-ratio` is not set.

@@ -81,6 +81,47 @@ test('buttons and the list of places stay on the screen; address, label and attr
   await expect(map.locator('.pin')).toHaveCount(2);
 });
 
+for (const [what, touch] of [
+  ['a picture', () => Promise.resolve()],
+  ['a map under the hand', makeLive],
+] as const) {
+  test(`the markers of ${what} have numbers on paper, and their names below it`, async ({
+    page,
+  }) => {
+    const shops = [
+      { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
+      { lat: 59.91, lng: 10.75, title: 'Oslo' },
+      { lat: 38.72, lng: -9.14, address: 'Rua Augusta 3' },
+    ];
+    const json = JSON.stringify({ markers: shops });
+    await openPage(
+      page,
+      `<sq-map no-default-ui><script type="application/json">${json}</script><address>Shops</address></sq-map>`,
+      noMargin,
+    );
+    const map = page.locator('sq-map');
+    await drawn(map);
+    await touch(map);
+    const legend = map.locator('[part="legend"]');
+    await expect(legend.locator('li')).toHaveText(['ViennaRing 1', 'Oslo', 'Rua Augusta 3']);
+    await expect(legend).toBeHidden();
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(legend).toBeVisible();
+    const [box, list, address] = await Promise.all(
+      [map.locator('[part="map"]'), legend, map.getByText('Shops')].map((each) =>
+        each.boundingBox(),
+      ),
+    );
+    expect(list?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+    expect(address?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    const numbers = await map
+      .locator('.pin')
+      .evaluateAll((pins) => pins.map((pin) => getComputedStyle(pin, '::after').content));
+    expect(numbers).toEqual(Array.from(shops, () => 'counter(place)'));
+  });
+}
+
 test('a map that is not drawn yet leaves its address alone on paper, and is drawn later', async ({
   page,
 }) => {

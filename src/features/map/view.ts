@@ -73,6 +73,7 @@ export function mapView(view: View): TemplateResult {
         ${state.question && state.askedService ? state.question(state.askedService, locale) : nothing}
       </div>
     </div>
+    ${hasLegend(view) ? html`<ol part="legend" class="legend"></ol>` : nothing}
     <slot></slot>`;
 }
 
@@ -81,8 +82,13 @@ export function hasTouchHint({ input, state }: Omit<View, 'locale'>): boolean {
   return state.engine !== null && state.engine !== 'google' && input.canPan;
 }
 
-function hasPlaceList({ input, state }: View): boolean {
-  return state.hasPlaces && hasSeveral(state.pins) && input.hasDefaultUi;
+function hasPlaceList(view: View): boolean {
+  return hasLegend(view) && view.input.hasDefaultUi;
+}
+
+/** Paper shows no labels: a list names several markers by their numbers. */
+function hasLegend({ state }: View): boolean {
+  return state.hasPlaces && hasSeveral(state.pins);
 }
 
 /** For eyes alone. */

@@ -127,10 +127,49 @@ export const placesStyles = css`
     display: block;
     opacity: 0.8;
   }
+  .legend {
+    display: none;
+  }
   @media print {
     .place-list,
     .label button {
       display: none;
+    }
+    .legend {
+      display: block;
+      columns: 14em;
+      margin: 0.75rem 0 0;
+      padding: 0;
+      list-style: none;
+      counter-reset: place;
+    }
+    .legend li {
+      break-inside: avoid;
+      padding-block-end: 0.25rem;
+    }
+    .legend li::before {
+      content: counter(place) '. ';
+      counter-increment: place;
+    }
+    .legend span {
+      margin-inline-start: 0.5em;
+    }
+    /* Of several only: the number in the list stands on the head of the pin. */
+    .canvas {
+      counter-reset: place;
+    }
+    .marker {
+      counter-increment: place;
+    }
+    .map:has(~ .legend) .pin::after {
+      content: counter(place);
+      position: absolute;
+      inset: 8px 9px auto;
+      border-radius: 15px;
+      font: 700 20px/30px system-ui;
+      text-align: center;
+      color: #000;
+      background: #fff;
     }
   }
 `;

@@ -12,9 +12,10 @@ import { placesStyles } from './places.styles.js';
 export const styles = [placesStyles];
 
 /**
- * What several markers say when they are chosen, and the list of them, which needs no eyes and no mouse.
+ * What several markers say when they are chosen, and the list of them, which needs no eyes and no mouse; on paper, another one
+ * with their numbers.
  *
- * @returns what draws both anew
+ * @returns what draws them anew
  */
 export function connectPlaces(context: MapContext, choose: (pin: Pin | null) => void): () => void {
   /** Whoever chooses in the list reads on at the marker. */
@@ -32,6 +33,7 @@ export function connectPlaces(context: MapContext, choose: (pin: Pin | null) => 
   });
   return () => {
     drawList();
+    drawLegend(context);
     label(context.current().state.chosen, isFromList);
   };
 }
@@ -80,10 +82,8 @@ function createList(
         setOpen(false);
         onChosen(pin);
       };
-      const name = marker.title || marker.address || markedPlace;
-      const rest = marker.title ? html`<span dir="auto">${restOf(marker)}</span>` : nothing;
       return html`<li>
-        <button type="button" @click=${pick}><strong dir="auto">${name}</strong>${rest}</button>
+        <button type="button" @click=${pick}>${textOf(marker, markedPlace)}</button>
       </li>`;
     });
     return html`<button
@@ -102,6 +102,25 @@ function createList(
 
   signal.addEventListener('abort', () => removeEscapeTarget?.());
   return draw;
+}
+
+/** The names of the markers for paper, where their numbers stand on the pins. */
+function drawLegend({ root, current }: MapContext): void {
+  const box = root.querySelector<HTMLElement>('.legend');
+  if (!box) return;
+  const { state, locale } = current();
+  const { markedPlace } = messagesIn(mapMessages, locale);
+  render(
+    state.pins.map(({ marker }) => html`<li>${textOf(marker, markedPlace)}</li>`),
+    box,
+  );
+}
+
+/** What a marker is, and where; without both, `unnamed`. */
+function textOf(marker: MapMarker, unnamed: string): TemplateResult {
+  const { title, address } = marker;
+  const rest = title ? html`<span dir="auto">${restOf(marker)}</span>` : nothing;
+  return html`<strong dir="auto">${title || address || unnamed}</strong>${rest}`;
 }
 
 /** A press on the label moves no map. */
