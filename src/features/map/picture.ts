@@ -58,7 +58,7 @@ export function drawPicture(
   view = { ...view, zoom: limit(view.zoom) };
   /** What the input says of the view, and what is shown of it. */
   const lookAgain = (size: Pick<Frame, 'width' | 'height'>): void => {
-    const wanted = fitView(input.markers, size, input, view);
+    const wanted = fitView(input.markers, size, input, frame && view);
     if (ownZoom !== null) ownZoom = limit(ownZoom) === limit(wanted.zoom) ? null : limit(ownZoom);
     view = { centre: ownCentre ?? wanted.centre, zoom: ownZoom ?? limit(wanted.zoom) };
   };

@@ -13,8 +13,8 @@ export interface WantedView {
   readonly zoom: number | null;
 }
 
-/** Where a map looks that has neither a centre nor markers. */
-const world: MapView = { centre: { lat: 20, lng: 0 }, zoom: 0 };
+/** The middle of the world as a map shows it that has neither a centre nor markers: most land lies north. */
+const worldCentre: Coordinates = { lat: 20, lng: 0 };
 
 /** Pixels that markers need around their places: a pin stands 64 pixels high above its own. */
 const ROOM = { above: 80, below: 24, beside: 40 };
@@ -50,11 +50,14 @@ export function fitView(
   places: readonly Coordinates[],
   { width, height }: Pick<Frame, 'width' | 'height'>,
   { centre, zoom }: WantedView,
-  shown: MapView = world,
+  shown?: MapView,
 ): MapView {
   if (centre && zoom !== null) return { centre, zoom };
   if (places.length === 0) {
-    return { centre: centre ?? shown.centre, zoom: zoom ?? (centre ? defaultZoom : shown.zoom) };
+    // The world about as wide as the map.
+    const worldZoom = Math.max(0, Math.round(Math.log2(width / worldWidth(0))));
+    const fitted = centre ? defaultZoom : (shown?.zoom ?? worldZoom);
+    return { centre: centre ?? shown?.centre ?? worldCentre, zoom: zoom ?? fitted };
   }
   const points = places.map(projectToUnit);
   const start = startOf(points.map(([x]) => x));
