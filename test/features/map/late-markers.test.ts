@@ -210,10 +210,10 @@ describe('markers that change once sq-map is there', () => {
       const small = distance(element);
       element.style.width = '800px';
       await waitUntil(() => distance(element) > 1.5 * small, 'as small as before');
+      const zoomed = 2 * distance(element);
       need(element, '[part="zoom-in"]').click();
-      await waitUntil(() => distance(element) > 3 * small);
+      await waitUntil(() => Math.abs(distance(element) - zoomed) < 2, 'not zoomed');
       await waitUntil(() => shadow(element, '.leaflet-zoom-anim') === null);
-      const zoomed = distance(element);
       element.style.width = '320px';
       await waitUntil(() => need(element, '.canvas').clientWidth === 320);
       await nextFrame();
