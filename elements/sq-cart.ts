@@ -41,7 +41,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart plan - How often a line renews.
  * @csspart answers - The answers to the product's own form.
  * @csspart unit-price - The price of one unit.
- * @csspart stock - How many are left, where they are few.
+ * @csspart stock - How many are left, where they are few or none.
  * @csspart line-total - What a line costs.
  * @csspart quantity-form - The controls of a line.
  * @csspart stepper - The number with a step on each side.

@@ -11,7 +11,13 @@ import {
 } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
-import { checkQuantity, maxQuantity, shopAddress, lowStockText } from '../product/model/product.js';
+import {
+  checkQuantity,
+  isSoldOut,
+  lowStockText,
+  maxQuantity,
+  shopAddress,
+} from '../product/model/product.js';
 import { moneyMessages } from '../money/messages.js';
 import { productMessages } from '../product/messages.js';
 import { subscriptionText } from '../product/model/subscription.js';
@@ -57,7 +63,9 @@ export function Line(props: LineProps): ReactNode {
   const url = shopAddress(details?.url ?? '', apiBase);
   const image = shopAddress(details?.image ?? '', apiBase);
   const usual = details?.nonSalePriceCents ?? purchasePriceCents;
-  const note = stock === undefined ? undefined : lowStockText(stock, productTexts);
+  const note =
+    stock !== undefined &&
+    (isSoldOut([stock]) ? productTexts.soldOut : lowStockText(stock, productTexts));
 
   return (
     <li part="line" data-entry={id}>

@@ -4,10 +4,12 @@ import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { filledCart, openShop, type CartShop } from './cart-shop.js';
 import {
   button,
+  description,
   mountCart,
   quantity,
   stayHere,
   text,
+  type,
   withDetails,
   type Page,
 } from './cart-page.js';
@@ -71,4 +73,23 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
     assert.equal(part('coupon-form').querySelector('input')?.value, 'EVENING');
     assert.include(text(part('coupon-form')), 'We do not know this code.');
   });
+
+  it('says of what has sold out meanwhile that it has, and asks for no number', async () => {
+    const { line } = await mount(leaving(0));
+    assert.include(text(line('Yirga Valley')), 'Sold out');
+    for (const typed of ['1', '0', '']) {
+      type(quantity(line('Yirga Valley')), typed);
+      quantity(line('Yirga Valley')).blur();
+      await waitUntil(() => description(quantity(line('Yirga Valley'))) === 'Sold out');
+    }
+    assert.deepEqual(shop.changes, []);
+  });
 });
+
+/** The cart, where so many are left of its first line. */
+function leaving(stock: number): Cart {
+  const entries = filledCart.entries.map((entry) =>
+    entry.id === 'e1' && entry.details ? { ...entry, details: { ...entry.details, stock } } : entry,
+  );
+  return { ...filledCart, entries };
+}

@@ -95,11 +95,10 @@ export function checkQuantity(
 ): Result<number, string> {
   const quantity = typed.trim() === '' ? NaN : Number(typed);
   const max = maxQuantity(stock);
+  if (max <= 0) return refuse(messages.soldOut);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return succeed(quantity);
   // Somebody who wants more than there are wants to know how many there are.
-  if (quantity > max && max < MAX_QUANTITY) {
-    return refuse(max > 0 ? fill(messages.onlyLeft, { count: max }) : messages.soldOut);
-  }
+  if (quantity > max && max < MAX_QUANTITY) return refuse(fill(messages.onlyLeft, { count: max }));
   return refuse(fill(messages.quantityRange, { most: max }));
 }
 

@@ -62,7 +62,9 @@ describe('a quantity', () => {
       ok: false,
       refusal: 'Please enter a number from 1 to 3.',
     });
-    assert.deepEqual(checkQuantity('1', 0), { ok: false, refusal: 'Sold out' });
+    for (const typed of ['1', '0', '', 'two']) {
+      assert.deepEqual(checkQuantity(typed, 0), { ok: false, refusal: 'Sold out' }, typed);
+    }
   });
 
   it('is never accepted outside of its limits', () => {
