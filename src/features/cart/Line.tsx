@@ -178,7 +178,10 @@ function Quantity(props: QuantityProps): ReactNode {
 
   function step(by: 1 | -1): void {
     const now = Number(draft.current ?? quantity);
-    const next = Math.min(max, Math.max(1, (Number.isInteger(now) ? now : quantity) + by));
+    const from = Number.isInteger(now) ? now : quantity;
+    // Where the cart holds more than is left, one more must not become fewer.
+    const limit = by > 0 ? Math.max(max, from) : max;
+    const next = Math.max(1, Math.min(limit, from + by));
     if (next !== now) write(String(next));
   }
 

@@ -13,6 +13,7 @@ import {
   withDetails,
   type Page,
 } from './cart-page.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 before(() => addEventListener('click', stayHere));
@@ -83,6 +84,18 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
       await waitUntil(() => description(quantity(line('Yirga Valley'))) === 'Sold out');
     }
     assert.deepEqual(shop.changes, []);
+  });
+
+  it('takes none away for "one more" where less is left than the cart holds', async () => {
+    const { line } = await mount(leaving(1));
+    const more = button(line('Yirga Valley'), 'One more of Yirga Valley');
+    assert.equal(more.getAttribute('aria-disabled'), 'true');
+    more.click();
+    await nextTask();
+    assert.equal(quantity(line('Yirga Valley')).value, '2');
+    button(line('Yirga Valley'), 'One less of Yirga Valley').click();
+    await waitUntil(() => shop.changes.length === 1);
+    assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 1 }]);
   });
 });
 
