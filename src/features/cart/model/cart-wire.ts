@@ -74,6 +74,11 @@ function whole(raw: unknown): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
+/** An amount that only the cart's page shows, in whole cents: parts of one are rounded. Undefined for what is no amount. */
+function rounded(raw: unknown): number | undefined {
+  return whole(Math.round(asNumber(raw) ?? NaN));
+}
+
 function currencyOf(line: unknown): string {
   return asText(asRecord(asRecord(asRecord(line)['item'])['price'])['currency']);
 }
@@ -107,7 +112,7 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   return {
-    nonSalePriceCents: asNumber(raw['nonSalePriceCents']) ?? purchasePriceCents,
+    nonSalePriceCents: rounded(raw['nonSalePriceCents']) ?? purchasePriceCents,
     productType: asNumber(raw['productType']) ?? 1,
     options: asList(variant['optionValues']).map((each) => {
       const { optionName, name, value } = asRecord(each);
@@ -126,11 +131,11 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
 }
 
 function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
-  const cents = (name: string): number => asNumber(raw[name]) ?? 0;
+  const cents = (name: string): number => rounded(raw[name]) ?? 0;
   const location = asRecord(raw['shippingLocation']);
   const minimum = asRecord(raw['minimumOrderSubtotal']);
   const subtotalCents = cents('subtotalCents');
-  const grandTotalCents = asNumber(raw['grandTotalCents']) ?? subtotalCents;
+  const grandTotalCents = rounded(raw['grandTotalCents']) ?? subtotalCents;
   return {
     shape: DETAILS_SHAPE,
     cartToken: asText(raw['cartToken']),
@@ -143,7 +148,7 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
       return {
         id: asText(id ?? key),
         name: asText(name),
-        computedCost: asNumber(computedCost) ?? 0,
+        computedCost: rounded(computedCost) ?? 0,
       };
     }),
     selectedShippingOption: asText(asRecord(raw['selectedShippingOption'])['id']),
@@ -156,17 +161,17 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
     coupons: readCoupons(raw),
     taxes: asList(raw['taxLineItems']).map((each) => {
       const { name, valueCents } = asRecord(each);
-      return { name: asText(name), valueCents: asNumber(valueCents) ?? 0 };
+      return { name: asText(name), valueCents: rounded(valueCents) ?? 0 };
     }),
     giftCards: asList(raw['appliedGiftCards']).map((each) => {
       const { id, code, amountCents } = asRecord(each);
-      return { id: asText(id), code: asText(code), amountCents: asNumber(amountCents) ?? 0 };
+      return { id: asText(id), code: asText(code), amountCents: rounded(amountCents) ?? 0 };
     }),
     taxCents: cents('taxCents'),
     shippingCostCents: cents('shippingCostCents'),
     discountCents: cents('discountCents'),
     grandTotalCents,
-    amountDueCents: asNumber(raw['amountDueCents']) ?? grandTotalCents,
+    amountDueCents: rounded(raw['amountDueCents']) ?? grandTotalCents,
     minimumSubtotalCents: Number(
       parseMoney(asText(minimum['value']), findCurrency(asText(minimum['currency'])) ?? currency)
         ?.minorUnits ?? 0n,
@@ -195,7 +200,7 @@ function readCoupons(raw: Published): CartCoupon[] {
       id: asText(id),
       promoCode: asText(promoCode),
       name: asText(name),
-      discountCents: asNumber(discountCents) ?? 0,
+      discountCents: rounded(discountCents) ?? 0,
       isValid: !isIn(invalid, coupon) && !asText(reason),
       ...(asText(reason) && { reason: asText(reason) }),
     };

@@ -99,6 +99,29 @@ test('a subscription, a sale, little stock and answers are read', () => {
   });
 });
 
+test('parts of a cent, which nobody can show, are rounded in all that only its page shows', () => {
+  const { entries, details } = read({
+    entries: [line({ nonSalePriceCents: 700.4 })],
+    shippingOptions: [{ id: 's1', name: 'Post', computedCost: '300.5' }],
+    taxLineItems: [{ name: 'Tax', valueCents: 131.625 }],
+    coupons: [{ id: 'c1', promoCode: 'TEN', discountCents: 149.7 }],
+    appliedGiftCards: [{ id: 'g1', code: '1234', amountCents: 9.5 }],
+    taxCents: 131.625,
+    shippingCostCents: 300.5,
+    discountCents: 149.7,
+    grandTotalCents: 1782.4,
+    amountDueCents: 1e300,
+  });
+  assert.equal(entries[0]?.details?.nonSalePriceCents, 700);
+  assert.equal(details?.shippingOptions[0]?.computedCost, 301);
+  assert.equal(details.taxes[0]?.valueCents, 132);
+  assert.equal(details.coupons[0]?.discountCents, 150);
+  assert.equal(details.giftCards[0]?.amountCents, 10);
+  const { taxCents, shippingCostCents, discountCents, grandTotalCents, amountDueCents } = details;
+  assert.deepEqual([taxCents, shippingCostCents, discountCents], [132, 301, 150]);
+  assert.deepEqual([grandTotalCents, amountDueCents], [1782, 1782]);
+});
+
 test('valid and invalid coupons are distinguished, whichever lists a server sends', () => {
   const good = { id: 'c1', promoCode: 'TEN', name: 'Ten off', discountCents: 100 };
   const bad = {
