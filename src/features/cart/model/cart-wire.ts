@@ -106,22 +106,28 @@ function readEntry(raw: Published): CartEntry | undefined {
   };
 }
 
+/** The type of what is digital (spec section 3, "Product"). */
+const DIGITAL = 2;
+
 function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const item = asRecord(raw['item']);
   const variant = asRecord(raw['chosenVariant']);
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
+  const productType = asNumber(raw['productType']) ?? 1;
+  // What is digital is never sold out (spec section 4, "Product labels").
+  const isUnlimited = asFlag(variant['unlimited']) || productType === DIGITAL;
   return {
     nonSalePriceCents: rounded(raw['nonSalePriceCents']) ?? purchasePriceCents,
-    productType: asNumber(raw['productType']) ?? 1,
+    productType,
     options: asList(variant['optionValues']).map((each) => {
       const { optionName, name, value } = asRecord(each);
       return { name: asText(optionName ?? name), value: asText(value) };
     }),
     url: asText(item['fullUrl']),
     image: asText(item['assetUrl']),
-    ...(asFlag(variant['unlimited']) && { stock: 'unlimited' as const }),
-    ...(!asFlag(variant['unlimited']) && stock !== undefined && { stock }),
+    ...(isUnlimited && { stock: 'unlimited' as const }),
+    ...(!isUnlimited && stock !== undefined && { stock }),
     ...(plan && { plan }),
     answers: asList(raw['additionalFieldsSummary']).map((each) => {
       const { label, value } = asRecord(each);

@@ -99,6 +99,16 @@ test('a subscription, a sale, little stock and answers are read', () => {
   });
 });
 
+test('what is digital is never sold out', () => {
+  const chosenVariant = { sku: 'D1', unlimited: false, qtyInStock: 0 };
+  const [digital, physical] = read({
+    entries: [line({ productType: 2, chosenVariant }), line({ productType: 1, chosenVariant })],
+  }).entries;
+
+  assert.equal(digital?.details?.stock, 'unlimited');
+  assert.equal(physical?.details?.stock, 0);
+});
+
 test('parts of a cent, which nobody can show, are rounded in all that only its page shows', () => {
   const { entries, details } = read({
     entries: [line({ nonSalePriceCents: 700.4 })],
