@@ -26,10 +26,10 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   const { input, choosing, adding, code, loadCode, label, submitOrder } = props;
   const host = useHost();
   const enhanced = useRef<EnhancedForm>(null);
-  const followed = useRef<HTMLFormElement>(null);
+  const followed = useRef<{ readonly form: HTMLFormElement; readonly itemId: string }>(null);
   const { state, clearRefusal } = adding;
   const { choice, offer, choose } = choosing;
-  const { product } = input;
+  const { product, itemId } = input;
 
   function follow(form: HTMLFormElement): void {
     const chosen = code?.readChoice(form, product);
@@ -43,9 +43,10 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       enhanced.current?.restore();
       enhanced.current = form ? enhanceForm(form) : null;
     }
-    // Somebody may have chosen before there was any code.
-    if (form && code && followed.current !== form) {
-      followed.current = form;
+    // Somebody may have chosen before there was any code, and a morph makes the form of another product of this one.
+    const { form: lastForm, itemId: lastId } = followed.current ?? {};
+    if (form && code && (lastForm !== form || lastId !== itemId)) {
+      followed.current = { form, itemId };
       follow(form);
     }
     if (form) code?.markOptions(form, product, choice.selection);

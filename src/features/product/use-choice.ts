@@ -52,11 +52,8 @@ declare module '../../core/events.js' {
 export function useChoice(input: ProductInput): Choosing {
   const host = useHost();
   const messages = useMessages(productMessages);
-  const [chosen, setChosen] = useState<Choice>();
-  const first = firstChoice(input);
-  // Another product has other options.
-  const matchesOptions = chosen?.selection.length === first.selection.length;
-  const choice = matchesOptions ? chosen : first;
+  const [chosen, setChosen] = useState<MadeChoice>();
+  const choice = keptChoice(chosen, input);
   const offer = offerOf(input, choice, messages);
   const { variant } = offer;
 
@@ -73,8 +70,23 @@ export function useChoice(input: ProductInput): Choosing {
   return {
     choice,
     offer,
-    choose: (next) => setChosen((last) => ({ ...first, ...(matchesOptions ? last : {}), ...next })),
+    choose: (next) => {
+      const { itemId } = input;
+      setChosen((last) => ({ itemId, ...keptChoice(last, input), ...next }));
+    },
   };
+}
+
+/** What a visitor has chosen, and of which product. */
+interface MadeChoice extends Choice {
+  readonly itemId: string;
+}
+
+/** What was chosen, unless the page has put another product in the place of the one that it was chosen of. */
+function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice {
+  const isKept =
+    chosen?.itemId === input.itemId && chosen.selection.length === input.product.options.length;
+  return isKept ? { selection: chosen.selection, planId: chosen.planId } : firstChoice(input);
 }
 
 /** What is chosen before anybody has chosen. */
