@@ -53,9 +53,12 @@ export function useChoice(input: ProductInput): Choosing {
   const host = useHost();
   const messages = useMessages(productMessages);
   const [chosen, setChosen] = useState<MadeChoice>();
-  const choice = keptChoice(chosen, input);
-  const offer = offerOf(input, choice, messages);
+  const kept = keptChoice(chosen, input);
+  const offer = offerOf(input, kept, messages);
   const { variant } = offer;
+  // Another variant may not come by the plan that was chosen.
+  const isPlanned = !variant || variant.plans.some(({ id }) => id === kept.planId);
+  const choice = isPlanned ? kept : { ...kept, planId: '' };
 
   const announcedSku = useRef(variant?.sku);
   useEffect(() => {

@@ -132,6 +132,16 @@ describe('sq-product with something to choose', () => {
     assert.equal(writes()[0]?.body['productSubscriptionOptionId'], 's1');
   });
 
+  it('orders no plan of another variant than the one that is chosen', async () => {
+    const product = await mount(lamplight);
+    root(product).querySelectorAll<HTMLInputElement>('[part="plan"] input')[1]?.click();
+    await choose(product, 'Grind', 'Filter');
+    root(product).querySelector('form')?.requestSubmit();
+    await waitUntil(() => writes().length === 1);
+    assert.equal(writes()[0]?.body['sku'], 'B');
+    assert.notProperty(writes()[0]?.body, 'productSubscriptionOptionId');
+  });
+
   it('takes the options of the page’s own form, and brings the page up to them', async () => {
     const product = await mount(lamplight, 'select', ownForm);
     const address = location.href;
