@@ -28,6 +28,7 @@ type Loaded =
 /** A product over the page, as the shop publishes it now. */
 export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const messages = useMessages(productMessages);
@@ -52,6 +53,13 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
     return () => abort.abort();
   }, [itemId, selector, attempt]);
 
+  function retry(): void {
+    // The button that has the focus goes.
+    closeButton.current?.focus();
+    setLoaded({ status: 'loading' });
+    setAttempt(attempt + 1);
+  }
+
   return (
     <Modal
       part="window"
@@ -61,6 +69,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
     >
       <div ref={panel} part="panel">
         <button
+          ref={closeButton}
           part="close"
           type="button"
           aria-label={messages.closeQuickView}
@@ -69,15 +78,8 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
         {loaded.status === 'ready' && <Details input={loaded.input} />}
         {loaded.status === 'loading' && <p part="waiting" aria-busy="true" />}
         {loaded.status === 'failed' && (
-          <p part="waiting">
-            <button
-              part="retry"
-              type="button"
-              onClick={() => {
-                setLoaded({ status: 'loading' });
-                setAttempt(attempt + 1);
-              }}
-            >
+          <p part="waiting" role="alert">
+            <button part="retry" type="button" onClick={retry}>
               {messages.loadFailed}
             </button>
           </p>

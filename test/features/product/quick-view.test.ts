@@ -1,0 +1,48 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../elements/sq-product.js';
+import type { SqProduct } from '../../../elements/sq-product.js';
+import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/quick-view/QuickView.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { openShop } from './fake-shop.js';
+
+const scoop = {
+  id: 'p5',
+  title: 'Scoop',
+  structuredContent: { variants: [{ sku: 'S', price: 3200, unlimited: true }] },
+};
+
+describe('a quick view that does not come', () => {
+  let shop: ReturnType<typeof openShop>;
+  beforeEach(() => (shop = openShop()));
+  afterEach(() => shop.close());
+
+  it('says so, and keeps the focus of whoever tries again', async () => {
+    const ofShop = window.fetch;
+    let isFailing = true;
+    window.fetch = (input, init) =>
+      isFailing ? Promise.resolve(new Response('', { status: 500 })) : ofShop(input, init);
+    shop.publish(scoop);
+    const product = await fixture<SqProduct>(
+      '<sq-product product-id="p5" quick-view><h3>Scoop</h3></sq-product>',
+    );
+    await waitUntil(() => product.shadowRoot?.querySelector('[part="quick-view"]'));
+    const root = product.shadowRoot;
+    assert.ok(root);
+    root.querySelector<HTMLElement>('[part="quick-view"]')?.click();
+    await waitUntil(() => root.querySelector('[part="retry"]'));
+    assert.equal(root.querySelector('[role="alert"]')?.textContent, 'Unable to load. Try again.');
+
+    const retry = root.querySelector<HTMLElement>('[part="retry"]');
+    retry?.focus();
+    retry?.click();
+    await waitUntil(() => root.querySelector('[part="retry"]') !== retry);
+    assert.equal(root.activeElement, root.querySelector('[part="close"]'));
+
+    await waitUntil(() => root.querySelector('[part="retry"]'));
+    isFailing = false;
+    root.querySelector<HTMLElement>('[part="retry"]')?.click();
+    await waitUntil(() => root.querySelector('dialog [part="add"]'));
+    assert.equal(root.activeElement, root.querySelector('[part="close"]'));
+  });
+});
