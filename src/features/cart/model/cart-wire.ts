@@ -115,8 +115,9 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   const productType = asNumber(raw['productType']) ?? 1;
-  // What is digital is never sold out (spec section 4, "Product labels").
-  const isUnlimited = asFlag(variant['unlimited']) || productType === DIGITAL;
+  // What is digital is never sold out (spec section 4, "Product labels"): a stock of nothing is none that anybody counts.
+  const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
+  const isUnlimited = asFlag(variant['unlimited']) || isEndless;
   return {
     nonSalePriceCents: rounded(raw['nonSalePriceCents']) ?? purchasePriceCents,
     productType,
