@@ -121,3 +121,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('$14.40');
   });
 });
+
+test('a product with many pictures fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/shop/lamplight');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
