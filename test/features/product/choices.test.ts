@@ -99,6 +99,26 @@ describe('sq-product with something to choose', () => {
     assert.include(button?.innerText, 'Unavailable');
   });
 
+  it('sells a variant that has no value of an option, and shows that nothing is chosen of it', async () => {
+    const plain = { sku: 'P', attributes: { Size: '12 oz' }, price: 1700, unlimited: true };
+    const product = await mount({
+      id: 'p3',
+      title: 'Lamplight',
+      structuredContent: { variants: [plain, variant('F', '12 oz', 'Filter')] },
+    });
+    const [, grind] = root(product).querySelectorAll('select');
+    assert.equal(grind?.value, '');
+    root(product).querySelector('form')?.requestSubmit();
+    await waitUntil(() => writes().length === 1);
+    assert.equal(writes()[0]?.body['sku'], 'P');
+
+    await waitUntil(() => product.matches(':state(added)'));
+    await choose(product, 'Grind', 'Filter');
+    root(product).querySelector('form')?.requestSubmit();
+    await waitUntil(() => writes().length === 2);
+    assert.equal(writes()[1]?.body['sku'], 'F');
+  });
+
   for (const selector of ['buttons', 'swatches']) {
     it(`offers values as ${selector}, which are radio buttons with a name`, async () => {
       const product = await mount(lamplight, selector);

@@ -40,6 +40,7 @@ function OptionSelect(props: OptionProps): ReactNode {
   const messages = useMessages(productMessages);
   const { input, choosing, option, index } = props;
   const { selection } = choosing.choice;
+  const { variants } = input.product;
   const choose = chooser(props);
   return (
     <label part="option">
@@ -49,13 +50,11 @@ function OptionSelect(props: OptionProps): ReactNode {
         value={selection[index] ?? ''}
         onChange={(event) => choose(event.target.value)}
       >
+        {/* Without it the first value would look chosen where none is. */}
+        {variants.some(({ values }) => !values[index]) && <option value="">–</option>}
         {option.values.map((value) => (
           <option key={value} value={value}>
-            {valueName(
-              value,
-              valueState(input.product.variants, selection, index, value),
-              messages,
-            )}
+            {valueName(value, valueState(variants, selection, index, value), messages)}
           </option>
         ))}
       </select>

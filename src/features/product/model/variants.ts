@@ -58,13 +58,16 @@ export function optionsOf(
   }));
 }
 
-/** The variant that a selection names; undefined where something is open yet, or there is no such variant. */
+/**
+ * The variant that a selection names; undefined where there is no such variant, or something is open that all have a
+ * value of.
+ */
 export function findVariant(
   variants: readonly Variant[],
   selection: Selection,
 ): Variant | undefined {
   return variants.find(({ values }) =>
-    selection.every((value, index) => value === (values[index] ?? '')),
+    selection.every((value = '', index) => value === (values[index] ?? '')),
   );
 }
 

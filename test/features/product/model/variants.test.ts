@@ -42,6 +42,8 @@ test('a whole selection names a variant, a part of one does not', () => {
   assert.equal(findVariant(beans, ['12 oz', 'Filter'])?.sku, '12 oz-Filter');
   assert.equal(findVariant(beans, ['12 oz', undefined]), undefined);
   assert.equal(findVariant(beans, ['2 lb', 'Filter']), undefined);
+  const plain = variant(['12 oz', '']);
+  assert.equal(findVariant([...beans, plain], ['12 oz', undefined]), plain, 'it has no grind');
 });
 
 test('a value says what comes of it beside what else is chosen', () => {
