@@ -84,11 +84,17 @@ export function finishLoader(
     if (document.querySelector(indicator)) void load(indicator);
   }
 
-  /** Dispatches the event that the tag missed on it alone, not to the page. */
-  async function loadForCart(element: Element, event: Event | undefined): Promise<void> {
+  /** Dispatches the events that the tag missed on it alone, not to the page: of an addition there are several. */
+  async function loadForCart(element: Element): Promise<void> {
+    const missed = new Set<string>();
+    const abort = new AbortController();
+    for (const each of CART_EVENTS)
+      document.addEventListener(each, ({ type }) => missed.add(type), abort);
+    await (cart ??= cartToShow());
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
-    if (event) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail: event.type }));
+    abort.abort();
+    for (const detail of missed) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail }));
   }
 
   function unlistedFound(element: Element): void {
@@ -123,7 +129,7 @@ export function finishLoader(
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
-      if (mode === 'h') void (cart ??= cartToShow()).then((event) => loadForCart(element, event));
+      if (mode === 'h') void loadForCart(element);
       else if ('nmvu'.includes(mode)) awaitDue(element);
     },
 
@@ -151,18 +157,15 @@ export function finishLoader(
   };
 }
 
-/**
- * Fulfilled once this browser has a cart to show: from before, or of this or another tab; with the event of
- * this page that announced it, if there was one.
- */
-function cartToShow(): Promise<Event | undefined> {
+/** Fulfilled once this browser has a cart to show: from before, or of this or another tab. */
+function cartToShow(): Promise<void> {
   return new Promise((resolve) => {
-    if (hasStoredCart()) return resolve(undefined);
+    if (hasStoredCart()) return resolve();
     const abort = new AbortController();
     const { signal } = abort;
-    const found = (event?: Event): void => {
+    const found = (): void => {
       abort.abort();
-      resolve(event);
+      resolve();
     };
     for (const type of CART_EVENTS) document.addEventListener(type, found, { signal });
     addEventListener('storage', ({ key }) => key?.startsWith(CART_STORAGE_KEY) && found(), {

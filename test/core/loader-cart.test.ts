@@ -1,0 +1,52 @@
+import { expect } from '@open-wc/testing';
+import { nextTask } from '../support/browser/next-task.js';
+import { place } from './fixture.js';
+import { startTag } from './loader-fixture.js';
+
+/** What a tag that waits for a cart was notified of, however often. */
+function missedBy(host: Element): Set<unknown> {
+  const missed = new Set<unknown>();
+  host.addEventListener('sq-missed', (event) => missed.add((event as CustomEvent).detail));
+  return missed;
+}
+
+function announce(type: string): void {
+  document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+}
+
+describe('a tag that waits for a cart', () => {
+  it('is notified of all that its code has missed: an addition is announced after the change', async () => {
+    const { tag, arrive } = startTag('h*');
+    const missed = missedBy(place(`<${tag}></${tag}>`));
+    await nextTask();
+
+    announce('sq-cart-changed');
+    announce('sq-product-added');
+    await nextTask();
+    expect([...missed]).to.deep.equal([]);
+    await arrive();
+    await nextTask();
+
+    expect([...missed]).to.deep.equal(['sq-cart-changed', 'sq-product-added']);
+  });
+
+  it('is not notified of what was before it, nor of what its code hears by itself', async () => {
+    const { tag, arrive } = startTag('h*');
+    const first = place(`<${tag}></${tag}>`);
+    const missed = missedBy(first);
+    await nextTask();
+    announce('sq-cart-changed');
+    await nextTask();
+    await arrive();
+    await nextTask();
+
+    const late = document.createElement(tag);
+    const lateMissed = missedBy(late);
+    first.after(late);
+    await nextTask();
+    announce('sq-product-added');
+    await nextTask();
+
+    expect([[...missed], [...lateMissed]]).to.deep.equal([['sq-cart-changed'], []]);
+  });
+});
