@@ -93,7 +93,11 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
   const [refusedCheckouts, setRefusedCheckouts] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const removedEntry = removed?.entry;
+  const lastRemoved = useRef(removedEntry);
   useEffect(() => {
+    // A drawer that opens again begins at its title.
+    if (removedEntry === lastRemoved.current) return;
+    lastRemoved.current = removedEntry;
     // The button that had the focus has gone with its line.
     if (removedEntry) box.current?.querySelector<HTMLElement>('[part="undo"]')?.focus();
   }, [removedEntry]);

@@ -324,6 +324,22 @@ for (const [name, open] of shops) {
       return { ...pageOf(element), link };
     }
 
+    it('begins at its title when it opens again, and not at what was removed before', async () => {
+      const { element, link, line, root, part } = await mount();
+      link.click();
+      await waitUntil(() => root.querySelectorAll('[part="line"]').length === 2);
+      button(line('Night Shift'), 'Remove Night Shift').click();
+      const undo = (): Element | null => root.querySelector('[part="undo"]');
+      await waitUntil(() => undo() && root.activeElement === undo());
+      await waitUntil(() => !element.matches(':state(pending)'));
+      part('close').click();
+      await waitUntil(() => !element.matches(':state(open)'));
+
+      link.click();
+      await waitUntil(() => undo());
+      assert.isTrue(root.activeElement === part('title'));
+    });
+
     it('opens for the link to the cart, has the focus, and gives it back', async () => {
       const { element, link, root, part } = await mount();
       link.focus();

@@ -37,12 +37,12 @@ describe('a quick view that does not come', () => {
     retry?.focus();
     retry?.click();
     await waitUntil(() => root.querySelector('[part="retry"]') !== retry);
-    assert.equal(root.activeElement, root.querySelector('[part="close"]'));
+    assert.isTrue(root.activeElement === root.querySelector('[part="close"]'));
 
     await waitUntil(() => root.querySelector('[part="retry"]'));
     isFailing = false;
     root.querySelector<HTMLElement>('[part="retry"]')?.click();
     await waitUntil(() => root.querySelector('dialog [part="add"]'));
-    assert.equal(root.activeElement, root.querySelector('[part="close"]'));
+    assert.isTrue(root.activeElement === root.querySelector('[part="close"]'));
   });
 });
