@@ -116,7 +116,7 @@ function AddForm(props: OwnFormProps): ReactNode {
             max={maxQuantity(stock)}
             defaultValue={1}
             required
-            aria-invalid={isRefused || undefined}
+            aria-invalid={(state.status === 'refused' && state.isInvalid) || undefined}
             aria-describedby={described}
             onInput={clearRefusal}
           />

@@ -55,6 +55,7 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       isBusy: state.status === 'adding',
       isUnavailable: offer.unavailableLabel !== undefined,
       message: state.status === 'refused' ? state.message : undefined,
+      isInvalid: state.status === 'refused' && state.isInvalid,
       stock: offer.stock,
     });
   });

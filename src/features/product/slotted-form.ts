@@ -17,6 +17,8 @@ export interface FormState {
   readonly isUnavailable: boolean;
   /** What went wrong, beside the button. */
   readonly message: string | undefined;
+  /** It is about the quantity. */
+  readonly isInvalid: boolean;
   /** Undefined where only the server knows it. */
   readonly stock: Stock | undefined;
 }
@@ -76,7 +78,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
 
   let hasShown = false;
 
-  function showMessage(text: string | undefined): void {
+  function showMessage(text: string | undefined, isInvalid = false): void {
     // The server's message about an earlier post stays until there is a newer one.
     if (text === undefined && !hasShown) return;
     hasShown = text !== undefined;
@@ -86,12 +88,12 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     for (const control of [quantity, button]) {
       if (control) toggleDescription(control, message.id, !!text);
     }
-    if (quantity) setAttribute(quantity, 'aria-invalid', text ? 'true' : null);
+    if (quantity) setAttribute(quantity, 'aria-invalid', isInvalid ? 'true' : null);
   }
 
   return {
     form,
-    update({ label: text, isBusy, isUnavailable, message: problem, stock }) {
+    update({ label: text, isBusy, isUnavailable, message: problem, isInvalid, stock }) {
       label?.replace(text);
       if (button) {
         button.disabled = wasDisabled || isUnavailable;
@@ -102,7 +104,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
         const max = stock === undefined ? serverMax : String(Math.max(1, maxQuantity(stock)));
         setAttribute(quantity, 'max', max);
       }
-      showMessage(problem);
+      showMessage(problem, isInvalid);
     },
     restore() {
       restore();

@@ -42,6 +42,8 @@ export type AddingState =
       readonly message: string;
       /** The quantity itself makes no sense: nothing was sent. */
       readonly isQuantity: boolean;
+      /** What was ordered is wrong, and not just the way to the shop: a network, code that did not come. */
+      readonly isInvalid: boolean;
     };
 
 /** What a submitted form asks for. */
@@ -185,6 +187,10 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   useHostState('added', status === 'added');
   useHostState('refused', status === 'refused');
 
+  function refuseOrder(message: string, isQuantity: boolean): void {
+    setState({ status: 'refused', message, isQuantity, isInvalid: isQuantity });
+  }
+
   async function send(order: Order, quantity: number): Promise<void> {
     const { itemId, sku, planId, answers, key } = order;
     isAdding.current = true;
@@ -208,6 +214,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
         status: 'refused',
         message: changeRefusal('add', result.refusal, cartTexts),
         isQuantity: false,
+        isInvalid: result.refusal.kind === 'refused' && (result.refusal.status ?? 0) < 500,
       });
       return;
     }
@@ -224,9 +231,9 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       const max = order.key === undefined ? (stock ?? order.stock) : undefined;
       const quantity = checkQuantity(order.quantity, max, messages);
       if (quantity.ok) void send(order, quantity.value);
-      else setState({ status: 'refused', message: quantity.refusal, isQuantity: true });
+      else refuseOrder(quantity.refusal, true);
     },
-    refuse: (message) => setState({ status: 'refused', message, isQuantity: false }),
+    refuse: (message) => refuseOrder(message, false),
     clearRefusal: () => {
       if (status === 'refused') setState(idle);
     },

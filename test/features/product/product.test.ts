@@ -165,7 +165,7 @@ describe("sq-product with the page's own form", () => {
   });
 
   it('names the connection where no answer comes, and adds once it is back', async () => {
-    const { button, form: ownForm } = await mount();
+    const { button, quantity, form: ownForm } = await mount();
     shop.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
     button.click();
     await waitUntil(() => messageOf(ownForm), 'no message');
@@ -173,6 +173,7 @@ describe("sq-product with the page's own form", () => {
       messageOf(ownForm)?.textContent,
       'Unable to update quantity. Please check your internet connection.',
     );
+    assert.isFalse(quantity.hasAttribute('aria-invalid'), 'nothing is wrong with it');
     const answer = holdAnswer();
     button.click();
     await shows(button, 'Adding…');
