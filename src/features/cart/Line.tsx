@@ -71,7 +71,9 @@ export function Line(props: LineProps): ReactNode {
     <li part="line" data-entry={id}>
       <Picture url={url} image={image} />
       <div className="what">
-        <Heading part="name">{url ? <a href={url}>{title}</a> : title}</Heading>
+        <Heading part="name">
+          <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
+        </Heading>
         {options.length > 0 && <p part="options">{options.map(({ value }) => value).join(', ')}</p>}
         {plan && <p part="plan">{subscriptionText(plan, productTexts)}</p>}
         {answers.length > 0 && (
@@ -79,7 +81,9 @@ export function Line(props: LineProps): ReactNode {
             {answers.map(({ label, value }, index) => (
               <div key={index}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

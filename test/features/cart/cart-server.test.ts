@@ -86,6 +86,24 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
     assert.deepEqual(shop.changes, []);
   });
 
+  it('keeps names and answers in their own direction on a page from right to left', async () => {
+    const named = filledCart.entries.map((entry) => ({ ...entry, title: 'Yirga Valley!' }));
+    const { element, root } = await mount({ ...filledCart, entries: named });
+    element.dir = 'rtl';
+    for (const selector of ['[part="name"] a', 'dd bdi']) {
+      const text = root.querySelector(selector)?.firstChild;
+      assert.ok(text);
+      const at = (index: number): number => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const last = (text.textContent?.length ?? 0) - 1;
+      assert.isAbove(at(last), at(0), selector);
+    }
+  });
+
   it('takes none away for "one more" where less is left than the cart holds', async () => {
     const { line } = await mount(leaving(1));
     const more = button(line('Yirga Valley'), 'One more of Yirga Valley');
