@@ -216,7 +216,7 @@ async function send(
     // There is no view.
     takeEarlySubmission(host, form);
     forgetEarly(address, submissionKey);
-    if (outcome === 'stored') form.reset();
+    if (outcome === 'stored') HTMLFormElement.prototype.reset.call(form);
     // Whatever may be stored is not sent again without its key.
     else if (outcome !== 'unknown') HTMLFormElement.prototype.submit.call(form);
   }, VIEW_DEADLINE);
@@ -272,5 +272,6 @@ function showThanks({ host, form }: Submission, early: EarlySubmission): void {
   if (!activeElement || activeElement === body || host.contains(activeElement)) success.focus();
   // The browser must not restore what was sent when a visitor goes back.
   form.inert = false;
-  form.reset();
+  // A control may have the name of the method.
+  HTMLFormElement.prototype.reset.call(form);
 }

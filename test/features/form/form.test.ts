@@ -225,6 +225,20 @@ describe('sq-form', () => {
     assert.lengthOf(api.saved, 2);
   });
 
+  it('is emptied where a control has the name of the method', async () => {
+    const { element, input, button } = await mount(`<sq-form form-id="ask"><form>
+      <input name="note" aria-label="Note"><button>Send</button>
+      <input type="reset" name="reset"></form></sq-form>`);
+    type(input('note'), 'Sunday');
+    button.click();
+    await inState(element, 'success');
+    assert.equal(input('note').value, '');
+    type(input('note'), 'Monday');
+    element.reset();
+    await inState(element, 'idle');
+    assert.equal(input('note').value, '');
+  });
+
   it('is not given back before its time by a reset', async () => {
     const release = api.hold();
     const { element, form, input, button } = await mount(

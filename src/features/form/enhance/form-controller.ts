@@ -33,7 +33,7 @@ import {
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
 import { takeEarlySubmission } from '../early-submission.js';
-import { lockForm } from '../light-dom-form.js';
+import { lockForm, resetForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   closesDialog,
@@ -99,7 +99,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       release();
       // The browser must not restore what was sent when a visitor goes back.
       isResetting = true;
-      form.reset();
+      resetForm(form);
       isResetting = false;
       enhancements.updateCounters(form);
     },
@@ -277,7 +277,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     handlePageShow(): void {
       if (!thanks.isRedirecting()) return;
       resetState();
-      formOf(host)?.reset();
+      resetForm(formOf(host));
     },
     submit(): void {
       const form = formOf(host);
@@ -288,7 +288,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     reset(): void {
       if (state.current().status === 'submitting') return;
       resetState();
-      formOf(host)?.reset();
+      resetForm(formOf(host));
     },
     dispose(): void {
       isDisposed = true;
