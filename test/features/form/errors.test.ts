@@ -312,6 +312,27 @@ describe('the errors of sq-form', () => {
     assert.equal(document.activeElement, input('guest[Last]'));
   });
 
+  it('stands at the one of several controls of a name that is wrong', async () => {
+    const guests = ['a', 'b', 'c'].map(
+      (id) => `<p><label for="${id}">Guest ${id}</label><input id="${id}" name="guest[]" required>
+        <label for="m-${id}">Meal ${id}</label><input id="m-${id}" name="meal[]" required value="soup"></p>`,
+    );
+    const { find, button, shadow } = await mount(
+      `<sq-form form-id="ask"><form>${guests.join('')}<button>Send</button></form></sq-form>`,
+    );
+    const invalid = () =>
+      ['a', 'b', 'c'].filter((id) => find(`#${id}`).getAttribute('aria-invalid') === 'true');
+    type(find<HTMLInputElement>('#a'), 'Ada');
+    type(find<HTMLInputElement>('#m-a'), '');
+    button.click();
+    assert.deepEqual(invalid(), ['b', 'c']);
+    assert.equal(document.activeElement?.id, 'm-a');
+    assert.equal(find('[for="b"]').previousElementSibling?.className, 'field-error');
+    await waitUntil(() => shadow('[part="summary"]')?.childElementCount === 3);
+    type(find<HTMLInputElement>('#b'), 'Bo');
+    assert.deepEqual(invalid(), ['c']);
+  });
+
   it('exposes a group of radio buttons as required while the block is there', async () => {
     const milk = `<fieldset><legend>Milk?</legend>
       <label><input type="radio" name="milk" value="1" required> Yes</label></fieldset>`;

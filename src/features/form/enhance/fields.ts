@@ -120,14 +120,16 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
 /** The field that a control belongs to. */
 export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   const id = fieldIdOf(control);
-  return (id ? findField(form, id) : undefined) ?? fieldOf(form, [control]);
+  return (sharedIds(form).has(id) ? findField(form, id) : undefined) ?? fieldOf(form, [control]);
 }
 
 /** The controls that visitors see, by field, in document order. A control without an id is a field by itself. */
 export function controlsByField(form: HTMLFormElement): Control[][] {
+  const shared = sharedIds(form);
   const fields = new Map<string | Control, Control[]>();
   for (const control of visibleControls(form)) {
-    const key = fieldIdOf(control) || control;
+    const id = fieldIdOf(control);
+    const key = shared.has(id) ? id : control;
     const controls = fields.get(key);
     if (controls) controls.push(control);
     else fields.set(key, [control]);
@@ -138,6 +140,14 @@ export function controlsByField(form: HTMLFormElement): Control[][] {
 /** The id under which a control's value is sent; empty where it has none. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
+}
+
+/** The ids of fields that have several controls: parts, or choices. Other controls of one name are a field each. */
+function sharedIds(form: HTMLFormElement): ReadonlySet<string> {
+  const sharing = visibleControls(form).filter(
+    (control) => groupOf(control) || ['radio', 'checkbox'].includes(control.type ?? ''),
+  );
+  return new Set(sharing.map(fieldIdOf).filter((id) => id !== ''));
 }
 
 /** The label of a field, without the controls in it. */
