@@ -180,6 +180,27 @@ describe('what sq-form checks before it sends', () => {
     await waitUntil(() => links().length === 0);
   });
 
+  it('drops what another field has corrected, and keeps what the server has said', async () => {
+    api.answer = { status: 400, body: { errors: { zip: 'We do not deliver there.' } } };
+    const { element, input, button, described } = await mount(`<sq-form form-id="ask"><form>
+      <label>Zip <input name="zip" autocomplete="postal-code"></label>
+      <label>Country <input name="country" autocomplete="country" value="US"></label>
+      <button>Send</button></form></sq-form>`);
+    const commit = (name: string, text: string) => {
+      type(input(name), text);
+      input(name).dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    type(input('zip'), '0150');
+    button.click();
+    assert.deepEqual(described('zip'), ['A US zip code must be exactly 5 digits.']);
+    commit('country', 'NO');
+    assert.deepEqual(described('zip'), []);
+    button.click();
+    await inState(element, 'failure');
+    commit('country', 'SE');
+    assert.deepEqual(described('zip'), ['We do not deliver there.']);
+  });
+
   it('leaves no trace when it is removed', async () => {
     const { element, page, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,

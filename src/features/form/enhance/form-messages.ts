@@ -96,6 +96,9 @@ const fieldClass = 'error';
 /** How an error of ours is removed. */
 const removals = new WeakMap<Element, () => void>();
 
+/** Errors by rules of the form, and not by its server: what is typed elsewhere may correct them. */
+const ruleErrors = new WeakSet<Element>();
+
 /**
  * Shows what the server has refused, by the ids of fields: before their titles (spec section 5).
  *
@@ -120,7 +123,7 @@ export function showServerErrors(
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   clearErrors(form);
   for (const { control, message, invalid } of errors) {
-    showFieldError(form, fieldOfControl(form, control), message, invalid);
+    ruleErrors.add(showFieldError(form, fieldOfControl(form, control), message, invalid));
   }
 }
 
@@ -137,7 +140,7 @@ function showFieldError(
   field: Field,
   message: string,
   invalid: readonly Control[] = field.controls,
-): void {
+): HTMLElement {
   clearField(form, field);
   const error = createError(form.ownerDocument, message);
   const attributes = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
@@ -147,6 +150,7 @@ function showFieldError(
     ...invalid.map((control) => annotate(control, attributes, containerOf(form, control))),
   ];
   removals.set(error, () => undo.forEach((step) => step()));
+  return error;
 }
 
 /** Removes the errors of a form's fields: all, or only those of the block and none of the server. */
@@ -161,9 +165,10 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 
 /**
  * Removes the error of a control's field if it may be corrected by now: nothing is wrong with it as far as the browser
- * knows. With `isCommitted`, when the visitor has left the control, an error that remains gets the message of now.
+ * knows. With `isCommitted`, when the visitor has left the control, an error that remains gets the message of now, and
+ * errors of other fields that depend on this one, as a zip code does on its country, are removed, too.
  *
- * @returns true where the error has changed
+ * @returns true where an error has changed
  */
 export function updateFieldError(
   form: HTMLFormElement,
@@ -171,12 +176,30 @@ export function updateFieldError(
   find: (field: Field) => FieldError | undefined,
   isCommitted: boolean,
 ): boolean {
-  if (errorsOf(control).length === 0) return false;
+  const hasCorrected = isCommitted && clearCorrected(form, control, find);
+  if (errorsOf(control).length === 0) return hasCorrected;
   const field = fieldOfControl(form, control);
   const error = find(field);
   if (!error) clearField(form, field);
-  else if (isCommitted) showFieldError(form, field, error.message, error.invalid);
+  else if (isCommitted) ruleErrors.add(showFieldError(form, field, error.message, error.invalid));
   return !error || isCommitted;
+}
+
+function clearCorrected(
+  form: HTMLFormElement,
+  edited: Control,
+  find: (field: Field) => FieldError | undefined,
+): boolean {
+  let hasCorrected = false;
+  for (const control of controlsOf(form)) {
+    const hasError = errorsOf(control).some((error) => ruleErrors.has(error));
+    if (control === edited || !hasError) continue;
+    const field = fieldOfControl(form, control);
+    if (find(field)) continue;
+    clearField(form, field);
+    hasCorrected = true;
+  }
+  return hasCorrected;
 }
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
