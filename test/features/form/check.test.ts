@@ -201,6 +201,23 @@ describe('what sq-form checks before it sends', () => {
     assert.deepEqual(described('zip'), ['We do not deliver there.']);
   });
 
+  it('leads to what can be seen, and opens what hides a field', async () => {
+    const { find, button, shadow } = await mount(`<sq-form form-id="ask"><form>
+      <p style="display: none"><input name="gone" required aria-label="Gone"></p>
+      <p><input name="seen" required aria-label="Seen"></p>
+      <details><summary>More</summary><details><summary>Even more</summary>
+        <input name="inner" required aria-label="Inner"></details></details>
+      <button>Send</button></form></sq-form>`);
+    const focused = () => document.activeElement?.getAttribute('name');
+    button.click();
+    assert.equal(focused(), 'seen');
+    assert.isFalse(find<HTMLDetailsElement>('details').open);
+    await waitUntil(() => shadow('[part="summary"]'));
+    shadow('[part="summary"] li:last-child a')?.click();
+    assert.equal(focused(), 'inner');
+    assert.isTrue(find('[name="inner"]').checkVisibility());
+  });
+
   it('leaves no trace when it is removed', async () => {
     const { element, page, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,

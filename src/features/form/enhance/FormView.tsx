@@ -19,7 +19,7 @@ import {
   type SummaryLink,
 } from './form-messages.js';
 import { newsletterFields, type FormSettings } from '../input.js';
-import { formOf } from './fields.js';
+import { focusFirst, formOf } from './fields.js';
 import { earlySubmissions } from '../early-submission.js';
 import { prepareSending } from './sending.js';
 import { createFormController, type FormController } from './form-controller.js';
@@ -136,7 +136,7 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
             href={`#${control.id}`}
             onClick={(event) => {
               event.preventDefault();
-              control.focus();
+              focusFirst([control]);
             }}
           >
             {text}

@@ -142,6 +142,20 @@ export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
 
+/** Focuses the first of these controls that can be seen; a closed `<details>` around it is opened, as by a link into it. */
+export function focusFirst(controls: readonly Control[]): void {
+  const root = controls[0]?.getRootNode() as Document | ShadowRoot | undefined;
+  for (const control of controls) {
+    for (let each = closedAround(control); each; each = closedAround(each)) each.open = true;
+    control.focus();
+    if (root?.activeElement === control) return;
+  }
+}
+
+function closedAround({ parentElement }: Element): HTMLDetailsElement | null | undefined {
+  return parentElement?.closest<HTMLDetailsElement>('details:not([open])');
+}
+
 /** The ids of fields that have several controls: parts, or choices. Other controls of one name are a field each. */
 function sharedIds(form: HTMLFormElement): ReadonlySet<string> {
   const sharing = visibleControls(form).filter(

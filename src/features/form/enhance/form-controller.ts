@@ -12,6 +12,7 @@ import {
   clickedButton,
   controlsOf,
   findField,
+  focusFirst,
   formOf,
   resetCaptchas,
   submitButtons,
@@ -21,7 +22,6 @@ import {
 } from './fields.js';
 import {
   clearErrors,
-  clearServerMessage,
   createFormState,
   reporterOf,
   mayMoveFocus,
@@ -128,11 +128,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const errors = tryRead(form, () => findErrors(form, rules));
     if (!errors?.[0]) return !!errors;
     const position = messagePosition(form);
-    clearServerMessage(form);
     showErrors(form, errors);
     const message = callbacks.isNewsletter ? undefined : { text: texts().invalidFields, position };
     state.set(state.current().status, message);
-    errors[0].control.focus();
+    focusFirst(errors.map(({ control }) => control));
     return false;
   }
 
@@ -172,7 +171,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
     const text = [first && !callbacks.isNewsletter && hint, message].filter(Boolean).join(' ');
     state.set('failure', text === '' ? undefined : { text, position });
-    if (mayMoveFocus(host)) first?.focus();
+    if (first && mayMoveFocus(host)) focusFirst([first]);
     emit(host, 'sq-form-refused', {
       formId: callbacks.settings().formId,
       kind: first ? 'invalid' : refusal.kind,
@@ -231,7 +230,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
         emit(host, 'sq-form-before-submit', eventFields);
       if (!isReady) return event.preventDefault();
       clearErrors(form);
-      clearServerMessage(form);
       if (!isSentToApi(form, submitter)) return;
       const values = tryRead(form, () => readValues(form, submitter));
       if (values === 'files') return completePost(form, submitter, callbacks.settings());

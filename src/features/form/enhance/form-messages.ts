@@ -153,7 +153,7 @@ function showFieldError(
   return error;
 }
 
-/** Removes the errors of a form's fields: all, or only those of the block and none of the server. */
+/** Removes the errors of a form's fields: all, with the server's message to the form, or only those of the block. */
 export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all'): void {
   for (const control of controlsOf(form)) {
     const errors = errorsOf(control).filter(
@@ -161,6 +161,7 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
     );
     if (errors.length > 0) clearField(form, fieldOfControl(form, control));
   }
+  if (whose === 'all') clearServerMessage(form);
 }
 
 /**
@@ -203,7 +204,7 @@ function clearCorrected(
 }
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
-export function clearServerMessage(form: HTMLFormElement): void {
+function clearServerMessage(form: HTMLFormElement): void {
   for (const alert of form.querySelectorAll('[role="alert"]')) {
     if (hasErrorName(alert)) alert.remove();
   }
