@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { isUnseen } from '../../support/browser/forced-colors.js';
 import { where } from '../../support/browser/media.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('sq-form', () => {
   let api: ReturnType<typeof fakeApi>;
@@ -237,6 +238,19 @@ describe('sq-form', () => {
     element.reset();
     await inState(element, 'idle');
     assert.equal(input('note').value, '');
+  });
+
+  it('keeps its errors where the page cancels a reset', async () => {
+    const { find, form, button } = await mount(
+      `<sq-form form-id="ask"><form>${fields}<button type="reset">Clear</button></form></sq-form>`,
+    );
+    button.click();
+    addEventListener('reset', (event) => event.preventDefault(), { once: true });
+    form.reset();
+    await new Promise((resolve) => setTimeout(resolve));
+    assert.equal(find('#f-name').getAttribute('aria-invalid'), 'true');
+    find('[type="reset"]').click();
+    await waitUntil(() => !find('#f-name').hasAttribute('aria-invalid'));
   });
 
   it('is not given back before its time by a reset', async () => {

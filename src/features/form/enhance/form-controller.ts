@@ -77,9 +77,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   const clicked = createClickCheck();
   const onError = reporterOf(host);
   const publishedLoader = createPublishedFormLoader(host, {
-    onRules: (next) => {
-      rules = next;
-    },
+    onRules: (next) => (rules = next),
     onError,
     onMissing: () => state.set('idle', { text: failureTexts().unavailable, position: 'above' }),
     onReady: () => {
@@ -251,8 +249,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       if (!form || form.closest(host.localName) !== host) return;
       enhancements.handleEdit(target as Control);
       const find = (field: Field): FieldError | undefined => findError(form, field, rules);
-      if (!updateFieldError(form, target as Control, find, type === 'change')) return;
-      state.updateSummary();
+      const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
+      if (hasChanged) state.updateSummary();
     },
     /** A captcha was solved. */
     handleSolved({ target }: Event): void {
@@ -263,13 +261,16 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       if (updateFieldError(form, target as Control, () => undefined, true)) state.updateSummary();
     },
     handleReset(event: Event): void {
-      if (isResetting || event.target !== formOf(host)) return;
+      const form = formOf(host);
+      if (isResetting || !form || event.target !== form) return;
       // The form stays locked until the server has answered.
       if (state.current().status === 'submitting') return event.preventDefault();
-      resetState();
-      const form = formOf(host);
-      // The browser resets the controls after the event.
-      if (form) setTimeout(() => enhancements.updateCounters(form));
+      // The browser resets the controls after the event, unless somebody cancels it.
+      setTimeout(() => {
+        if (event.defaultPrevented || isDisposed || unlock) return;
+        resetState();
+        enhancements.updateCounters(form);
+      });
     },
     /** The document comes out of the back-forward cache. */
     handlePageShow(): void {
