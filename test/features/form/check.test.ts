@@ -201,6 +201,18 @@ describe('what sq-form checks before it sends', () => {
     assert.deepEqual(described('zip'), ['We do not deliver there.']);
   });
 
+  it('names a field without a label by its name, not by what it holds', async () => {
+    const { element, button, shadow } = await mount(`<sq-form form-id="ask"><form>
+      <select name="q" aria-label="Size" required><option value="">None</option><option>L</option></select>
+      <textarea name="note" aria-label="Note" data-max-length="3">four</textarea>
+      <button>Send</button></form></sq-form>`);
+    button.click();
+    await waitUntil(() => shadow('[part="summary"]'));
+    const links = [...(shadow('[part="summary"]')?.children ?? [])].map((link) => link.textContent);
+    assert.deepEqual(links, [`Size: ${required}`, 'Note: You have exceeded the character limit.']);
+    await assert.isAccessible(element);
+  });
+
   it('leads to what can be seen, and opens what hides a field', async () => {
     const { find, button, shadow } = await mount(`<sq-form form-id="ask"><form>
       <p style="display: none"><input name="gone" required aria-label="Gone"></p>

@@ -174,7 +174,9 @@ export function fieldLabel({ title, controls: [control] }: Field): string {
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();
   }
-  const text = copy.textContent?.replace(/\s+/g, ' ').trim();
+  // What these hold is no label.
+  const isContent = title.matches('select, textarea');
+  const text = isContent ? '' : copy.textContent?.replace(/\s+/g, ' ').trim();
   return (
     text || control?.labels?.[0]?.textContent?.trim() || control?.ariaLabel || control?.name || ''
   );
