@@ -213,6 +213,22 @@ describe('what sq-form checks before it sends', () => {
     await assert.isAccessible(element);
   });
 
+  it('follows controls that belong to the form from outside of its block', async () => {
+    const { find, described } = await mount(
+      `<sq-form form-id="ask"><form id="ask-form"></form></sq-form>
+      <label>Note <textarea name="note" form="ask-form" required data-max-length="9"></textarea></label>
+      <button id="outside" form="ask-form">Send</button>`,
+    );
+    find('#outside').click();
+    assert.deepEqual(described('note'), [required, '0 / 9']);
+    // In the label it would be part of the name.
+    assert.equal(find('label').previousElementSibling?.className, 'field-error');
+    type(find<HTMLTextAreaElement>('textarea'), 'Open?');
+    assert.deepEqual(described('note'), ['5 / 9']);
+    find('#outside').click();
+    await waitUntil(() => api.saved.length === 1);
+  });
+
   it('leads to what can be seen, and opens what hides a field', async () => {
     const { find, button, shadow } = await mount(`<sq-form form-id="ask"><form>
       <p style="display: none"><input name="gone" required aria-label="Gone"></p>

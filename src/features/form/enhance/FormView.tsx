@@ -19,7 +19,8 @@ import {
   type SummaryLink,
 } from './form-messages.js';
 import { newsletterFields, type FormSettings } from '../input.js';
-import { focusFirst, formOf } from './fields.js';
+import { isElement } from '../../../platform/node-kinds.js';
+import { focusFirst, formOf, type Control } from './fields.js';
 import { earlySubmissions } from '../early-submission.js';
 import { prepareSending } from './sending.js';
 import { createFormController, type FormController } from './form-controller.js';
@@ -184,9 +185,9 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
 
   usePreparation(host, status);
   useSlottedEvent('submit', (event) => controller.current?.handleSubmit(event));
-  useSlottedEvent('click', (event) => controller.current?.handleClick(event));
-  useSlottedEvent('input', (event) => controller.current?.handleEdit(event));
-  useSlottedEvent('change', (event) => controller.current?.handleEdit(event));
+  useFormEvent('click', (event) => controller.current?.handleClick(event));
+  useFormEvent('input', (event) => controller.current?.handleEdit(event));
+  useFormEvent('change', (event) => controller.current?.handleEdit(event));
   useSlottedEvent('sq-captcha-solved', (event) => controller.current?.handleSolved(event));
   useSlottedEvent('reset', (event) => controller.current?.handleReset(event));
   useMethods({
@@ -198,6 +199,25 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
   useHostState('success', status === 'success');
   useHostState('failure', status === 'failure');
   return [state, announcement];
+}
+
+/** Listens for events of slotted nodes, and of controls that belong to the form from anywhere in the page. */
+function useFormEvent(type: 'click' | 'input' | 'change', handler: (event: Event) => void): void {
+  const host = useHost();
+  const handle = useEffectEvent((event: Event) => {
+    const { target } = event;
+    const control = isElement(target) && target.closest<HTMLElement>('[form]');
+    if (!host || !control || host.contains(control)) return;
+    if ((control as Partial<Control>).form === formOf(host)) handler(event);
+  });
+  useSlottedEvent(type, handler);
+  useEffect(() => {
+    const abort = new AbortController();
+    const listen = (event: Event): void => handle(event);
+    // An id of a form reaches no further than its tree.
+    host?.getRootNode().addEventListener(type, listen, { signal: abort.signal });
+    return () => abort.abort();
+  }, [host, type]);
 }
 
 /** Whether the page has thanked for a form before its view, which then takes over the nodes of a form that was sent. */

@@ -191,7 +191,8 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   const box = boxOf(form, controls);
   const fieldset = commonFieldset(form, controls);
   const legend = [...(fieldset?.children ?? [])].find(({ localName }) => localName === 'legend');
-  const label = [...(first.labels ?? [])].find((each) => form.contains(each));
+  const isInside = form.contains(first);
+  const label = [...(first.labels ?? [])].find((each) => !isInside || form.contains(each));
   const title = legend ?? label ?? first;
   // A checkbox stands before its label: nothing may come between the two.
   const isAfter = title.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
