@@ -62,3 +62,15 @@ test('is empty and open when its page comes back from the cache', async ({ page,
   await page.clock.runFor(3000);
   await expect(page.getByLabel('Question')).toBeVisible();
 });
+
+test('is empty when its visitor goes back to it', async ({ page, allowErrors }) => {
+  allowErrors(refusedLoad);
+  await page.route('/thanks', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Thanks</title>' }),
+  );
+  await openMarkup(page, libraryLines, leading('/thanks'));
+  await ask(page);
+  await page.waitForURL('/thanks');
+  await page.goBack();
+  await expect(page.getByLabel('Question')).toHaveValue('');
+});

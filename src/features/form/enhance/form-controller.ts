@@ -66,7 +66,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   const failureTexts = () => messagesOf(host, failureMessages);
   let unlock: (() => void) | undefined;
   let enableButtons: (() => void) | undefined;
-  let isResetting = false;
   let isDisposed = false;
   /** As `publishedLoader` has handed them over last. */
   let rules: Rules = { published: undefined, fieldRule: undefined };
@@ -95,10 +94,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     onReady(form) {
       state.set('success');
       release();
-      // The browser must not restore what was sent when a visitor goes back.
-      isResetting = true;
-      resetForm(form);
-      isResetting = false;
       enhancements.updateCounters(form);
     },
     onError,
@@ -262,7 +257,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     },
     handleReset(event: Event): void {
       const form = formOf(host);
-      if (isResetting || !form || event.target !== form) return;
+      if (thanks.isEmptying() || !form || event.target !== form) return;
       // The form stays locked until the server has answered.
       if (state.current().status === 'submitting') return event.preventDefault();
       // The browser resets the controls after the event, unless somebody cancels it.

@@ -1,6 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotate.js';
 import { lazyModule } from '../../../core/lazy-module.js';
+import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
@@ -38,6 +39,8 @@ export interface Thanks {
   readonly adopt: (nodes: readonly HTMLElement[]) => void;
   /** Whether the navigation is under way. */
   readonly isRedirecting: () => boolean;
+  /** Whether the form is just being emptied after it was stored: nobody has asked for that reset. */
+  readonly isEmptying: () => boolean;
   /** Removes the thanks, and those that are still to come. */
   readonly remove: () => void;
 }
@@ -46,18 +49,36 @@ export function createThanks(
   host: HTMLElement,
   callbacks: {
     readonly published: () => SuccessHtml | undefined;
-    /** The thanks for a form are there. */
+    /** The thanks for a form are there, and it is empty. */
     readonly onReady: (form: HTMLFormElement) => void;
     readonly onError: (message: string) => void;
   },
 ): Thanks {
   let redirectTimer: ReturnType<typeof setTimeout> | undefined;
   let removeContent: (() => void) | undefined;
+  let leaving: AbortController | undefined;
+  let isEmptying = false;
+
+  /** The browser must not restore what was sent when a visitor goes back. */
+  function empty(form: HTMLFormElement): void {
+    isEmptying = true;
+    resetForm(form);
+    isEmptying = false;
+  }
+
+  function endRedirect(): void {
+    clearTimeout(redirectTimer);
+    redirectTimer = undefined;
+    leaving?.abort();
+  }
 
   function show(form: HTMLFormElement): void {
-    redirectTimer = undefined;
+    endRedirect();
     removeContent?.();
-    const onReady = (): void => callbacks.onReady(form);
+    const onReady = (): void => {
+      empty(form);
+      callbacks.onReady(form);
+    };
     removeContent = addThanks(host, callbacks.published(), { onReady, onError: callbacks.onError });
   }
 
@@ -68,7 +89,11 @@ export function createThanks(
     show(form, redirect) {
       if (redirect === undefined) return show(form);
       if (isFragmentOfPage(form, redirect)) show(form);
-      else redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
+      else {
+        redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
+        leaving = new AbortController();
+        addEventListener('pagehide', () => empty(form), { signal: leaving.signal });
+      }
       location.assign(redirect);
     },
     adopt(nodes) {
@@ -76,9 +101,9 @@ export function createThanks(
       removeContent = () => removals.forEach((step) => step());
     },
     isRedirecting: () => redirectTimer !== undefined,
+    isEmptying: () => isEmptying,
     remove() {
-      clearTimeout(redirectTimer);
-      redirectTimer = undefined;
+      endRedirect();
       removeContent?.();
       removeContent = undefined;
     },
