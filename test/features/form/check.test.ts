@@ -229,6 +229,21 @@ describe('what sq-form checks before it sends', () => {
     await waitUntil(() => api.saved.length === 1);
   });
 
+  const address = `<sq-form form-id="ask"><form>
+    <fieldset data-field="address" data-field-id="to"><legend>Address</legend>
+      <input name="to[City]" value="Oslo" required aria-label="City"><input name="to[Zip]" value="0150" aria-label="Zip">
+      <input name="to[Country]" value="US" aria-label="Country"></fieldset>
+    <button>Send</button></form></sq-form>`;
+
+  it('leaves the parts of an address alone whose zip code is wrong', async () => {
+    const { page, button, described } = await mount(address);
+    button.click();
+    const invalid = [...page.querySelectorAll('[aria-invalid]')].map((part) => part.ariaLabel);
+    assert.deepEqual(invalid, ['Zip']);
+    assert.deepEqual(described('to[Zip]'), ['A US zip code must be exactly 5 digits.']);
+    assert.equal(document.activeElement?.ariaLabel, 'Zip');
+  });
+
   it('leads to what can be seen, and opens what hides a field', async () => {
     const { find, button, shadow } = await mount(`<sq-form form-id="ask"><form>
       <p style="display: none"><input name="gone" required aria-label="Gone"></p>

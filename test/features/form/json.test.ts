@@ -109,6 +109,16 @@ describe('sq-form from a list of fields', () => {
     assert.deepInclude(api.saved[0], { formId: 'ask', collectionId: 'c1', objectName: 'o1' });
   });
 
+  it('leads to the part that holds a blank alone', async () => {
+    const { input, button, described } = await build();
+    type(input('name-1[First]'), 'Ada');
+    type(input('name-1[Last]'), ' ');
+    button.click();
+    assert.equal(document.activeElement?.getAttribute('name'), 'name-1[Last]');
+    assert.deepEqual(described('name-1[First]'), []);
+    assert.deepEqual(described('name-1[Last]'), ['Last Name: This field is required.']);
+  });
+
   it('is built when a script brings it, and keeps what was typed when it changes', async () => {
     const page = await fixture<HTMLElement>('<div></div>');
     const element = document.createElement('sq-form') as SqForm;

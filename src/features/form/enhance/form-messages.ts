@@ -8,6 +8,7 @@ import {
   fieldOfControl,
   findField,
   formOf,
+  groupOf,
   type Control,
   type Field,
   type FieldError,
@@ -178,12 +179,18 @@ export function updateFieldError(
   isCommitted: boolean,
 ): boolean {
   const hasCorrected = isCommitted && clearCorrected(form, control, find);
-  if (errorsOf(control).length === 0) return hasCorrected;
+  if (!hasError(control)) return hasCorrected;
   const field = fieldOfControl(form, control);
   const error = find(field);
   if (!error) clearField(form, field);
   else if (isCommitted) ruleErrors.add(showFieldError(form, field, error.message, error.invalid));
   return !error || isCommitted;
+}
+
+/** Whether a control has an error, or another part of the field that it is a part of. */
+function hasError(control: Control): boolean {
+  const parts = groupOf(control)?.fieldset.querySelectorAll('[aria-invalid="true"]') ?? [];
+  return [control, ...parts].some((part) => errorsOf(part).length > 0);
 }
 
 function clearCorrected(

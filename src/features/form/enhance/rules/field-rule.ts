@@ -38,7 +38,10 @@ export function fieldRule(
     const message = field
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
       : boxProblem(control, controls, { formats: defaultFormats, messages });
-    return message === undefined ? undefined : { control, message };
+    if (message === undefined) return undefined;
+    // For the browser a blank is a value.
+    const blank = controls.filter((each) => each.matches(':required') && textOf(each) === '');
+    return blank[0] ? { control: blank[0], invalid: blank, message } : { control, message };
   };
 }
 
@@ -98,7 +101,7 @@ function findZipProblem(
   const control = controls.find((each) => each.willValidate && isZip(each));
   if (!control) return undefined;
   const message = zipProblem(textOf(control), countryOf(form, control), messages);
-  return message === undefined ? undefined : { control, message };
+  return message === undefined ? undefined : { control, invalid: [control], message };
 }
 
 function isZip(control: Control): boolean {
