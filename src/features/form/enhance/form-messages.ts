@@ -97,8 +97,11 @@ const fieldClass = 'error';
 /** How an error of ours is removed. */
 const removals = new WeakMap<Element, () => void>();
 
-/** Errors by rules of the form, and not by its server: what is typed elsewhere may correct them. */
-const ruleErrors = new WeakSet<Element>();
+/**
+ * Errors by rules of a form, and not by its server, with their controls: what is typed elsewhere may correct them. Those that
+ * are gone are dropped when they are looked at: a form without errors need not be searched for any.
+ */
+const ruleErrors = new WeakMap<HTMLFormElement, Map<Element, Control>>();
 
 /**
  * Shows what the server has refused, by the ids of fields: before their titles (spec section 5).
@@ -123,9 +126,16 @@ export function showServerErrors(
 /** Shows the error of each of these fields, and of no others. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   clearErrors(form);
-  for (const { control, message, invalid } of errors) {
-    ruleErrors.add(showFieldError(form, fieldOfControl(form, control), message, invalid));
-  }
+  for (const error of errors) showRuleError(form, fieldOfControl(form, error.control), error);
+}
+
+function showRuleError(
+  form: HTMLFormElement,
+  field: Field,
+  { control, message, invalid }: FieldError,
+): void {
+  const errors = ruleErrors.get(form) ?? new Map<Element, Control>();
+  ruleErrors.set(form, errors.set(showFieldError(form, field, message, invalid), control));
 }
 
 /** The required controls of a field that are empty, where others are filled: the server's error is about those. */
@@ -183,7 +193,7 @@ export function updateFieldError(
   const field = fieldOfControl(form, control);
   const error = find(field);
   if (!error) clearField(form, field);
-  else if (isCommitted) ruleErrors.add(showFieldError(form, field, error.message, error.invalid));
+  else if (isCommitted) showRuleError(form, field, error);
   return !error || isCommitted;
 }
 
@@ -199,11 +209,11 @@ function clearCorrected(
   find: (field: Field) => FieldError | undefined,
 ): boolean {
   let hasCorrected = false;
-  for (const control of controlsOf(form)) {
-    const hasError = errorsOf(control).some((error) => ruleErrors.has(error));
-    if (control === edited || !hasError) continue;
-    const field = fieldOfControl(form, control);
-    if (find(field)) continue;
+  const errors = ruleErrors.get(form);
+  for (const [error, control] of errors ?? []) {
+    const field = error.isConnected ? fieldOfControl(form, control) : undefined;
+    if (!field) errors?.delete(error);
+    if (!field || control === edited || find(field)) continue;
     clearField(form, field);
     hasCorrected = true;
   }
