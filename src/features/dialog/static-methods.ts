@@ -51,6 +51,8 @@ async function showDialog(options: ConfirmOptions): Promise<DialogOutcome> {
   document.body.append(dialog);
   try {
     await dialog.updateComplete;
+    // The page has gone to another one before the question could be asked.
+    if (!dialog.isConnected) return 'cancelled';
     return await dialog.show();
   } finally {
     dialog.remove();

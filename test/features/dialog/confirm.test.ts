@@ -57,6 +57,16 @@ describe('confirm, alert and toast', () => {
     assert.equal(await second, 'confirmed');
   });
 
+  it('a question whose page is replaced before it is shown is cancelled, too', async () => {
+    const first = confirm({ message: 'First?' });
+    await Promise.resolve();
+    document.querySelector('sq-dialog')?.remove();
+    assert.equal(await first, 'cancelled');
+    const second = alert({ message: 'Second.' });
+    partOf(await opened(), 'confirm')?.click();
+    assert.equal(await second, 'confirmed');
+  });
+
   it('alert has one button, labelled Okay', async () => {
     const answered = alert({ heading: 'Saved' });
     const buttons = [...((await opened()).shadowRoot?.querySelectorAll('button') ?? [])];
