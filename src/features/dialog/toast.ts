@@ -1,6 +1,7 @@
 import { adoptStyles, baseStyles } from '../../core/css.js';
 import { messagesOf } from '../../core/message-registry.js';
-import { generatedMarker } from '../../platform/node-kinds.js';
+import { focusPath } from '../../page/typing.js';
+import { generatedMarker, isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { dialogMessages } from './messages.js';
 import type { TextOptions } from './static-methods.js';
@@ -39,7 +40,8 @@ let toastCount = 0;
  * them, so that nobody has to hurry (WCAG 2.2.1).
  */
 export async function toast(options: ToastOptions): Promise<ToastOutcome> {
-  const host = (region ??= openRegion());
+  const host = (region ??= createRegion());
+  showRegion(host);
   toastCount += 1;
   const { action } = options;
   const { duration = action ? ACTION_DURATION : TOAST_DURATION } = options;
@@ -72,7 +74,7 @@ function giveFocusBack(host: HTMLElement): void {
   (next ?? focusedBefore?.deref())?.focus({ preventScroll: true });
 }
 
-function openRegion(): HTMLElement {
+function createRegion(): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute(generatedMarker, '');
   host.popover = 'manual';
@@ -82,9 +84,31 @@ function openRegion(): HTMLElement {
     const before = relatedTarget as HTMLElement | null;
     if (before && before !== host) focusedBefore = new WeakRef(before);
   });
-  document.body.append(host);
-  host.showPopover();
   return host;
+}
+
+/**
+ * Puts the region where it can be read and pressed: into the modal dialog that has the focus, since all else of the page is
+ * inert then, and over it, or into the page, where that may be another one than that of the first toast.
+ */
+function showRegion(host: HTMLElement): void {
+  const modal = focusedModal();
+  const target = modal ?? document.body;
+  if (host.parentNode === target) return;
+  target.append(host);
+  host.showPopover();
+  modal?.addEventListener('close', () => host === region && showRegion(host), { once: true });
+}
+
+/** The innermost modal dialog around what has the focus, across shadow roots. */
+function focusedModal(): HTMLDialogElement | undefined {
+  let node: Node | null | undefined = focusPath().at(-1);
+  while (node) {
+    if (isHtmlTag(node, 'dialog') && node.matches(':modal')) return node;
+    const slot: HTMLSlotElement | null = (node as Partial<Element>).assignedSlot ?? null;
+    node = slot ?? (isShadowRoot(node) ? node.host : node.parentNode);
+  }
+  return undefined;
 }
 
 function createToast(
