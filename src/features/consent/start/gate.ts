@@ -94,11 +94,13 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
     if (!code || life.signal.aborted) return;
     for (const frame of frames) {
       const categories = categoriesOf(frame) ?? [];
+      const service = serviceOf(frame);
       const loadOnce = (): void => {
         allowedOnce.add(frame);
         update();
       };
-      if (!isAllowed(frame)) await code.showPlaceholder(frame, { store, categories, loadOnce });
+      if (!isAllowed(frame))
+        await code.showPlaceholder(frame, { store, categories, service, loadOnce });
     }
   }
 

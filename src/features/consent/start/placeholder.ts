@@ -16,6 +16,8 @@ export interface FrameWait {
   readonly store: ConsentStore;
   /** All of them; none where nothing that the frame names is known. */
   readonly categories: readonly string[];
+  /** Id of the service that it is of; empty for none. */
+  readonly service: string;
   /** Releases this frame, until the page is left. */
   readonly loadOnce: () => void;
 }
@@ -45,8 +47,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     const part = (target as Element).closest('button')?.getAttribute('part');
     wasPressed = Boolean(part);
     if (part === 'load-once') wait.loadOnce();
-    if (part === 'always-allow')
-      for (const category of wait.categories) allow(wait.store, category);
+    if (part === 'always-allow') for (const category of wait.categories) allow(category, wait);
   });
   const takeAway = [
     generate(host, () => frame.before(host), parent),
@@ -62,9 +63,11 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   observer.observe(frame, { attributeFilter: ['src'] });
 }
 
-function allow(store: ConsentStore, category: string): void {
-  const { allows } = store.$consent.get();
-  if (store.allow) store.allow(category);
+/** Allows a category, and with it the frame's service, which may have been denied by itself. */
+function allow(category: string, { store, service }: FrameWait): void {
+  const { allows, deniedServices = [] } = store.$consent.get();
+  if (store.allow)
+    store.allow(category, { deniedServices: deniedServices.filter((id) => id !== service) });
   else store.accept([...Object.keys(allows).filter((name) => allows[name]), category]);
 }
 
@@ -87,7 +90,7 @@ function boxOf(frame: HTMLIFrameElement): CSSStyleSheet {
 function placeholderView(
   frame: HTMLIFrameElement,
   host: HTMLElement,
-  { store, categories }: FrameWait,
+  { store, categories, service: id }: FrameWait,
 ): TemplateResult {
   const messages = messagesOf(frame, consentPlaceholderMessages);
   const { ownerDocument } = host;
@@ -98,7 +101,7 @@ function placeholderView(
     marketing: messages.marketing,
     ...Object.fromEntries(readCategories(settings).map(({ id, title }) => [id, title])),
   };
-  const service = readServices(settings).find(({ id }) => id === frame.dataset['sqService']);
+  const service = readServices(settings).find((each) => each.id === id);
   return consentPlaceholderView(messages, {
     service: service?.title || hostOf(frame, ownerDocument.baseURI),
     category: categories.map((name) => names[name] ?? name).join(', '),

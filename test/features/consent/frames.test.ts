@@ -1,0 +1,68 @@
+import { assert } from '@open-wc/testing';
+import { startConsentGate } from '../../../src/features/consent/start/gate.js';
+import { createConsentStore, type ConsentStore } from '../../../src/page/consent.js';
+import { writeAnswer } from '../../../src/page/model/consent.js';
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+
+describe('frames that wait for consent', () => {
+  let end: AbortController;
+  let container: HTMLElement;
+
+  beforeEach(() => {
+    end = new AbortController();
+    container = document.createElement('div');
+    document.body.append(container);
+  });
+  afterEach(() => {
+    end.abort();
+    container.remove();
+  });
+
+  it('are allowed by “Always” though their service was denied by itself', async () => {
+    const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
+    const frame = addFrame('data-sq-service="Films"');
+    const store = storeOf(writeAnswer(answer));
+    startGate(store);
+    await waitUntil(() => placeholders().length === 1);
+    press('always-allow');
+    await waitUntil(() => frame.hasAttribute('src'));
+    assert.deepEqual(store.$consent.get().deniedServices, ['maps']);
+    assert.equal(placeholders().length, 0);
+  });
+
+  function addFrame(attributes = ''): HTMLIFrameElement {
+    container.insertAdjacentHTML(
+      'beforeend',
+      `<iframe data-sq-consent="preferences" data-src="about:blank" title="A film" ${attributes}></iframe>`,
+    );
+    return container.lastElementChild as HTMLIFrameElement;
+  }
+
+  function placeholders(): Element[] {
+    return [...container.children].filter(({ shadowRoot }) => shadowRoot);
+  }
+
+  function press(part: string): void {
+    placeholders()[0]?.shadowRoot?.querySelector<HTMLElement>(`[part="${part}"]`)?.click();
+  }
+
+  function startGate(store: ConsentStore): void {
+    const { signal } = end;
+    const onDestroy = (hook: () => void): void => signal.addEventListener('abort', hook);
+    startConsentGate(store, { signal, onDestroy });
+  }
+});
+
+/** A restrictive site, and what a visitor has answered there. */
+function storeOf(record?: string): ConsentStore {
+  return createConsentStore({
+    policy: readPolicy({ isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }),
+    read: () => ({ allowed: record && 'true', record }),
+    write: (cookies) => ({ record } = cookies),
+    isOptedOut: () => false,
+    clearVisit: () => undefined,
+    clear: () => undefined,
+    record: () => undefined,
+  });
+}
