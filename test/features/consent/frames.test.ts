@@ -19,6 +19,32 @@ describe('frames that wait for consent', () => {
     container.remove();
   });
 
+  it('say so once they have room, as behind a tab that is opened', async () => {
+    const tab = document.createElement('div');
+    tab.hidden = true;
+    addFrame();
+    container.append(tab);
+    tab.append(addFrame());
+    startGate(storeOf());
+    await waitUntil(() => placeholders().length === 1);
+    assert.lengthOf(tab.children, 1);
+    tab.hidden = false;
+    await waitUntil(() => tab.firstElementChild?.shadowRoot);
+    assert.isTrue(tab.querySelector('iframe')?.hidden);
+  });
+
+  it('stay as they are where they were allowed before they had room', async () => {
+    container.hidden = true;
+    const frame = addFrame();
+    const store = storeOf();
+    startGate(store);
+    store.accept();
+    await waitUntil(() => frame.hasAttribute('src'));
+    container.hidden = false;
+    await frames();
+    assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
+  });
+
   it('are allowed by “Always” though their service was denied by itself', async () => {
     const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
     const frame = addFrame('data-sq-service="Films"');
@@ -65,4 +91,8 @@ function storeOf(record?: string): ConsentStore {
     clear: () => undefined,
     record: () => undefined,
   });
+}
+
+function frames(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -27,14 +27,22 @@ const shown = new WeakSet<HTMLIFrameElement>();
 /** Narrower or lower than this a frame is not to be seen, but counts visits. */
 const MIN_SIZE = 60;
 
+/** What frames wait for that have no room yet, as in a dialog that is closed, or behind a tab. */
+const withoutRoom = new WeakMap<Element, FrameWait>();
+let sizes: ResizeObserver | undefined;
+
 /**
  * Puts into the place of a frame who serves it, what it waits for, and the buttons that allow it, in a box as large as the
- * frame's. It goes when the frame gets its address.
+ * frame's, once it has one. It goes when the frame gets its address.
  */
 export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
   const { parentElement: parent } = frame;
-  const { width, height } = frame.getBoundingClientRect();
-  if (shown.has(frame) || !parent || width < MIN_SIZE || height < MIN_SIZE) return;
+  if (shown.has(frame) || !parent) return;
+  if (!hasRoom(frame)) {
+    withoutRoom.set(frame, wait);
+    sizes ??= new ResizeObserver(showWithRoom);
+    return sizes.observe(frame);
+  }
   shown.add(frame);
   await awaitPageLanguage();
   const host = frame.ownerDocument.createElement('div');
@@ -69,6 +77,21 @@ function allow(category: string, { store, service }: FrameWait): void {
   if (store.allow)
     store.allow(category, { deniedServices: deniedServices.filter((id) => id !== service) });
   else store.accept([...Object.keys(allows).filter((name) => allows[name]), category]);
+}
+
+function hasRoom(frame: Element): boolean {
+  const { width, height } = frame.getBoundingClientRect();
+  return width >= MIN_SIZE && height >= MIN_SIZE;
+}
+
+function showWithRoom(entries: readonly ResizeObserverEntry[]): void {
+  for (const { target } of entries) {
+    const wait = withoutRoom.get(target);
+    const isWaiting = wait && target.isConnected && !target.hasAttribute('src');
+    if (isWaiting && !hasRoom(target)) continue;
+    sizes?.unobserve(target);
+    if (isWaiting) void showPlaceholder(target as HTMLIFrameElement, wait);
+  }
 }
 
 /** As large as the frame was, with its margins, so that nothing moves. */
