@@ -1,5 +1,6 @@
 import { assert } from '@open-wc/testing';
 import { startConsentGate } from '../../../src/features/consent/start/gate.js';
+import { showPlaceholder } from '../../../src/features/consent/start/placeholder.js';
 import { createConsentStore, type ConsentStore } from '../../../src/page/consent.js';
 import { writeAnswer } from '../../../src/page/model/consent.js';
 import { readPolicy } from '../../../src/page/model/consent-policy.js';
@@ -55,6 +56,25 @@ describe('frames that wait for consent', () => {
     await waitUntil(() => frame.hasAttribute('src'));
     assert.deepEqual(store.$consent.get().deniedServices, ['maps']);
     assert.equal(placeholders().length, 0);
+  });
+
+  it('are shown where they were allowed while the words for them came', async () => {
+    const frame = addFrame();
+    const wait = { store: storeOf(), categories: ['preferences'], service: '' };
+    const shown = showPlaceholder(frame, { ...wait, loadOnce: () => undefined });
+    frame.src = 'about:blank';
+    await shown;
+    assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
+  });
+
+  it('take what stands for them along when the page takes them away', async () => {
+    const frame = addFrame();
+    startGate(storeOf());
+    await waitUntil(() => placeholders().length === 1);
+    frame.remove();
+    await waitUntil(() => placeholders().length === 0);
+    container.append(frame);
+    await waitUntil(() => placeholders().length === 1);
   });
 
   function addFrame(attributes = ''): HTMLIFrameElement {

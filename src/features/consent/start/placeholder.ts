@@ -33,7 +33,7 @@ let sizes: ResizeObserver | undefined;
 
 /**
  * Puts into the place of a frame who serves it, what it waits for, and the buttons that allow it, in a box as large as the
- * frame's, once it has one. It goes when the frame gets its address.
+ * frame's, once it has one. It goes when the frame gets its address, or goes itself.
  */
 export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
   const { parentElement: parent } = frame;
@@ -45,6 +45,8 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   }
   shown.add(frame);
   await awaitPageLanguage();
+  // Meanwhile its visitor may have allowed it.
+  if (frame.hasAttribute('src') || frame.parentElement !== parent) return void shown.delete(frame);
   const host = frame.ownerDocument.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root, [baseStyles, consentPlaceholderStyles, framePlaceholderStyles]);
@@ -62,13 +64,14 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     annotate(frame, { hidden: true }, parent),
   ];
   const observer = new MutationObserver(() => {
-    if (!frame.hasAttribute('src')) return;
+    if (!frame.hasAttribute('src') && frame.parentNode === parent) return;
     observer.disconnect();
     shown.delete(frame);
     for (const undo of takeAway) undo();
     if (wasPressed) frame.focus({ preventScroll: true });
   });
   observer.observe(frame, { attributeFilter: ['src'] });
+  observer.observe(parent, { childList: true });
 }
 
 /** Allows a category, and with it the frame's service, which may have been denied by itself. */
