@@ -30,6 +30,9 @@ interface RecorderPorts {
   readonly now: () => number;
 }
 
+/** The one call whose records marketing allows: all others are analytics. */
+const MARKETING_CALL = 'track';
+
 /** Of whom nothing may be kept. */
 const anonymousVisit: Visit = {
   visitorCookie: '',
@@ -67,6 +70,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     waiting = isAnswered ? [] : waiting.filter((one) => !due.includes(one));
     // Before anything is sent: what is allowed without analytics stays.
     if (!allows.analytics && !broadcast) outbox.clear();
+    else if (!allows.marketing && !broadcast) outbox.clear(MARKETING_CALL);
     for (const one of due) send(one);
     const ready = callbacks.filter(([category]) => allows[category]);
     callbacks = callbacks.filter((one) => !ready.includes(one));

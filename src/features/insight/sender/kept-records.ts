@@ -1,6 +1,6 @@
 import { asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { limits } from '../model/calls.js';
-import { type Entry, isChannel } from './requests.js';
+import { type ChannelName, type Entry, isChannel } from './requests.js';
 
 /** Records that outlive their page, until a server has said that it has them. */
 export interface KeptRecords {
@@ -8,7 +8,8 @@ export interface KeptRecords {
   remove(keys: ReadonlySet<string>): void;
   /** Those that were added before a moment, the oldest first. */
   olderThan(moment: number): Entry[];
-  clear(): void;
+  /** All of them, or those of one call. */
+  clear(channel?: ChannelName): void;
 }
 
 interface KeptPorts {
@@ -49,7 +50,12 @@ export function createKeptRecords({ read, write, remove }: KeptPorts): KeptRecor
     },
     olderThan: (moment) =>
       readEntries(read()).filter(({ at }) => at < moment && at > moment - LONGEST),
-    clear: remove,
+    clear(channel) {
+      if (!channel) return remove();
+      const known = readEntries(read());
+      const rest = known.filter((entry) => entry.channel !== channel);
+      if (rest.length < known.length) store(rest);
+    },
   };
 }
 

@@ -44,8 +44,8 @@ export interface Outbox {
   resendKept(): void;
   /** Sends now what waits for another attempt. */
   retry(): void;
-  /** Forgets all records, also those that are kept. */
-  clear(): void;
+  /** Forgets all records, or those of one call, also those that are kept. */
+  clear(channel?: ChannelName): void;
 }
 
 /**
@@ -151,13 +151,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     for (const channel of new Set(left.map((entry) => entry.channel))) flush(channel);
   }
 
-  function clear(): void {
-    pending = [];
-    for (const stop of timers.values()) stop();
-    for (const { stop } of failing.values()) stop?.();
-    timers.clear();
-    failing.clear();
-    kept.clear();
+  function clear(channel?: ChannelName): void {
+    pending = channel ? pending.filter((entry) => entry.channel !== channel) : [];
+    for (const each of channel ? [channel] : [...timers.keys(), ...failing.keys()]) {
+      timers.get(each)?.();
+      failing.get(each)?.stop?.();
+      timers.delete(each);
+      failing.delete(each);
+    }
+    kept.clear(channel);
   }
 
   return { add, leave, resendKept, retry, clear };

@@ -218,6 +218,22 @@ test('what is cleared is neither sent nor kept', async () => {
   assert.equal(storage.text, null);
 });
 
+test('what is cleared of one call is neither sent again nor kept, and the others are', async () => {
+  const storage = createWorld();
+  const page = setUp(storage, () => 'failed');
+  page.add('record-1', 'track');
+  page.add('record-2');
+  await page.pass(2000);
+  page.outbox.clear('track');
+  assert.deepEqual(keysOf(storage.text), ['record-2']);
+  const attempts = page.requests.length;
+  page.outbox.leave();
+  await page.pass(120_000);
+
+  const later = page.requests.slice(attempts).map(({ channel }) => channel);
+  assert.deepEqual([...new Set(later)], ['hit']);
+});
+
 test('however pages end and servers answer, each record is stored exactly once', async () => {
   const step = fc.oneof(
     fc.record({

@@ -24,7 +24,11 @@ function setUp(first: Consent, isAdmin = false) {
       leave: () => undefined,
       resendKept: () => undefined,
       retry: () => undefined,
-      clear: () => (sent.length = 0),
+      clear: (channel) => {
+        for (const entry of sent.splice(0)) {
+          if (channel && entry.channel !== channel) sent.push(entry);
+        }
+      },
     },
     visit: () => {
       visits += 1;
@@ -37,7 +41,7 @@ function setUp(first: Consent, isAdmin = false) {
   });
   const record = (name: string, category?: 'marketing'): void =>
     recorder.record({
-      channel: 'hit',
+      channel: category ? 'track' : 'hit',
       build: ({ visitorCookie }) => ({ name, visitorCookie }),
       ...(category && { category }),
     });
@@ -112,4 +116,13 @@ test('what an admin does goes to other tabs alone', () => {
   record('view');
 
   assert.deepEqual([sent.length, broadcasts.length, visits()], [0, 1, 0]);
+});
+
+test('who takes back marketing alone takes back what is on its way for it, on later pages, too', () => {
+  const { $consent, record, sent } = setUp(consentOf(true, true, true));
+  record('view');
+  record('campaign', 'marketing');
+  $consent.set(consentOf(true, false, true));
+
+  assert.deepEqual(namesOf(sent), ['view']);
 });
