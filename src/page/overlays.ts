@@ -1,5 +1,6 @@
 import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
 import { report } from '../core/report.js';
+import { decodeText } from '../model/query.js';
 import { focusPath, isEditable } from './typing.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 
@@ -36,9 +37,7 @@ export function overlays(): Overlays {
   return sharedPart('overlays', () =>
     createOverlays({
       isFree: () =>
-        !isEscapeTaken() &&
-        !document.querySelector('dialog[open], :modal, :fullscreen') &&
-        !isTyping(),
+        !isEscapeTaken() && !document.querySelector(TAKING) && !isDialogNamed() && !isTyping(),
       onceFree,
       schedule: (work) => void afterRuntime().then(work),
       fail: (error) =>
@@ -54,6 +53,16 @@ async function afterRuntime(): Promise<void> {
   await new Promise((resolve) =>
     document.addEventListener('sq-page-initialized', resolve, { once: true }),
   );
+}
+
+/** What takes the whole page, also a tag that will as soon as its code has come. */
+const TAKING =
+  'dialog[open], :modal, :fullscreen, sq-dialog[open], sq-cart[open], sq-system-error[open]';
+
+/** The address names a dialog that opens as soon as its code has come. */
+function isDialogNamed(): boolean {
+  const named = document.getElementById(decodeText(location.hash.slice(1)));
+  return named?.localName === 'sq-dialog' && !named.shadowRoot;
 }
 
 /** Somebody types, or may in a frame: what opens now would take the keys. */

@@ -52,6 +52,24 @@ describe('sq-popup-overlay', () => {
     await waitUntil(() => dialog.open);
   });
 
+  for (const [how, markup] of Object.entries({
+    'has open': '<sq-dialog open></sq-dialog>',
+    'is named by the address': '<sq-dialog id="later"></sq-dialog>',
+  })) {
+    it(`waits for a dialog that ${how}, though its code has not come`, async () => {
+      const other = await fixture(markup);
+      if (other.id) location.hash = other.id;
+      const { dialog } = await mount('<p>Hello</p>', 'enable-mobile');
+      await twoTurns();
+      assert.isFalse(dialog.open);
+
+      other.remove();
+      history.replaceState(null, '', location.pathname + location.search);
+      (await fixture<HTMLButtonElement>('<button>Next</button>')).focus();
+      await waitUntil(() => dialog.open);
+    });
+  }
+
   it('waits for the first of its triggers', async () => {
     const late = await mount('<p>Hello</p>', 'enable-mobile delay="0.2" scroll-depth="90"');
     assert.isFalse(late.dialog.open);
