@@ -71,6 +71,7 @@ describe('sq-popup-overlay', () => {
   }
 
   it('waits for the first of its triggers', async () => {
+    await fixture('<div style="height: 300vh"></div>');
     const late = await mount('<p>Hello</p>', 'enable-mobile delay="0.2" scroll-depth="90"');
     assert.isFalse(late.dialog.open);
     await waitUntil(() => late.dialog.open);
@@ -83,6 +84,20 @@ describe('sq-popup-overlay', () => {
     assert.isFalse(leaving.dialog.open);
     document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
     await waitUntil(() => leaving.dialog.open);
+  });
+
+  it('shows itself on a page that has nothing to scroll, and where somebody has scrolled before it came', async () => {
+    const short = await mount('<p>Hello</p>', 'enable-mobile scroll-depth="30"');
+    await waitUntil(() => short.dialog.open);
+    short.element.hide();
+    short.element.remove();
+    localStorage.clear();
+
+    await fixture('<div style="height: 300vh"></div>');
+    scrollTo(0, document.documentElement.scrollHeight);
+    await twoTurns();
+    const long = await mount('<p>Hello</p>', 'enable-mobile scroll-depth="40"');
+    await waitUntil(() => long.dialog.open);
   });
 
   it('has its close button in the corner of the window where it takes that', async () => {

@@ -28,6 +28,9 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
         if (scrolledShare() >= scrollDepth / 100) happened();
       };
       addEventListener('scroll', follow, { signal, passive: true });
+      // No event says so of a page that has nothing to scroll, or that has scrolled before this code came.
+      if (document.readyState === 'complete') follow();
+      else addEventListener('load', follow, { signal });
     }
     if (exitIntent) {
       document.documentElement.addEventListener(
