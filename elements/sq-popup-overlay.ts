@@ -22,7 +22,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {number} display-frequency - Days from when it was closed until it is shown again; -1 is never. Default the site's setting, else 1.
  * @attr {boolean} show-until-signup - Not any more once a form in it has been sent. Default false, unless the site's settings do.
  * @attr {boolean} enable-mobile - Also in windows of 432 px and less. Default false, unless the site's settings do.
- * @attr {number} delay - Seconds on the page before it shows itself. Default the site's setting, else none.
+ * @attr {number} delay - Seconds that the page is in sight before it shows itself. Default the site's setting, else none.
  * @attr {number} scroll-depth - Percent of the page to scroll through before it shows itself. Default the site's setting, else none.
  * @attr {boolean} exit-intent - Shows itself when a mouse leaves the page at its upper edge, which no finger does: for touch screens give a delay or a scroll depth, too. Of several conditions the first one counts. Default the site's setting, else false.
  * @attr {boolean} manual - Opens only by `show()`. Default false.

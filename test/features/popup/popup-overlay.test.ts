@@ -86,6 +86,18 @@ describe('sq-popup-overlay', () => {
     await waitUntil(() => leaving.dialog.open);
   });
 
+  it('counts its delay while the page is in sight, and not in a tab behind', async () => {
+    let isHidden = true;
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    const { dialog } = await mount('<p>Hello</p>', 'enable-mobile delay="0.1"');
+    await document.body.animate({}, 400).finished;
+    assert.isFalse(dialog.open);
+    isHidden = false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitUntil(() => dialog.open);
+    Reflect.deleteProperty(document, 'hidden');
+  });
+
   it('shows itself on a page that has nothing to scroll, and where somebody has scrolled before it came', async () => {
     const short = await mount('<p>Hello</p>', 'enable-mobile scroll-depth="30"');
     await waitUntil(() => short.dialog.open);

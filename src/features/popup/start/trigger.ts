@@ -19,10 +19,7 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
   const { signal } = end;
   await new Promise<void>((resolve) => {
     const happened = (): void => resolve();
-    if (delay !== undefined) {
-      const timer = setTimeout(happened, delay * 1000);
-      signal.addEventListener('abort', () => clearTimeout(timer));
-    }
+    if (delay !== undefined) countSeen(delay * 1000, happened, signal);
     if (scrollDepth !== undefined) {
       const follow = (): void => {
         if (scrolledShare() >= scrollDepth / 100) happened();
@@ -41,6 +38,25 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
     }
   });
   end.abort();
+}
+
+/** Calls `happened` when the page was in sight for some milliseconds altogether. */
+function countSeen(milliseconds: number, happened: () => void, signal: AbortSignal): void {
+  let remaining = milliseconds;
+  let since = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function update(): void {
+    const now = performance.now();
+    if (timer !== undefined) remaining -= now - since;
+    clearTimeout(timer);
+    since = now;
+    timer = document.hidden ? undefined : setTimeout(happened, remaining);
+  }
+
+  document.addEventListener('visibilitychange', update, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  update();
 }
 
 /** From 0 to 1; a page that has nothing to scroll is scrolled through. */
