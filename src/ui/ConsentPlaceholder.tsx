@@ -46,7 +46,7 @@ export function ConsentPlaceholder({
             type="button"
             part="always-allow"
             aria-describedby={textId}
-            onClick={gate.allowAlways}
+            onClick={() => gate.allowAlways([text, messages.loadOnce, messages.always])}
           >
             {messages.always}
           </button>

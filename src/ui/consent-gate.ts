@@ -8,9 +8,9 @@ export interface ConsentSource {
     listen(listener: () => void): () => void;
   };
   /** Allows these categories, and no other. */
-  accept(categories: readonly GatedCategory[]): void;
+  accept(categories: readonly GatedCategory[], details?: SeenTexts): void;
   /** Allows a category beside those that are allowed. A copy of an older build has none. */
-  allow?(category: GatedCategory): void;
+  allow?(category: GatedCategory, details?: SeenTexts): void;
   explain(): {
     readonly policy: {
       readonly isCookieBannerEnabled: boolean;
@@ -18,6 +18,11 @@ export interface ConsentSource {
       readonly isRestrictiveCookiePolicyAbsolute: boolean;
     };
   };
+}
+
+/** What a visitor has read before an answer, with the names of the buttons, for the record of it. */
+interface SeenTexts {
+  readonly texts: readonly string[];
 }
 
 /** `fixed` where the site denies it to everybody. */
@@ -34,8 +39,12 @@ export interface ConsentGate {
   readonly subscribe: (listener: () => void) => () => void;
   /** For this content, until the page is left. */
   loadOnce(subject: string): void;
-  /** The category, on the whole site. */
-  allowAlways(category: GatedCategory): void;
+  /**
+   * The category, on the whole site.
+   *
+   * @param texts - What was asked, with the names of the buttons.
+   */
+  allowAlways(category: GatedCategory, texts: readonly string[]): void;
   /** Gives what is shown now the focus of the button that has brought it, and is gone; otherwise does nothing. */
   readonly handOverFocus: (shown: HTMLElement) => void;
 }
@@ -70,18 +79,25 @@ export function createConsentGate(source: () => ConsentSource): ConsentGate {
       onceSubject = subject;
       for (const listener of listeners) listener();
     },
-    allowAlways(category) {
+    allowAlways(category, texts) {
       isPressed = true;
       const store = source();
-      if (store.allow) return store.allow(category);
+      if (store.allow) return store.allow(category, { texts });
       const { allows } = store.$consent.get();
-      store.accept(gatedCategories.filter((each) => allows[each] || each === category));
+      const categories = gatedCategories.filter((each) => allows[each] || each === category);
+      store.accept(categories, { texts });
     },
     handOverFocus: (shown) => {
       if (isPressed) shown.focus({ preventScroll: true });
       isPressed = false;
     },
   };
+}
+
+/** What a placeholder in `root` asks: its text, and its buttons. */
+export function placeholderQuestion(root: ParentNode): string[] {
+  const parts = root.querySelectorAll('[part="consent-text"], [part="consent"] button');
+  return [...parts].map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '));
 }
 
 function stateOf(store: ConsentSource, category: GatedCategory | undefined): GateState {

@@ -12,7 +12,8 @@ export interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
   /** `unknown` on a server, and in the first rendering over what it has sent. */
   readonly state: GateState | 'unknown';
   readonly loadOnce: () => void;
-  readonly allowAlways: () => void;
+  /** Takes what was asked, with the names of the buttons. */
+  readonly allowAlways: (texts: readonly string[]) => void;
 }
 
 /**
@@ -34,7 +35,7 @@ export function useConsentGate(
       () => 'unknown' as const,
     ),
     loadOnce: () => gate.loadOnce(subject),
-    allowAlways: () => category && gate.allowAlways(category),
+    allowAlways: (texts) => category && gate.allowAlways(category, texts),
     handOverFocus: gate.handOverFocus,
   };
 }

@@ -1,7 +1,12 @@
 import { assert } from '@open-wc/testing';
 import { startConsentGate } from '../../../src/features/consent/start/gate.js';
 import { showPlaceholder } from '../../../src/features/consent/start/placeholder.js';
-import { createConsentStore, type ConsentStore } from '../../../src/page/consent.js';
+import {
+  type ConsentPorts,
+  createConsentStore,
+  type ConsentStore,
+} from '../../../src/page/consent.js';
+import type { PageRun } from '../../../src/page/lifecycle.js';
 import { writeAnswer } from '../../../src/page/model/consent.js';
 import { readPolicy } from '../../../src/page/model/consent-policy.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -58,6 +63,18 @@ describe('frames that wait for consent', () => {
     assert.equal(placeholders().length, 0);
   });
 
+  it('are allowed by “Always” with a record of what was asked', async () => {
+    const frame = addFrame();
+    const recorded: (readonly string[])[] = [];
+    startGate(storeOf(undefined, (_, texts) => recorded.push(texts)));
+    await waitUntil(() => placeholders().length === 1);
+    press('always-allow');
+    await waitUntil(() => frame.hasAttribute('src'));
+    const [[question, ...buttons] = []] = recorded;
+    assert.match(question ?? '', /^This content comes from .+“Always” allows Preferences/);
+    assert.deepEqual(buttons, ['Load once', 'Always']);
+  });
+
   it('are shown where they were allowed while the words for them came', async () => {
     const frame = addFrame();
     const wait = { store: storeOf(), categories: ['preferences'], service: '' };
@@ -95,21 +112,26 @@ describe('frames that wait for consent', () => {
 
   function startGate(store: ConsentStore): void {
     const { signal } = end;
-    const onDestroy = (hook: () => void): void => signal.addEventListener('abort', hook);
+    const onDestroy: PageRun['onDestroy'] = (hook) =>
+      signal.addEventListener('abort', hook as () => void);
     startConsentGate(store, { signal, onDestroy });
   }
 });
 
 /** A restrictive site, and what a visitor has answered there. */
-function storeOf(record?: string): ConsentStore {
+function storeOf(record?: string, keep?: ConsentPorts['record']): ConsentStore {
   return createConsentStore({
-    policy: readPolicy({ isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true }),
+    policy: readPolicy({
+      isCookieBannerEnabled: true,
+      isRestrictiveCookiePolicyEnabled: true,
+      isConsentRecorded: keep !== undefined,
+    }),
     read: () => ({ allowed: record && 'true', record }),
     write: (cookies) => ({ record } = cookies),
     isOptedOut: () => false,
     clearVisit: () => undefined,
     clear: () => undefined,
-    record: () => undefined,
+    record: keep ?? (() => undefined),
   });
 }
 

@@ -6,6 +6,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import { isAbsolute } from '../../../page/model/consent-policy.js';
+import { placeholderQuestion } from '../../../ui/consent-gate.js';
 import { consentPlaceholderView } from '../../../ui/consent-placeholder-view.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
 import { cookieSettings } from '../../../page/context.js';
@@ -57,7 +58,9 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     const part = (target as Element).closest('button')?.getAttribute('part');
     wasPressed = Boolean(part);
     if (part === 'load-once') wait.loadOnce();
-    if (part === 'always-allow') for (const category of wait.categories) allow(category, wait);
+    if (part !== 'always-allow') return;
+    const texts = placeholderQuestion(root);
+    for (const category of wait.categories) allow(category, wait, texts);
   });
   const takeAway = [
     generate(host, () => frame.before(host), parent),
@@ -75,11 +78,11 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
 }
 
 /** Allows a category, and with it the frame's service, which may have been denied by itself. */
-function allow(category: string, { store, service }: FrameWait): void {
+function allow(category: string, { store, service }: FrameWait, texts: readonly string[]): void {
   const { allows, deniedServices = [] } = store.$consent.get();
   if (store.allow)
-    store.allow(category, { deniedServices: deniedServices.filter((id) => id !== service) });
-  else store.accept([...Object.keys(allows).filter((name) => allows[name]), category]);
+    store.allow(category, { deniedServices: deniedServices.filter((id) => id !== service), texts });
+  else store.accept([...Object.keys(allows).filter((name) => allows[name]), category], { texts });
 }
 
 function hasRoom(frame: Element): boolean {
