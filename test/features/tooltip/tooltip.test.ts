@@ -4,6 +4,7 @@ import { html } from 'lit/html.js';
 import '../../../elements/sq-tooltip.js';
 import type { SqTooltip } from '../../../elements/sq-tooltip.js';
 import pageStyles from '../../../src/features/tooltip/page.css';
+import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { sheetOf } from '../../support/browser/sheet.js';
@@ -59,6 +60,18 @@ describe('sq-tooltip', () => {
     await sendKeys({ press: 'Escape' });
     document.removeEventListener('keydown', listen);
     assert.deepEqual(received, ['Escape']);
+  });
+
+  it('is closed, and Escape is free, where it is moved in the document while it is open', async () => {
+    const tooltip = await mount(button('Hello', 0));
+    const opened = oneEvent(tooltip, 'sq-tooltip-opened');
+    await hover(tooltip.querySelector('button') as Element);
+    await opened;
+    const closed = oneEvent(tooltip, 'sq-tooltip-closed');
+    tooltip.parentElement?.append(tooltip);
+    assert.isFalse(isOpen(tooltip));
+    await closed;
+    assert.isFalse(tooltip.matches(':state(open)') || isEscapeTaken());
   });
 
   it('stays while the pointer moves onto it, and closes when it leaves', async () => {
