@@ -53,6 +53,8 @@ export function announcePlaying(
   pause: () => void,
 ): Playing {
   let isPlaying = false;
+  /** It has played since its last end. A browser says that it pauses before it says that this is the end. */
+  let hasPlayed = false;
   const own = { pause };
   const detail = (): PlayedVideo => {
     const { title, source } = current().input;
@@ -73,13 +75,14 @@ export function announcePlaying(
     requested: () => claimPlayback(own),
     played() {
       claimPlayback(own);
+      hasPlayed = true;
       if (set(true)) emit(host, 'sq-video-played', detail());
     },
     paused,
     ended() {
-      const wasPlaying = isPlaying;
       paused();
-      if (wasPlaying) emit(host, 'sq-video-ended', detail());
+      if (hasPlayed) emit(host, 'sq-video-ended', detail());
+      hasPlayed = false;
     },
   };
 }

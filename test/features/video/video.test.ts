@@ -26,6 +26,8 @@ const frameOf = (video: SqVideo) => video.shadowRoot?.querySelector('iframe') ??
 /** A player of the page's own site: a provider that nobody knows. */
 const unknown = '/test/features/video/player.html';
 
+const film = '/demo/assets/media/from-hill-to-cup.webm';
+
 describe('sq-video', () => {
   for (const [name, attributes, children] of [
     ['a link', '', '<a href="https://youtu.be/abc">On the farm</a>'],
@@ -245,4 +247,26 @@ describe('sq-video', () => {
     await video.updateComplete;
     expect(media.controls).to.equal(false);
   });
+
+  for (const [name, attributes, children] of [
+    ['the page’s own player', '', `<video muted preload="auto" src="${film}"></video>`],
+    ['a file', `src="${film}"`, ''],
+  ] as const) {
+    it(`says once that ${name} has paused at its end, and that this is the end`, async () => {
+      const video = await videoOf(attributes, children);
+      const said: string[] = [];
+      for (const type of ['played', 'paused', 'ended'] as const) {
+        video.addEventListener(`sq-video-${type}`, () => said.push(type));
+      }
+      video.play();
+      const media = (video.querySelector('video') ??
+        video.shadowRoot?.querySelector('video')) as HTMLVideoElement;
+      media.muted = true;
+      void media.play();
+      await waitUntil(() => said.includes('played') && media.duration > 0);
+      media.currentTime = media.duration - 0.1;
+      await oneEvent(media, 'ended');
+      expect(said).to.deep.equal(['played', 'paused', 'ended']);
+    });
+  }
 });
