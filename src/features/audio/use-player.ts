@@ -74,14 +74,24 @@ export function usePlayer(
     (track.own === undefined ? undefined : host?.querySelectorAll('audio')[track.own]) ??
     spare.current;
   const play = (): void => {
+    const element = media();
     // Refused without a touch, or another track came before: neither is an error to show.
-    void media()
-      ?.play()
-      .catch(() => undefined);
+    element?.play().catch(() => undefined);
   };
+  const positionOf = ({ currentTime: time }: HTMLAudioElement): AudioPosition => ({
+    index,
+    title: track.title,
+    url: track.url,
+    time,
+  });
   const choose = (next: number): void => {
     if (next === index) return play();
-    media()?.pause();
+    const element = media();
+    // At once: its own event would come when another track is shown, or not at all.
+    if (element && !element.paused && !element.ended) {
+      element.pause();
+      if (host) emit(host, 'sq-audio-paused', positionOf(element));
+    }
     isGoingOn.current = true;
     setPlaying(atRest);
     setChosen(next);
@@ -95,7 +105,7 @@ export function usePlayer(
       time,
       duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
     });
-    const position = { index, title: track.title, url: track.url, time };
+    const position = positionOf(element);
     if (type === 'play') {
       claimPlayback(own as { pause(): void });
       showInMediaSession(track, {
@@ -107,7 +117,7 @@ export function usePlayer(
     }
     if (type === 'pause') {
       releasePlayback(own as { pause(): void });
-      if (host && !element.ended) emit(host, 'sq-audio-paused', position);
+      if (host && !element.ended && !isGoingOn.current) emit(host, 'sq-audio-paused', position);
     }
     if (type === 'ended') {
       releasePlayback(own as { pause(): void });
@@ -116,9 +126,15 @@ export function usePlayer(
     }
   });
   const currentMedia = useEffectEvent(media);
-  const begin = useEffectEvent((element: HTMLAudioElement): void => {
+  const begin = useEffectEvent((element: HTMLAudioElement, own: object): void => {
     element.playbackRate = speed;
-    if (isGoingOn.current) play();
+    // It may play already: it had controls of its own.
+    if (!element.paused) follow('play', element, own);
+    else if (element.error) follow('error', element, own);
+    if (isGoingOn.current) {
+      element.currentTime = 0;
+      play();
+    }
     isGoingOn.current = false;
   });
 
@@ -135,10 +151,7 @@ export function usePlayer(
     for (const type of ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'error']) {
       element.addEventListener(type, listen, { capture: true, signal: abort.signal });
     }
-    begin(element);
-    // It may play already: it had controls of its own.
-    if (!element.paused) follow('play', element, own);
-    else if (element.error) follow('error', element, own);
+    begin(element, own);
     return () => {
       abort.abort();
       releasePlayback(own);

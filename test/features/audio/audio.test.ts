@@ -42,6 +42,17 @@ async function playByKey(element: SqAudio): Promise<void> {
   await played;
 }
 
+/** What the tag says from now on, with the index of the track. */
+function recordEvents(element: SqAudio): string[] {
+  const said: string[] = [];
+  for (const type of ['played', 'paused', 'ended'] as const) {
+    element.addEventListener(`sq-audio-${type}`, ({ detail }) =>
+      said.push(`${type} ${String(detail.index)}`),
+    );
+  }
+  return said;
+}
+
 describe('sq-audio', () => {
   it('plays one at a time, and says where it stands', async () => {
     const [one, other] = [await audioOf('', single), await audioOf('', album)];
@@ -102,6 +113,38 @@ describe('sq-audio', () => {
     await sendKeys({ press: 'Space' });
     await paused;
   });
+
+  it('goes on with the page’s own next player from its beginning, and says once that it plays', async () => {
+    const element = await audioOf('', single + single.replace(drum, crack));
+    const said = recordEvents(element);
+    const [first, second] = element.querySelectorAll('audio');
+    if (!first || !second) throw new Error('there are no players');
+    await waitUntil(() => first.duration > 0 && second.duration > 0);
+    second.currentTime = second.duration / 2;
+    await playByKey(element);
+    first.currentTime = first.duration - 0.1;
+    await waitUntil(() => said.includes('played 1'));
+    expect(second.currentTime).to.be.below(second.duration / 2);
+    await oneEvent(second, 'ended');
+    expect(said).to.deep.equal(['played 0', 'ended 0', 'played 1', 'ended 1']);
+  });
+
+  for (const [name, children] of [
+    ['JSON', album],
+    ['the page’s own players', single + single],
+  ] as const) {
+    it(`says that a track of ${name} has paused before another one that is chosen plays`, async () => {
+      const element = await audioOf('', children);
+      const said = recordEvents(element);
+      await playByKey(element);
+      element.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]')[1]?.focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => said.includes('played 1'));
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => said.includes('paused 1'));
+      expect(said).to.deep.equal(['played 0', 'paused 0', 'played 1', 'paused 1']);
+    });
+  }
 
   it('is moved by arrow keys, five seconds each, mirrored where text runs from right to left', async () => {
     const element = await audioOf('', single);
