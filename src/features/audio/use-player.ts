@@ -75,6 +75,8 @@ export function usePlayer(
     spare.current;
   const play = (): void => {
     const element = media();
+    // What did not come is not asked for again by `play()`.
+    if (element?.error || element?.networkState === element?.NETWORK_NO_SOURCE) element?.load();
     // Refused without a touch, or another track came before: neither is an error to show.
     element?.play().catch(() => undefined);
   };

@@ -146,6 +146,22 @@ describe('sq-audio', () => {
     });
   }
 
+  for (const [name, children] of [
+    ['of JSON', json([{ url: '/none.mp3', title: 'None' }])],
+    ['among several sources', '<audio><source src="/none.mp3"></audio>'],
+  ] as const) {
+    it(`asks again for a file ${name} that did not come, by the play button`, async () => {
+      const element = await audioOf('', children);
+      part(element, 'play').focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
+      const media = element.querySelector('audio') ?? spareOf(element);
+      const asked = oneEvent(media, 'loadstart');
+      await sendKeys({ press: 'Enter' });
+      await asked;
+    });
+  }
+
   it('is moved by arrow keys, five seconds each, mirrored where text runs from right to left', async () => {
     const element = await audioOf('', single);
     const audio = element.querySelector('audio') as HTMLAudioElement;
