@@ -18,6 +18,8 @@ export function connectNative(context: VideoContext): Player {
   const playing = announcePlaying(context, () => video?.pause());
   let video: HTMLVideoElement | undefined;
   let extras: Extras | undefined;
+  /** What the extras were added for. */
+  let settings: string | undefined;
   let abort = new AbortController();
   signal.addEventListener('abort', () => abort.abort());
   root.addEventListener(
@@ -39,7 +41,10 @@ export function connectNative(context: VideoContext): Player {
 
   function sync(): void {
     const found = host.querySelector('video');
-    if (found === video) return extras?.update();
+    const { isBackground, resumes } = current().input;
+    const wanted = JSON.stringify({ isBackground, resumes });
+    if (found === video && wanted === settings) return extras?.update();
+    settings = wanted;
     abort.abort();
     abort = new AbortController();
     extras = undefined;
@@ -47,7 +52,7 @@ export function connectNative(context: VideoContext): Player {
     if (!isHtmlTag(found, 'video')) return;
     video = found;
     listen(found, abort.signal);
-    if (!current().input.isBackground) {
+    if (!isBackground) {
       const added = annotate(found, { controls: true }, host);
       abort.signal.addEventListener('abort', added);
     }
@@ -56,14 +61,16 @@ export function connectNative(context: VideoContext): Player {
   }
 
   function listen(media: HTMLVideoElement, ended: AbortSignal): void {
+    const isSilent = (): boolean => current().input.isBackground || isSilentLoop(media);
     const on = (type: string, listener: () => void): void =>
-      media.addEventListener(type, () => isSilentLoop(media) || listener(), { signal: ended });
+      media.addEventListener(type, () => isSilent() || listener(), { signal: ended });
     on('play', playing.played);
     on('pause', playing.paused);
     on('ended', playing.ended);
     on('emptied', playing.paused);
     media.addEventListener('playing', () => update({ notice: null }), { signal: ended });
-    if (!media.paused && !isSilentLoop(media)) playing.played();
+    if (media.paused || isSilent()) playing.paused();
+    else playing.played();
   }
 }
 

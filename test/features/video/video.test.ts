@@ -269,4 +269,28 @@ describe('sq-video', () => {
       expect(said).to.deep.equal(['played', 'paused', 'ended']);
     });
   }
+
+  it('makes a background of the page’s own player, and a player again, whenever the attribute says so', async () => {
+    const video = await videoOf('', `<video preload="auto" src="${film}"></video>`);
+    const media = video.querySelector('video') as HTMLVideoElement;
+    video.background = true;
+    await waitUntil(() => media.loop && media.muted && part(video, 'pause'));
+    expect(media.controls).to.equal(false);
+
+    video.background = false;
+    await waitUntil(() => media.controls && !part(video, 'pause'));
+    expect([media.loop, media.muted, media.paused]).to.deep.equal([false, false, true]);
+  });
+
+  it('plays no longer, for the page, once it is a background', async () => {
+    const video = await videoOf('', `<video muted preload="auto" src="${film}"></video>`);
+    const media = video.querySelector('video');
+    video.play();
+    await oneEvent(video, 'sq-video-played');
+    const paused = oneEvent(video, 'sq-video-paused');
+    video.background = true;
+    await paused;
+    expect(media?.ended).to.equal(false);
+    expect(video.matches(':state(playing)')).to.equal(false);
+  });
 });

@@ -14,6 +14,7 @@ export function connectBackground(
   let isOnScreen = false;
   let isPaused = lessMotion.matches || savesDataHere();
   const remove = annotate(video, { loop: true, playsinline: true }, host);
+  const wasMuted = video.muted;
   video.muted = true;
   update({ isBackgroundPaused: isPaused });
 
@@ -40,6 +41,7 @@ export function connectBackground(
   signal.addEventListener('abort', () => {
     observer.disconnect();
     video.pause();
+    video.muted = wasMuted;
     remove();
     update({ isBackgroundPaused: null });
   });
