@@ -33,7 +33,7 @@ export function useMotion({
   const onWave = useRef<SVGTextPathElement>(null);
   const clock = useRef<Animation>(null);
   const progress = useRef(0);
-  const isHeld = useHeld(pausedOnHover);
+  const isHeld = useHeld(pausedOnHover, isPaused);
   const isRunning = !isPaused && !isHeld && animationSpeed > 0;
 
   useLayoutEffect(() => {
@@ -79,10 +79,18 @@ function progressOf({ effect }: Animation): number {
   return effect?.getComputedTiming().progress ?? 0;
 }
 
-/** Whether it stands still for the time being: off the screen, below the pointer where that is wanted, or with the focus in it. */
-function useHeld(pausedOnHover: boolean): boolean {
+/**
+ * Whether it stands still for the time being: off the screen, below the pointer where that is wanted, or with the focus in it.
+ * When a visitor lets it go on, pointer and focus, which are at the button then, count again once they have left.
+ */
+function useHeld(pausedOnHover: boolean, isPaused: boolean): boolean {
   const host = useHost();
   const [held, setHeld] = useState({ isOffScreen: true, isHovered: false, hasFocus: false });
+  const [wasPaused, setWasPaused] = useState(isPaused);
+  if (wasPaused !== isPaused) {
+    setWasPaused(isPaused);
+    if (!isPaused) setHeld({ ...held, isHovered: false, hasFocus: false });
+  }
   useEffect(() => {
     if (!host) return;
     const abort = new AbortController();

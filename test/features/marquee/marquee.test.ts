@@ -64,6 +64,22 @@ describe('sq-marquee', () => {
     await waitUntil(() => animation?.playState === 'running');
   });
 
+  it('goes on by its button at once, although focus and pointer stay at it', async () => {
+    const { element, line, button } = await mount('<b>Fresh</b>', 'paused-on-hover');
+    const [animation] = line.getAnimations();
+    await waitUntil(() => animation?.playState === 'running');
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    button.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => button.ariaLabel === 'Move text again');
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => animation?.playState === 'running');
+
+    button.blur();
+    button.focus();
+    await waitUntil(() => animation?.playState === 'paused');
+  });
+
   it('stands still below the pointer where that is wanted, and off the screen', async () => {
     const { element, line } = await mount('<b>Fresh</b>', 'paused-on-hover');
     const [animation] = line.getAnimations();
