@@ -44,12 +44,15 @@ const SANDBOX =
 export function View({ input }: ViewProps<EmbedInput>): ReactNode {
   const { content, category, serviceName, title, hasChildren } = input;
   const host = useHost();
-  const gate = useConsentGate(consent, category, subjectOf(input));
+  const subject = subjectOf(input);
+  const gate = useConsentGate(consent, category, subject);
   const isLink = content.kind === 'link';
   const [ended, setEnded] = useState<{ readonly of: EmbedInput; readonly isLoaded: boolean }>();
   // Taken back and allowed again, it loads anew.
   if (ended && gate.state !== 'allowed') setEnded(undefined);
-  const { isLoaded } = ended?.of === input ? ended : { isLoaded: undefined };
+  // What has loaded stays so, whatever else is said of it; what has failed is tried again.
+  const isEnded = ended?.isLoaded ? subjectOf(ended.of) === subject : ended?.of === input;
+  const isLoaded = isEnded ? ended?.isLoaded : undefined;
   const isAllowed = gate.state === 'allowed' && !isLink;
   const end = (loaded: boolean): void => setEnded({ of: input, isLoaded: loaded });
   const { contentOf, embeddedContent, notLoaded } = useMessages(embedMessages);
@@ -79,13 +82,7 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
         <ConsentPlaceholder gate={gate} category={category} service={service} />
       ) : null}
       {isShown ? (
-        <Content
-          key={subjectOf(input)}
-          input={input}
-          name={name}
-          onFrame={gate.handOverFocus}
-          onEnd={end}
-        />
+        <Content key={subject} input={input} name={name} onFrame={gate.handOverFocus} onEnd={end} />
       ) : null}
     </>
   );

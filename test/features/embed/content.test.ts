@@ -55,6 +55,19 @@ describe('sq-embed', () => {
     expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
   });
 
+  it('stays shown, and as high as its content, whatever else is said of it', async () => {
+    const element = await shown(
+      '<sq-embed><template><p style="margin: 0; height: 50px"></p></template><a href="/more">More</a></sq-embed>',
+    );
+    const before = frame(element);
+    element.frameTitle = 'A meter';
+    await waitUntil(() => frame(element)?.title === 'A meter');
+    await element.updateComplete;
+    expect(element.matches(':state(shown):state(measured)')).to.equal(true);
+    expect(element.getBoundingClientRect().height).to.equal(50);
+    expect(frame(element)).to.equal(before);
+  });
+
   it('shows its content again after it was moved', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
