@@ -79,6 +79,16 @@ describe('the opening of a lightbox', () => {
     button.remove();
   });
 
+  it('goes to the slide that is asked for where it is open already', async () => {
+    const lightbox = await readyLightbox();
+    await lightbox.open(0);
+    await waitUntil(() => dialogOf(lightbox).matches(':modal'));
+    await lightbox.open(-1);
+    await waitUntil(() => lightbox.currentIndex === 2);
+    await waitUntil(() => dialogOf(lightbox).textContent.includes('3 / 3'));
+    await closed(lightbox, () => lightbox.close());
+  });
+
   it('leaves nothing behind where the lightbox goes before it is modal', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);

@@ -52,7 +52,7 @@ export interface LightboxControl {
   readonly node: ReactNode;
   /** A step of the open lightbox; null while it is closed. */
   readonly step: ((by: 1 | -1) => void) | null;
-  /** Opens it at a slide. Settles once it is there, also where its code did not come. */
+  /** Opens it at a slide, or goes there where it is open. Settles once it is there, also where its code did not come. */
   readonly open: (index: number) => Promise<void>;
   /** Closes it, if it is open. */
   readonly close: () => void;
@@ -120,6 +120,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   useOpeners({ isEnabled, slides, find, prepare, open });
   const close = (): void => handle.current?.close();
   const openAt = async (at: number): Promise<void> => {
+    if (isShown) goTo(at);
     await open({ index: at, opener: null, link: null });
   };
   useSlideAddress(options.hasHash && isEnabled, {
