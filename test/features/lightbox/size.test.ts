@@ -54,6 +54,18 @@ describe('the size of a picture in the lightbox', () => {
 
     expect(width).to.be.closeTo(400, 1);
   });
+
+  it('offers no enlarging of a picture that cannot be loaded', async () => {
+    const large = `<a href="${wide}" data-image-dimensions="2000x1333" type="image/svg+xml"><img src="${wide}" ${small}></a>`;
+    const broken = '<img src="/none.png" alt="None" width="3000" height="2000">';
+    const lightbox = await lightboxOf(large + broken);
+    const dialog = await openBy(lightbox, 'a');
+    const hasZoom = (): boolean => dialog.querySelector('[part="lightbox-zoom"]') !== null;
+    await waitUntil(hasZoom);
+    lightbox.next();
+    await waitUntil(() => dialog.querySelector('#status')?.textContent.includes('cannot be'));
+    await waitUntil(() => !hasZoom());
+  });
 });
 
 async function loaded(host: HTMLElement): Promise<void> {

@@ -186,6 +186,8 @@ export function openEngine(
   });
   engine.on('loadComplete', () => {
     fitLoaded();
+    // What has failed is not to be enlarged.
+    reportZoom();
     reportLoading();
   });
   showVideos(engine);
