@@ -66,7 +66,7 @@ export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
   styles: [lightboxStyles],
 }) {
-  /** Opens a slide by its index, from 0, or the current one; goes there where it is open. Negatives count from the end. Settles once its code is there. */
+  /** Opens a slide by its index, from 0, or the current one; goes there where it is open, and opens again where it closes. Negatives count from the end. Settles once its code is there. */
   override open(index?: number): Promise<void> {
     return super.open(index);
   }

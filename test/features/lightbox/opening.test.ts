@@ -89,6 +89,47 @@ describe('the opening of a lightbox', () => {
     await closed(lightbox, () => lightbox.close());
   });
 
+  it('comes after the closing that it is asked for in', async () => {
+    const lightbox = await readyLightbox();
+    const said: string[] = [];
+    for (const name of ['opened', 'closed'] as const) {
+      lightbox.addEventListener(`sq-lightbox-${name}`, ({ detail }) =>
+        said.push(`${name} ${String(detail.index)}`),
+      );
+    }
+    await lightbox.open(0);
+    await waitUntil(() => said.length === 1);
+    lightbox.close();
+    await lightbox.open(2);
+    await waitUntil(() => said.length === 3);
+    expect(said).to.deep.equal(['opened 0', 'closed 0', 'opened 2']);
+    expect(dialogOf(lightbox).textContent).to.include('3 / 3');
+
+    lightbox.close();
+    const asked = lightbox.open(1);
+    lightbox.close();
+    await asked;
+    await waitUntil(() => said.length === 4);
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(said).to.deep.equal(['opened 0', 'closed 0', 'opened 2', 'closed 2']);
+  });
+
+  it('does not come where the lightbox goes while it closes', async () => {
+    const lightbox = await readyLightbox();
+    const page = lightbox.parentElement;
+    const dialog = click(lightbox);
+    await oneEvent(lightbox, 'sq-lightbox-opened');
+    lightbox.close();
+    const asked = lightbox.open(0);
+    lightbox.remove();
+    await asked;
+    page?.append(lightbox);
+    await lightbox.updateComplete;
+    await nextFrame();
+    expect(dialog.open).to.equal(false);
+  });
+
   it('leaves nothing behind where the lightbox goes before it is modal', async () => {
     const lightbox = await readyLightbox();
     const dialog = click(lightbox);

@@ -66,9 +66,8 @@ export function prepareLightbox(host: HTMLElement, loop?: boolean): PreparedLigh
 }
 
 /** What the block around a lightbox may ask of it. */
-export interface LightboxHandle {
+export interface LightboxHandle extends Pick<Engine, 'close' | 'isClosing'> {
   step(by: 1 | -1): void;
-  close(): void;
 }
 
 interface LightboxProps {
@@ -200,7 +199,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
   }, [index]);
   useUpdateEffect(() => engine.current?.resize(), areThumbnailsShown);
   const close = (): void => engine.current?.close();
-  useImperativeHandle(ref, () => ({ step: onStep, close }));
+  const isClosing = (): boolean => engine.current?.isClosing() ?? false;
+  useImperativeHandle(ref, () => ({ step: onStep, close, isClosing }));
   const handleKeyDown = useKeys({
     isZoomed: zoom.isZoomed,
     isRtl: settings.isRtl,

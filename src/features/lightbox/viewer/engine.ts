@@ -53,6 +53,8 @@ export interface Engine {
   zoomBy(factor: number): void;
   /** Fades out and ends; while the lightbox opens, once it is open. */
   close(): void;
+  /** True from the moment on at which it is to close, by whoever. */
+  isClosing(): boolean;
   /** Ends at once and calls nobody. */
   destroy(): void;
 }
@@ -226,6 +228,7 @@ export function openEngine(
   return {
     goTo,
     close,
+    isClosing: () => closeWhenOpen || engine.isDestroying,
     refresh() {
       const fresh = find(host);
       const before = found;

@@ -63,6 +63,14 @@ interface Mounted extends PreparedLightbox {
   readonly opener?: HTMLElement | null;
 }
 
+/** What opens once the lightbox that closes is gone. */
+interface QueuedOpening {
+  readonly at: number;
+  readonly opener: HTMLElement | null;
+  /** Ends the wait of who has asked. */
+  readonly settle: () => void;
+}
+
 /** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. */
 export function useLightbox(options: LightboxOptions): LightboxControl {
   const { isEnabled, slides, find, goTo, step } = options;
@@ -71,12 +79,17 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const isShown = mounted?.opener !== undefined;
   const isOpening = useRef(false);
   const handle = useRef<LightboxHandle>(null);
+  const queued = useRef<QueuedOpening>(null);
   const current = useOpenIndex(options, isShown);
   useHostState('open', isShown);
 
   async function open({ index: at, opener, link }: OpenRequest): Promise<boolean> {
     // Out of a document no dialog can be shown.
-    if (!host?.isConnected || isOpening.current || isShown) return true;
+    if (!host?.isConnected || isOpening.current) return true;
+    if (isShown) {
+      if (handle.current?.isClosing()) await queue(at, opener);
+      return true;
+    }
     if (lightbox.current) {
       show(lightbox.current, at, opener);
       return true;
@@ -105,6 +118,21 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     });
   }
 
+  /** Opens it as soon as the lightbox that closes is gone. Of several requests the last one holds. */
+  function queue(at: number, opener: HTMLElement | null): Promise<void> {
+    dequeue();
+    return new Promise((settle) => (queued.current = { at, opener, settle }));
+  }
+
+  function dequeue(): QueuedOpening | null {
+    const request = queued.current;
+    queued.current = null;
+    request?.settle();
+    return request;
+  }
+  // Out of the document it goes without a word.
+  useEffect(() => () => void dequeue(), []);
+
   /** Fetches the lightbox, and renders it closed: its first rendering takes as long as all else that a click waits for. */
   function prepare(): void {
     if (!host || mounted) return;
@@ -118,9 +146,12 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     );
   }
   useOpeners({ isEnabled, slides, find, prepare, open });
-  const close = (): void => handle.current?.close();
+  const close = (): void => {
+    dequeue();
+    handle.current?.close();
+  };
   const openAt = async (at: number): Promise<void> => {
-    if (isShown) goTo(at);
+    if (isShown && !handle.current?.isClosing()) goTo(at);
     await open({ index: at, opener: null, link: null });
   };
   useSlideAddress(options.hasHash && isEnabled, {
@@ -154,6 +185,9 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
         // Gone before it says so.
         flushSync(() => setMounted(null));
         options.onClosed(at);
+        const next = dequeue();
+        if (next && lightbox.current && host.isConnected)
+          show(lightbox.current, next.at, next.opener);
       }}
     />
   );
