@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useChildrenReport, useMethods } from '../../core/hooks.js';
@@ -151,7 +151,7 @@ interface CurrentSlide {
 /** The current slide of the lightbox around the calling view. */
 function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
   const host = useHost() as LightboxHost | null;
-  const index = normaliseIndex(currentIndex, slides.length);
+  const index = useValidIndex(currentIndex, slides.length);
 
   const slideDetail = (at: number): SlideDetail => {
     const slide = slides[at];
@@ -177,6 +177,15 @@ function useIndex({ slides, currentIndex }: LightboxInput): CurrentSlide {
 
   const indexOf = (): number => host?.currentIndex ?? index;
   return { index, indexOf, slideDetail, goTo, step };
+}
+
+/** The slide that an index stands for. If slides at the end were removed, the last one, and not one counted from the first. */
+function useValidIndex(written: number, count: number): number {
+  const [known, setKnown] = useState({ written, index: normaliseIndex(written, count) });
+  const isUntouched = written === known.written;
+  const index = isUntouched ? Math.min(known.index, count - 1) : normaliseIndex(written, count);
+  if (!isUntouched || index !== known.index) setKnown({ written, index });
+  return index;
 }
 
 function writeIndex(host: LightboxHost, index: number): void {

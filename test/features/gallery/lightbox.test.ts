@@ -292,7 +292,7 @@ describe('the lightbox of sq-gallery', () => {
     part(gallery, 'next').click();
     await waitUntil(() => shownAlt(gallery) === 'All teal');
     gallery.lastElementChild?.remove();
-    await waitUntil(() => gallery.currentIndex === 0 && shownAlt(gallery) === 'All tomato');
+    await waitUntil(() => gallery.currentIndex === 1 && shownAlt(gallery) === 'All gold');
   });
 
   it('goes with the gallery when that is removed', async () => {

@@ -208,6 +208,17 @@ describe('sq-lightbox', () => {
     await waitUntil(() => shownAlt(lightbox) === 'All tomato');
   });
 
+  it('shows the slide that is the last then when the last one goes', async () => {
+    const lightbox = await lightboxOf(three);
+    await opened(lightbox, () => lightbox.open(2));
+    const changed = oneEvent(lightbox, 'sq-lightbox-slide-changed');
+    lightbox.querySelector('figure:last-of-type')?.remove();
+    expect((await changed).detail).to.deep.equal({ index: 1, id: null });
+    await waitUntil(() => shownAlt(lightbox) === 'All gold');
+    expect(status(lightbox)).to.equal('Picture 2 of 2. All gold. About gold');
+    expect(lightbox.currentIndex).to.equal(1);
+  });
+
   it('says in words that a picture cannot be loaded, and goes on', async () => {
     const lightbox = await lightboxOf(
       `${figure('tomato', 'id="red"')}<a href="data:image/png,nothing">Nothing</a>`,

@@ -1,6 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import PhotoSwipe from 'photoswipe';
-import { normaliseIndex } from '../model/gallery-index.js';
 import { clickAction } from './commands.js';
 import { showContent } from './content-slides.js';
 import { lightboxMessages } from '../messages.js';
@@ -238,7 +237,7 @@ export function openEngine(
       // The slide that is seen stays, wherever it has gone to.
       const node = before[targetIndex]?.node;
       const stayed = fresh.findIndex((slide) => slide.node === node);
-      const index = stayed >= 0 ? stayed : normaliseIndex(targetIndex, fresh.length);
+      const index = stayed >= 0 ? stayed : Math.min(targetIndex, fresh.length - 1);
       const isMoved = index !== targetIndex;
       targetIndex = index;
       engine.currIndex = engine.potentialIndex = engineIndexOf(index);
