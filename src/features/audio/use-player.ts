@@ -56,6 +56,8 @@ interface Playing {
 
 const atRest: Playing = { isPlaying: false, hasFailed: false, time: 0, duration: undefined };
 
+const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'emptied', 'error'];
+
 /** Plays the tracks by the page's own players, where it has them, else by `spare`. */
 export function usePlayer(
   { tracks }: AudioInput,
@@ -67,6 +69,8 @@ export function usePlayer(
   const [speed, setSpeed] = useState(1);
   /** The next track that is shown begins to play. */
   const isGoingOn = useRef(false);
+  /** What was said to play, and how far it has come. */
+  const announced = useRef<AudioPosition>(null);
   const index = Math.min(chosen, tracks.length - 1);
   const track = tracks[index] ?? tracks[0];
 
@@ -86,13 +90,17 @@ export function usePlayer(
     url: track.url,
     time,
   });
+  const reportPaused = (position: AudioPosition): void => {
+    announced.current = null;
+    if (host) emit(host, 'sq-audio-paused', position);
+  };
   const choose = (next: number): void => {
     if (next === index) return play();
     const element = media();
     // At once: its own event would come when another track is shown, or not at all.
     if (element && !element.paused && !element.ended) {
       element.pause();
-      if (host) emit(host, 'sq-audio-paused', positionOf(element));
+      reportPaused(positionOf(element));
     }
     isGoingOn.current = true;
     setPlaying(atRest);
@@ -108,20 +116,30 @@ export function usePlayer(
       duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
     });
     const position = positionOf(element);
+    const before = announced.current;
+    const isAnnounced = before?.index === index && before.url === track.url;
+    // Another file stops what plays without an event of its own.
+    if (type === 'emptied' && before && paused) {
+      releasePlayback(own as { pause(): void });
+      reportPaused(before);
+    } else if (isAnnounced) announced.current = position;
     if (type === 'play') {
+      announced.current = position;
       claimPlayback(own as { pause(): void });
       showInMediaSession(track, {
         element,
         previous: index > 0 ? () => choose(index - 1) : undefined,
         next: index < tracks.length - 1 ? () => choose(index + 1) : undefined,
       });
-      if (host) emit(host, 'sq-audio-played', position);
+      // The event of what `begin` has found playing may still come.
+      if (host && !isAnnounced) emit(host, 'sq-audio-played', position);
     }
     if (type === 'pause') {
       releasePlayback(own as { pause(): void });
-      if (host && !element.ended && !isGoingOn.current) emit(host, 'sq-audio-paused', position);
+      if (!element.ended && !isGoingOn.current) reportPaused(position);
     }
     if (type === 'ended') {
+      announced.current = null;
       releasePlayback(own as { pause(): void });
       if (host) emit(host, 'sq-audio-ended', position);
       if (index < tracks.length - 1) choose(index + 1);
@@ -130,6 +148,11 @@ export function usePlayer(
   const currentMedia = useEffectEvent(media);
   const begin = useEffectEvent((element: HTMLAudioElement, own: object): void => {
     element.playbackRate = speed;
+    // What played is not there any more.
+    if (announced.current && announced.current.url !== track.url) {
+      reportPaused(announced.current);
+      setPlaying(atRest);
+    }
     // It may play already: it had controls of its own.
     if (!element.paused) follow('play', element, own);
     else if (element.error) follow('error', element, own);
@@ -150,7 +173,7 @@ export function usePlayer(
       const next = target === element ? null : (target as Element).nextElementSibling;
       if (next?.localName !== 'source') follow(type, element, own);
     };
-    for (const type of ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'error']) {
+    for (const type of mediaEvents) {
       element.addEventListener(type, listen, { capture: true, signal: abort.signal });
     }
     begin(element, own);

@@ -216,6 +216,28 @@ describe('sq-audio', () => {
     expect(Boolean(element.shadowRoot?.querySelector('[part="error"]'))).to.equal(false);
   });
 
+  it('says that it has paused where the page gives its own player another file, and shows that', async () => {
+    const element = await audioOf('', single);
+    const said = recordEvents(element);
+    await playByKey(element);
+    const audio = element.querySelector('audio') as HTMLAudioElement;
+    const paused = oneEvent(element, 'sq-audio-paused');
+    audio.src = crack;
+    expect((await paused).detail).to.include({ title: 'roasting drum', url: drum });
+    await waitUntil(() => part(element, 'play').ariaLabel === 'Play first crack');
+    await waitUntil(() => !element.matches(':state(playing)'));
+
+    audio.src = drum;
+    const played = oneEvent(element, 'sq-audio-played');
+    await audio.play();
+    expect((await played).detail).to.include({ url: drum });
+    await waitUntil(() => part(element, 'play').ariaLabel === 'Pause roasting drum');
+    audio.src = crack;
+    await audio.play();
+    await waitUntil(() => part(element, 'play').ariaLabel === 'Pause first crack');
+    expect(said).to.deep.equal(['played 0', 'paused 0', 'played 0', 'paused 0', 'played 0']);
+  });
+
   it('reports the tracks beyond sixty, and leaves them out', async () => {
     const seen = expectConsole(/<sq-audio> tracks: too many: 10 are left out\..*60 at most/);
     const tracks = Array.from({ length: 70 }, (_, index) => ({ url: `/${String(index)}.mp3` }));
