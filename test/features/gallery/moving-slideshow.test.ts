@@ -247,6 +247,22 @@ describe('a slider of sq-gallery', () => {
     expect(opened).to.equal(1);
   });
 
+  it('hides what is out of view at its beginning, which stays in its place also where it loops', async () => {
+    const gallery = await movingOf(figures(5), `${slider} loop`);
+    const { left, right } = gallery.getBoundingClientRect();
+    const seen = [...gallery.children].flatMap((slide, index) => {
+      const box = slide.getBoundingClientRect();
+      return box.right > left + 1 && box.left < right - 1 ? [index] : [];
+    });
+    expect(seen).to.deep.equal([0, 1]);
+    expect(shown(gallery)).to.deep.equal(seen);
+    gallery.next();
+    await atRest(gallery);
+    gallery.previous();
+    await atRest(gallery);
+    expect(shown(gallery)).to.deep.equal([0, 1, 4]);
+  });
+
   it('goes round with loop, in both directions, and marks the current slide', async () => {
     const gallery = await movingOf(figures(5), `${slider} loop`);
     control(gallery, 'previous')?.click();

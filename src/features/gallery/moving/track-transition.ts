@@ -56,6 +56,8 @@ export function trackTransition({
   let isMeasured = false;
   /** The slide that the track shows or moves to. */
   let shownIndex = model().index();
+  /** Where the track stays, away from the rest of its first slide, until somebody moves it. */
+  let beginning: number | null = null;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
   const input = (): GalleryInput => model().input;
@@ -82,7 +84,8 @@ export function trackTransition({
   function show(index: number, direction: 1 | -1 | 0): readonly number[] {
     const isKnown = index === shownIndex;
     shownIndex = index;
-    const rest = snapPositionOf(index);
+    if (!isKnown) beginning = null;
+    const rest = beginning ?? snapPositionOf(index);
     if (isMeasured && !isKnown) {
       const wrapped = wraps
         ? wrappedDestination(movingTrack.geometry(), movingTrack.position(), rest, direction)
@@ -102,9 +105,8 @@ export function trackTransition({
     const group = releaseGroup(geometry, starts, atRest(target));
     if (group === groupOf(shownIndex)) {
       // At its beginning the track stays, wherever its first slide should be, until somebody moves it.
-      return movingTrack.jumpTo(
-        shownIndex === 0 ? Math.min(target, lastPosition(geometry)) : snapPositionOf(shownIndex),
-      );
+      if (shownIndex === 0) beginning = Math.min(target, lastPosition(geometry));
+      return movingTrack.jumpTo(beginning ?? snapPositionOf(shownIndex));
     }
     if (target === 0 || !model().goTo(group * groupSize))
       return movingTrack.jumpTo(snapPositionOf(shownIndex));
@@ -206,11 +208,12 @@ export function trackTransition({
         snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
       shownIndex = Math.min(shownIndex, count - 1);
-      if (isMeasured) movingTrack.jumpTo(snapPositionOf(shownIndex));
+      if (beginning !== null) beginning = Math.min(beginning, lastPosition(geometry));
+      if (isMeasured) movingTrack.jumpTo(beginning ?? snapPositionOf(shownIndex));
       else takeOver();
       isMeasured = true;
       return {
-        visible: visibleAt(snapPositionOf(shownIndex)),
+        visible: visibleAt(beginning ?? snapPositionOf(shownIndex)),
         groupSize,
         canMove: snapPositions.length > 1 && (layout === 'slideshow' || lastPosition(geometry) > 1),
       };
@@ -219,6 +222,7 @@ export function trackTransition({
     dragStart() {
       const end = model().slideState.beginMovement();
       movingTrack.stop();
+      beginning = null;
       dragged = { from: movingTrack.position(), end };
     },
     dragBy(by) {
