@@ -154,6 +154,30 @@ test('a stream stays below 480 lines for who saves data', async ({ page }) => {
   expect(new Set(levels)).toEqual(new Set(['180']));
 });
 
+test('another stream that the page gives its own video is the one that plays', async ({ page }) => {
+  await withoutHls(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  const video = await open(page, stream);
+  const button = video.getByRole('button', { name: /^Play video/ });
+  await expect(button).toBeVisible();
+  for (const turn of ['?second', '?third']) {
+    await video.locator('video').evaluate((media: HTMLVideoElement, search) => {
+      media.src = `/media/hill/master.m3u8${search}`;
+    }, turn);
+    await button.click();
+    await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+    await expect(button).toHaveCount(0);
+    expect(asked).toContain(turn);
+  }
+  await video.locator('video').evaluate((media: HTMLVideoElement) => {
+    media.src = '/media/from-hill-to-cup.webm';
+    media.play().catch(() => undefined);
+  });
+  await expect.poll(() => timeOf(video)).toBeGreaterThan(0.2);
+  await expect(button).toHaveCount(0);
+});
+
 test('a broken stream says so, and may be tried again', async ({ page, allowErrors }) => {
   allowErrors(/404|Failed to load resource/);
   await withoutHls(page);

@@ -43,7 +43,7 @@ export function connectNative(context: VideoContext): Player {
     const found = host.querySelector('video');
     const { isBackground, resumes } = current().input;
     const wanted = JSON.stringify({ isBackground, resumes });
-    if (found === video && wanted === settings) return extras?.update();
+    if (found === video && wanted === settings && extras?.isCurrent() !== false) return;
     settings = wanted;
     abort.abort();
     abort = new AbortController();

@@ -9,8 +9,8 @@ import { keepPosition } from './resume.js';
 
 /** What is added to the page's own `<video>`. */
 export interface Extras extends VideoMethods {
-  /** After each further render. */
-  readonly update: () => void;
+  /** False once the page has given the video another stream than they were added for. */
+  readonly isCurrent: () => boolean;
 }
 
 type HlsCode = typeof import('../hls/hls.js');
@@ -49,7 +49,8 @@ export function addExtras(
   return {
     play,
     pause: () => (background ? background.setPaused(true) : video.pause()),
-    update: () => undefined,
+    // What is attached plays from an address of its own.
+    isCurrent: () => hlsSource(video) === stream || video.src.startsWith('blob:'),
   };
 
   function play(): void {
