@@ -192,14 +192,14 @@ export const products = pgTable(
     currency: text('currency').notNull().default('USD'),
     position: integer('position').notNull(),
     data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** What a search compares with: see `fold_text` in the migrations. */
+    /** What a search compares with: see `fold_text` and `html_text` in the migrations. */
     searchTitle: text('search_title')
       .notNull()
       .generatedAlwaysAs(sql`fold_text(title)`),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`fold_text(title || ' ' || coalesce(data->>'excerpt', '') || ' ' || coalesce(data->>'body', '') || ' ' || coalesce(data->>'categories', '') || ' ' || coalesce(data->>'tags', ''))`,
+        sql`fold_text(title || ' ' || html_text(coalesce(data->>'excerpt', '') || ' ' || coalesce(data->>'body', '')) || ' ' || list_text(data->'categories') || ' ' || list_text(data->'tags'))`,
       ),
   },
   (table) => [uniqueIndex('products_url').on(table.urlId)],

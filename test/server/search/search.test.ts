@@ -67,6 +67,26 @@ for (const { name, db, close } of await openTestDatabases()) {
         assert.deepEqual(await titles(query), [], query);
     });
 
+    test('markup around a text, and how its data is written, are not searched', async () => {
+      const data = {
+        body: '<div class="hidden"><p>Fig &amp; <strong>l</strong>eaf</p><!-- a > b --><p>Tea</p></div>',
+        categories: ['Lidded'],
+        tags: ['Stackable', 'Oven'],
+      };
+      await addProducts(db, ['Tagine'], data);
+      for (const query of ['"', '["', 'div', 'strong', 'hidden', '</p>', '&amp;', '--', 'leaftea'])
+        assert.ok(!(await titles(query)).includes('Tagine'), query);
+      for (const query of ['fig & leaf', 'lidded', 'stackable oven'])
+        assert.deepEqual(await titles(query), ['Tagine'], query);
+    });
+
+    test('what is nothing without its accents is not looked for', async () => {
+      await addProducts(db, ['Kumquat']);
+      for (const query of ['\u0301', '\u00b4', '\u0301 \u00b4'])
+        assert.deepEqual(await titles(query), [], query);
+      assert.deepEqual(await titles('kumquat \u00b4'), ['Kumquat']);
+    });
+
     test('a query of 2,000 characters, emoji and half of one are looked for without an error', async () => {
       await addProducts(db, ['Mug 👩🏽‍🍳☕']);
       assert.deepEqual(await titles('☕'), ['Mug 👩🏽‍🍳☕']);

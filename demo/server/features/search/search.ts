@@ -62,28 +62,34 @@ function foundBy(query: string, terms: readonly string[]): SQL {
   const { code } = currentLanguage();
   const title = sql`coalesce(own.search_title, products.search_title)`;
   const text = sql`coalesce(own.search_text, products.search_text)`;
+  const hasTerms = sql`${folded(terms.join(' '))} <> ''`;
   return sql`select products.id as product_id, products.id, '' as path, products.title, '' as excerpt,
       products.position, false as is_page, ${grade(title, query, terms)} as grade
     from products left join search_entries as own
       on own.product_id = products.id and own.language = ${code}
-    where products.data->>'workflowState' = '1' and ${hasAll(text, terms)}
+    where products.data->>'workflowState' = '1' and ${hasTerms} and ${hasAll(text, terms)}
     union all
     select null, id, path, title, excerpt, position, true, ${grade(sql`search_title`, query, terms)}
     from search_entries
-    where product_id is null and language = ${code} and ${hasAll(sql`search_text`, terms)}`;
+    where product_id is null and language = ${code} and ${hasTerms} and ${hasAll(sql`search_text`, terms)}`;
 }
 
 /** Not `like`: in what people type there is nothing to escape. */
 function hasAll(text: SQL, terms: readonly string[]): SQL {
   return sql.join(
-    terms.map((term) => sql`strpos(${text}, fold_text(${term})) > 0`),
+    terms.map((term) => sql`strpos(${text}, ${folded(term)}) > 0`),
     sql` and `,
   );
 }
 
+/** What is compared; empty where nothing is left, such as of an accent alone: that is in every text. */
+function folded(query: string): SQL {
+  return sql`btrim(fold_text(${query}))`;
+}
+
 function grade(title: SQL, query: string, terms: readonly string[]): SQL {
-  return sql`case when starts_with(${title}, fold_text(${query})) then 0
-    when strpos(${title}, fold_text(${query})) > 0 then 1
+  return sql`case when starts_with(${title}, ${folded(query)}) then 0
+    when strpos(${title}, ${folded(query)}) > 0 then 1
     when ${hasAll(title, terms)} then 2 else 3 end`;
 }
 

@@ -26,7 +26,7 @@ export const searchEntries = pgTable(
       .generatedAlwaysAs(sql`fold_text(title)`),
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`fold_text(title || ' ' || excerpt || ' ' || body)`),
+      .generatedAlwaysAs(sql`fold_text(title || ' ' || html_text(excerpt || ' ' || body))`),
   },
   (table) => [index('search_entries_language').on(table.language, table.productId)],
 );
