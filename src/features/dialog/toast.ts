@@ -1,4 +1,5 @@
 import { adoptStyles, baseStyles } from '../../core/css.js';
+import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { focusPath } from '../../page/typing.js';
 import { generatedMarker, isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
@@ -183,17 +184,18 @@ function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> 
       },
       { signal },
     );
-    item.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
-        // It closes this, and nothing below it.
-        event.preventDefault();
-        event.stopPropagation();
-        resolve('confirmed');
-      },
-      { signal },
-    );
+    // It closes this, and not the dialog below it.
+    let release: (() => void) | undefined;
+    const leave = (): void => {
+      release?.();
+      release = undefined;
+    };
+    const enter = (): void => {
+      release ??= pushEscapeTarget(() => resolve('confirmed'));
+    };
+    item.addEventListener('focusin', enter, { signal });
+    item.addEventListener('focusout', leave, { signal });
+    signal.addEventListener('abort', leave);
   });
 }
 

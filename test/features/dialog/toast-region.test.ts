@@ -1,5 +1,5 @@
 import { assert, fixture } from '@open-wc/testing';
-import { resetMouse, sendMouse } from '@web/test-runner-commands';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SqDialog } from '../../../elements/sq-dialog.js';
 import { toast } from '../../../elements/sq-dialog.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -30,6 +30,20 @@ describe('where toasts are', () => {
     await press(await controlOf('action'));
     assert.equal(await undone, 'action');
     await dialog.hide();
+  });
+
+  it('Escape closes the toast that has the focus, and then the dialog', async () => {
+    const dialog = await fixture<SqDialog>('<sq-dialog heading="Bag"><p>Two bags</p></sq-dialog>');
+    await dialog.updateComplete;
+    void dialog.show();
+    const kept = toast({ message: 'Kept', duration: Infinity });
+    (await controlOf('close')).focus();
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog.open || !inAllRoots('[role="status"]'));
+    assert.isTrue(dialog.open);
+    assert.equal(await kept, 'confirmed');
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !dialog.open);
   });
 
   it('where a framework replaces the body, the next toast is seen', async () => {
