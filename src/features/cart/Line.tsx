@@ -157,6 +157,7 @@ function Quantity(props: QuantityProps): ReactNode {
   const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
   const max = maxQuantity(stock);
+  const isSingle = details?.isSingle ?? false;
 
   function commit(): boolean {
     setEdits(0);
@@ -199,15 +200,17 @@ function Quantity(props: QuantityProps): ReactNode {
   return (
     <form part="quantity-form" method="post" action={action} noValidate onSubmit={submit}>
       <span part="stepper">
-        <button
-          type="button"
-          part="step"
-          aria-label={fill(messages.oneLess, { title })}
-          aria-disabled={Number(shown) <= 1 || undefined}
-          onClick={() => step(-1)}
-        >
-          −
-        </button>
+        {!isSingle && (
+          <button
+            type="button"
+            part="step"
+            aria-label={fill(messages.oneLess, { title })}
+            aria-disabled={Number(shown) <= 1 || undefined}
+            onClick={() => step(-1)}
+          >
+            −
+          </button>
+        )}
         <input
           part="quantity"
           type="number"
@@ -216,6 +219,7 @@ function Quantity(props: QuantityProps): ReactNode {
           min={1}
           max={Math.max(1, max)}
           required
+          readOnly={isSingle}
           aria-label={fill(messages.quantityOf, { title })}
           aria-invalid={message && typed !== undefined ? true : undefined}
           aria-describedby={message ? `message-${id}` : undefined}
@@ -223,17 +227,19 @@ function Quantity(props: QuantityProps): ReactNode {
           onChange={({ target }) => write(target.value)}
           onBlur={commit}
         />
-        <button
-          type="button"
-          part="step"
-          aria-label={fill(messages.oneMore, { title })}
-          aria-disabled={Number(shown) >= max || undefined}
-          onClick={() => step(1)}
-        >
-          +
-        </button>
-        {/* Enter presses the first button of a form: that must not be the one which removes. */}
-        <button part="update" name="_method" value="PUT">
+        {!isSingle && (
+          <button
+            type="button"
+            part="step"
+            aria-label={fill(messages.oneMore, { title })}
+            aria-disabled={Number(shown) >= max || undefined}
+            onClick={() => step(1)}
+          >
+            +
+          </button>
+        )}
+        {/* Enter presses the first button of a form, or none where that is disabled: never the one which removes. */}
+        <button part="update" name="_method" value="PUT" hidden={isSingle} disabled={isSingle}>
           {messages.update}
         </button>
       </span>

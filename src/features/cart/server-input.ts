@@ -1,6 +1,5 @@
 import { InputProblem } from '../../core/input.js';
 import {
-  asFlag,
   asList,
   asNumber,
   asRecord,
@@ -126,12 +125,8 @@ function entry(item: Published): Published {
     purchasePriceCents: cents(unitPrice),
     productType: productTypes.indexOf(asText(item['productType'])) + 1 || undefined,
     item: { fullUrl: productUrl, assetUrl: image },
-    chosenVariant: {
-      sku,
-      optionValues: item['variantOptions'],
-      ...(item['multipleQuantityAllowed'] !== undefined &&
-        !asFlag(item['multipleQuantityAllowed']) && { qtyInStock: 1 }),
-    },
+    chosenVariant: { sku, optionValues: item['variantOptions'] },
+    multipleQuantityAllowed: item['multipleQuantityAllowed'],
   };
 }
 

@@ -115,12 +115,25 @@ describe('sq-cart with a server alone: its checkout, its cookies, its pages with
     await waitUntil(() => shop.changes.length === 1);
     assert.deepEqual(shop.changes, [{ kind: 'setQuantity', entryId: 'e1', quantity: 1 }]);
   });
+
+  it('shows the quantity of what can be had only once, and lets nobody change it', async () => {
+    const { line } = await mount(leaving('unlimited', true));
+    const yirga = line('Yirga Valley');
+    assert.isTrue(quantity(yirga).readOnly);
+    assert.notInclude(text(yirga), 'left');
+    assert.lengthOf(yirga.querySelectorAll('[part="step"]'), 0);
+    // Nor does Enter in the field press a button, such as the one that removes.
+    assert.isTrue(button(yirga, 'Update').disabled);
+    assert.isFalse(quantity(line('Night Shift')).readOnly);
+  });
 });
 
 /** The cart, where so many are left of its first line. */
-function leaving(stock: number): Cart {
+function leaving(stock: number | 'unlimited', isSingle = false): Cart {
   const entries = filledCart.entries.map((entry) =>
-    entry.id === 'e1' && entry.details ? { ...entry, details: { ...entry.details, stock } } : entry,
+    entry.id === 'e1' && entry.details
+      ? { ...entry, details: { ...entry.details, stock, isSingle } }
+      : entry,
   );
   return { ...filledCart, entries };
 }

@@ -191,6 +191,7 @@ function wire({ details: more = details, ...cart }: Cart): object {
       ...entry,
       nonSalePriceCents: details?.nonSalePriceCents,
       productType: details?.productType,
+      multipleQuantityAllowed: !details?.isSingle,
       item: { fullUrl: details?.url, assetUrl: details?.image },
       chosenVariant: {
         sku,

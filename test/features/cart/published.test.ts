@@ -14,6 +14,22 @@ describe('a published page of a cart', () => {
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: dollars(0) }), 0);
   });
 
+  it('limits to one what it does not allow more of, which is no stock', () => {
+    const read = (more: object): readonly unknown[] => {
+      const items = [{ ...item, unitPrice: dollars(1650), ...more }];
+      const { cart } = readServerInput({ cart: { items, subtotal: dollars(3300) } });
+      const { isSingle, stock } = cart?.entries[0]?.details ?? {};
+      return [isSingle, stock];
+    };
+    assert.deepEqual(read({ multipleQuantityAllowed: false }), [true, undefined]);
+    assert.deepEqual(read({ multipleQuantityAllowed: false, productType: 'DIGITAL' }), [
+      true,
+      undefined,
+    ]);
+    assert.deepEqual(read({ multipleQuantityAllowed: true }), [undefined, undefined]);
+    assert.deepEqual(read({}), [undefined, undefined]);
+  });
+
   it('may say its amounts as decimals', () => {
     const { cart } = readServerInput({
       cart: {

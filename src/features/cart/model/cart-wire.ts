@@ -118,6 +118,8 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   // What is digital is never sold out (spec section 4, "Product labels"): a stock of nothing is none that anybody counts.
   const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
   const isUnlimited = asFlag(variant['unlimited']) || isEndless;
+  const several = raw['multipleQuantityAllowed'] ?? undefined;
+  const isSingle = several !== undefined && !asFlag(several);
   return {
     nonSalePriceCents: rounded(raw['nonSalePriceCents']) ?? purchasePriceCents,
     productType,
@@ -129,6 +131,7 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
     image: asText(item['assetUrl']),
     ...(isUnlimited && { stock: 'unlimited' as const }),
     ...(!isUnlimited && stock !== undefined && { stock }),
+    ...(isSingle && { isSingle }),
     ...(plan && { plan }),
     answers: asList(raw['additionalFieldsSummary']).map((each) => {
       const { label, value } = asRecord(each);

@@ -35,6 +35,8 @@ export interface EntryDetails {
   readonly image: string;
   /** Undefined where only the server knows it. */
   readonly stock?: Stock;
+  /** One is the most that a cart may hold of it. */
+  readonly isSingle?: boolean;
   readonly plan?: SubscriptionPlan;
   /** What a product's own form asked for, as text. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
