@@ -90,6 +90,8 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const messages = useMessages(reviewsMessages);
   const [shown, show] = useState<ViewState>(open);
   const thanks = useRef<HTMLParagraphElement>(null);
+  /** What was sent last. An answer may be lost: sent again, the same is no other review. */
+  const lastSent = useRef({ content: '', key: '' });
   const { status } = shown;
   const isOver = status === 'sent' || status === 'closed';
 
@@ -143,8 +145,11 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   ): Promise<void> {
     const unlock = lockForm(form, messages.sending, button);
     show({ status: 'sending' });
+    const content = JSON.stringify([orderId, submitted]);
+    if (lastSent.current.content !== content) lastSent.current = { content, key: newKey() };
+    const { key } = lastSent.current;
     const result = await callApi(api, ({ sendReviews }, client) =>
-      sendReviews(client, orderId, { submitted, key: newKey() }),
+      sendReviews(client, orderId, { submitted, key }),
     )
       .finally(unlock)
       .catch((error: unknown) => {

@@ -113,6 +113,23 @@ describe('sq-product-reviews', () => {
     assert.isTrue(find(element, 'form').checkVisibility());
   });
 
+  it('sends the same again with the same key, as an answer may be lost, and other words with another', async () => {
+    const element = await mount();
+    const send = async (): Promise<string | null | undefined> => {
+      const count = api.calls.length;
+      find(element, 'button').click();
+      await waitUntil(() => api.calls.length > count && !element.matches(':state(sending)'));
+      return api.calls.at(-1)?.key;
+    };
+    give(element, 'house', 5);
+    give(element, 'decaf', 3);
+    const key = await send();
+    assert.isOk(key);
+    assert.equal(await send(), key);
+    find<HTMLTextAreaElement>(element, '[name="text.house"]').value = 'Fine.';
+    assert.notEqual(await send(), key);
+  });
+
   for (const [status, message] of [
     [410, 'Your review request has expired'],
     [409, 'You have already reviewed this purchase'],

@@ -4,6 +4,8 @@ export interface ApiCall {
   readonly address: string;
   /** As it was before it was encoded, a form as its fields; undefined where there was none. */
   readonly body: unknown;
+  /** Its idempotency key; null where it had none. */
+  readonly key: string | null;
 }
 
 /** Stands in for the API's server. */
@@ -28,7 +30,8 @@ export function fakeApi(): FakeApi {
   window.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.includes('/api/')) return fetch(input, init);
-    calls.push({ method: init?.method ?? '', address, body: decodeBody(init) });
+    const key = new Headers(init?.headers).get('idempotency-key');
+    calls.push({ method: init?.method ?? '', address, body: decodeBody(init), key });
     return api.answer();
   };
   return api;
