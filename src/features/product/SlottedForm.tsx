@@ -31,9 +31,9 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   const { choice, offer, choose } = choosing;
   const { product, itemId } = input;
 
-  function follow(form: HTMLFormElement): void {
+  function follow(form: HTMLFormElement, isServers = false): void {
     const chosen = code?.readChoice(form, product);
-    if (chosen && JSON.stringify(chosen) !== JSON.stringify(choice)) choose(chosen);
+    if (chosen && JSON.stringify(chosen) !== JSON.stringify(choice)) choose(chosen, isServers);
   }
 
   // After each render: the page may have sent another form meanwhile.
@@ -47,7 +47,7 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     const { form: lastForm, itemId: lastId } = followed.current ?? {};
     if (form && code && (lastForm !== form || lastId !== itemId)) {
       followed.current = { form, itemId };
-      follow(form);
+      follow(form, lastId !== undefined && lastId !== itemId);
     }
     if (form) code?.markOptions(form, product, choice.selection);
     enhanced.current?.update({

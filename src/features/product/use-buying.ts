@@ -167,22 +167,33 @@ const idle: AddingState = { status: 'idle' };
 
 /** The life of the orders of one product. */
 function useAdd(input: ProductInput, offer: Offer): Adding {
-  const { title } = input;
+  const { title, itemId: shownId } = input;
   const { price, stock } = offer;
   const host = useHost();
   const messages = useMessages(productMessages);
   const cartTexts = useMessages(cartMessages);
-  const [state, setState] = useState<AddingState>(idle);
-  const isAdding = useRef(false);
+  const [last, setLast] = useState({ shownId, state: idle });
+  // What became of an order says nothing of another product that the page has put in its place.
+  const state = last.shownId === shownId ? last.state : idle;
+  /** Which product is being added. */
+  const adding = useRef<string>(undefined);
   const { status } = state;
+
+  function setState(next: AddingState): void {
+    setLast({ shownId, state: next });
+  }
+  /** The same, unless another product was ordered since. */
+  function settle(next: AddingState): void {
+    setLast((now) => (now.shownId === shownId ? { shownId, state: next } : now));
+  }
 
   // Whoever touches a product may want it.
   useEffect(() => void cartCode.tryLoad().then((code) => code?.prepareCart()), []);
   useEffect(() => {
     if (status !== 'added') return;
-    const timer = setTimeout(() => setState(idle), ADDED_DURATION);
+    const timer = setTimeout(() => setLast({ shownId, state: idle }), ADDED_DURATION);
     return () => clearTimeout(timer);
-  }, [status]);
+  }, [status, shownId]);
   useHostState('adding', status === 'adding');
   useHostState('added', status === 'added');
   useHostState('refused', status === 'refused');
@@ -193,7 +204,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
 
   async function send(order: Order, quantity: number): Promise<void> {
     const { itemId, sku, planId, answers, key } = order;
-    isAdding.current = true;
+    adding.current = shownId;
     // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
     flushSync(() => setState({ status: 'adding' }));
     const line: NewLine = {
@@ -208,9 +219,9 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       details: lineDetail(input.product, offer, planId, host),
     };
     const result = await addLine(line, key);
-    isAdding.current = false;
+    if (adding.current === shownId) adding.current = undefined;
     if (!result.ok) {
-      setState({
+      settle({
         status: 'refused',
         message: changeRefusal('add', result.refusal, cartTexts),
         isQuantity: false,
@@ -218,7 +229,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       });
       return;
     }
-    setState({ status: 'added' });
+    settle({ status: 'added' });
     const added: ProductAdded = { itemId, sku, quantity };
     if (host) emit(host, 'sq-product-added', added);
   }
@@ -226,7 +237,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   return {
     state,
     add: (order) => {
-      if (isAdding.current) return;
+      if (adding.current === shownId) return;
       // What was sent already is the server's to refuse.
       const max = order.key === undefined ? (stock ?? order.stock) : undefined;
       const quantity = checkQuantity(order.quantity, max, messages);

@@ -31,7 +31,8 @@ export interface Offer {
 export interface Choosing {
   readonly choice: Choice;
   readonly offer: Offer;
-  readonly choose: (choice: Partial<Choice>) => void;
+  /** @param isServers - The page has come with it: nobody has chosen, and there is no event */
+  readonly choose: (choice: Partial<Choice>, isServers?: boolean) => void;
 }
 
 /** A variant that was chosen, and exists. */
@@ -61,21 +62,27 @@ export function useChoice(input: ProductInput): Choosing {
   const choice = isPlanned ? kept : { ...kept, planId: '' };
 
   const announcedSku = useRef(variant?.sku);
+  const lastChosen = useRef(chosen);
   useEffect(() => {
-    if (!host || !variant || variant.sku === announcedSku.current) return;
+    if (!host) return;
+    // Another product, or other data of this one, comes with another variant, too.
+    const isChoice = chosen !== lastChosen.current && !chosen?.isServers;
+    lastChosen.current = chosen;
+    if (!variant || variant.sku === announcedSku.current) return;
     announcedSku.current = variant.sku;
+    if (!isChoice) return;
     const { itemId, product } = input;
     const values = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);
     const options = Object.fromEntries(values) as Readonly<Record<string, string>>;
     emit(host, 'sq-product-variant-selected', { itemId, sku: variant.sku, options });
-  }, [host, input, variant]);
+  }, [host, input, variant, chosen]);
 
   return {
     choice,
     offer,
-    choose: (next) => {
+    choose: (next, isServers = false) => {
       const { itemId } = input;
-      setChosen((last) => ({ itemId, ...keptChoice(last, input), ...next }));
+      setChosen((last) => ({ itemId, isServers, ...keptChoice(last, input), ...next }));
     },
   };
 }
@@ -83,6 +90,7 @@ export function useChoice(input: ProductInput): Choosing {
 /** What a visitor has chosen, and of which product. */
 interface MadeChoice extends Choice {
   readonly itemId: string;
+  readonly isServers: boolean;
 }
 
 /** What was chosen, unless the page has put another product in the place of the one that it was chosen of. */

@@ -34,16 +34,45 @@ describe('sq-product where the page puts another product in its place', () => {
     const product = await mount();
     const select = product.shadowRoot?.querySelector('select');
     assert.ok(select);
+    const chosen = chosenIn(product);
     choose(select, 'Filter');
     await nextTask();
     product.data = nightShift;
     await nextTask();
+    assert.deepEqual(chosen, ['B']);
     assert.equal(select.value, 'Espresso');
     assert.include(product.shadowRoot?.textContent, 'Add to cart');
 
     product.shadowRoot?.querySelector('form')?.requestSubmit();
     await waitUntil(() => orders().length === 1);
     assert.include(orders()[0]?.body, { itemId: 'p9', sku: 'N1' });
+  });
+
+  it('says nothing of a choice where new data calls what is chosen by another name', async () => {
+    const product = await mount();
+    const chosen = chosenIn(product);
+    const variants = [variant('A2', 'Whole'), variant('B2', 'Filter')];
+    product.data = { ...lamplight, structuredContent: { variants } };
+    await nextTask();
+    assert.deepEqual(chosen, []);
+    const select = product.shadowRoot?.querySelector('select');
+    assert.ok(select);
+    choose(select, 'Filter');
+    await nextTask();
+    assert.deepEqual(chosen, ['B2']);
+  });
+
+  it('forgets why the last one was refused', async () => {
+    const product = await mount();
+    const { shadowRoot } = product;
+    const quantity = shadowRoot?.querySelector('input');
+    assert.ok(quantity);
+    quantity.value = '0';
+    shadowRoot?.querySelector('form')?.requestSubmit();
+    await waitUntil(() => shadowRoot?.querySelector('[part="message"]')?.textContent);
+    product.data = nightShift;
+    await waitUntil(() => !shadowRoot?.querySelector('[part="message"]')?.textContent);
+    assert.isFalse(product.matches(':state(refused)'));
   });
 
   it('reads the page’s own form anew, which a morph has changed', async () => {
@@ -57,8 +86,9 @@ describe('sq-product where the page puts another product in its place', () => {
     `);
     const select = product.querySelector('select');
     assert.ok(select);
+    const chosen = chosenIn(product);
     choose(select, 'Filter');
-    await nextTask();
+    await waitUntil(() => chosen.length === 1);
 
     for (const script of product.querySelectorAll('script'))
       script.textContent = JSON.stringify(nightShift);
@@ -67,6 +97,12 @@ describe('sq-product where the page puts another product in its place', () => {
     const price = product.querySelector('sq-price');
     await waitUntil(() => price?.getAttribute('amount-cents') === '2100');
     assert.isFalse(product.querySelector('button')?.disabled);
+    assert.deepEqual(chosen, ['B']);
+    choose(select, 'Espresso');
+    await waitUntil(() => chosen.length === 2);
+    choose(select, 'Moka');
+    await waitUntil(() => chosen.length === 3);
+    assert.deepEqual(chosen, ['B', 'N1', 'N2']);
 
     product.querySelector('form')?.requestSubmit();
     await waitUntil(() => orders().length === 1);
@@ -84,6 +120,13 @@ async function mount(content = ''): Promise<SqProduct> {
   await waitUntil(() => product.shadowRoot && !product.shadowRoot.querySelector('.room'));
   await nextTask();
   return product;
+}
+
+/** The SKUs that it says were chosen, from now on. */
+function chosenIn(product: SqProduct): readonly string[] {
+  const skus: string[] = [];
+  product.addEventListener('sq-product-variant-selected', ({ detail }) => skus.push(detail.sku));
+  return skus;
 }
 
 function choose(select: HTMLSelectElement, value: string): void {
