@@ -16,8 +16,9 @@ export function CarouselControls({ shown }: { readonly shown: number }): ReactNo
   const messages = useMessages(summaryMessages);
   const [{ isAtStart, isAtEnd }, setPlace] = useState({ isAtStart: true, isAtEnd: false });
 
+  // A refresh puts another list in its place, whose items may be the same.
+  const list = host && listOf<Element>(host);
   useEffect(() => {
-    const list = host && listOf<Element>(host);
     if (!list) return;
     const follow = (): void => {
       // Negative where the text runs from right to left.
@@ -33,10 +34,9 @@ export function CarouselControls({ shown }: { readonly shown: number }): ReactNo
       resizes.disconnect();
       list.removeEventListener('scroll', follow);
     };
-  }, [host, shown]);
+  }, [list, shown]);
 
   function move(step: number): void {
-    const list = host && listOf<Element>(host);
     if (!list) return;
     const direction = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
     list.scrollBy({ left: step * direction * list.clientWidth });

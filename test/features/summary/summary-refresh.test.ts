@@ -51,6 +51,24 @@ describe('the refresh of sq-summary', () => {
     await waitUntil(() => message(element) === 'Up to date.');
   });
 
+  it('moves the list that has come, as the last one', async () => {
+    const element = await mount();
+    element.setAttribute('design', 'carousel');
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="controls"]'));
+    const next = element.shadowRoot?.querySelector<HTMLElement>('[part="next"]');
+    const previous = element.shadowRoot?.querySelector<HTMLElement>('[part="previous"]');
+    api.answer = () => rendering('<ul><li data-category="Garden">Rake</li></ul>');
+    await element.refresh();
+    const came = element.querySelector('ul');
+    const item = came?.querySelector('li');
+    assert.ok(came && item);
+    item.style.width = '300vw';
+    came.style.cssText = 'display: flex; overflow: auto';
+    item.style.flexShrink = '0';
+    came.scrollTo({ left: 9999, behavior: 'instant' });
+    await waitUntil(() => next?.ariaDisabled === 'true' && previous?.ariaDisabled === 'false');
+  });
+
   it('keeps what is there where the answer has no list', async () => {
     const element = await mount();
     api.answer = () => rendering('<p>Soon.</p>');
