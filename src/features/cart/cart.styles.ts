@@ -200,10 +200,6 @@ export const cartStyles = css`
     appearance: textfield;
   }
 
-  [part='quantity']:read-only {
-    border-inline: 0;
-  }
-
   [part='quantity']::-webkit-inner-spin-button {
     appearance: none;
   }
