@@ -200,6 +200,10 @@ export const cartStyles = css`
     appearance: textfield;
   }
 
+  [part='stepper']:has([readonly]) * {
+    border-color: transparent;
+  }
+
   [part='quantity']::-webkit-inner-spin-button {
     appearance: none;
   }
@@ -218,10 +222,8 @@ export const cartStyles = css`
     text-underline-offset: 0.2em;
   }
 
-  /*
-   * Only who has no script needs to send a form by hand; there steps would do nothing. Nothing moves between the
-   * two: the button lies over the place of a step and the space beside it.
-   */
+  /* Only who has no script needs to send a form by hand; there steps would do nothing. Nothing moves between the
+     two: the button lies over the place of a step and the space beside it. */
   [part='update'] {
     position: absolute;
     inset-inline-start: calc(100% - 2rem);
