@@ -4,15 +4,21 @@ import { afterIntersections, pointAt, start } from './loader-fixture.js';
 
 const near = 'style="display:block; height: 10px"';
 
+/** Starts a loader, with what it asks for by name, and the hosts that something stands for. */
+function startTag(rules: string) {
+  const tag = freshTag('load');
+  const asked: string[] = [];
+  const shown: HTMLElement[] = [];
+  start(tag, rules, (name) => {
+    asked.push(name);
+    return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
+  });
+  return { tag, asked, shown };
+}
+
 describe('a tag that waits for a touch, with something that stands for it until then', () => {
   it('shows what stands in view near the screen, and fetches when it is touched', async () => {
-    const tag = freshTag('load');
-    const asked: string[] = [];
-    const shown: HTMLElement[] = [];
-    start(tag, 'v[moves];n*;wrow-early', (name) => {
-      asked.push(name);
-      return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
-    });
+    const { tag, asked, shown } = startTag('v[moves];n*;wrow-early');
     place(`<${tag} ${near}>Text</${tag}>`);
     const host = place(`<${tag} moves ${near}>Text</${tag}>`);
     const far = place(`<${tag} moves style="position: absolute; top: 9000px">Text</${tag}>`);
@@ -27,13 +33,7 @@ describe('a tag that waits for a touch, with something that stands for it until 
   });
 
   it('shows what is for a page that rests far from the screen, too, and fetches when it is touched', async () => {
-    const tag = freshTag('load');
-    const asked: string[] = [];
-    const shown: HTMLElement[] = [];
-    start(tag, 'u[flows];n*;wrow-early;xrow-columns', (name) => {
-      asked.push(name);
-      return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
-    });
+    const { tag, asked, shown } = startTag('u[flows];n*;wrow-early;xrow-columns');
     place(`<${tag} ${near}>Text</${tag}>`);
     const host = place(`<${tag} flows ${near}>Text</${tag}>`);
     const far = place(`<${tag} flows style="position: absolute; top: 9000px">Text</${tag}>`);
