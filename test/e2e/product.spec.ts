@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Route } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 
@@ -60,6 +60,45 @@ test('a variant that the browser restores has its price before anybody touches t
   await expect(page.getByRole('radio', { name: 'Filter' })).toBeChecked();
   await expect(page.locator('.product-price')).toContainText('$14.50');
 });
+
+for (const load of ['interaction', 'eager']) {
+  test(`a variant that the browser restores after the loader, or the code, has looked has its price: ${load}`, async ({
+    page,
+  }) => {
+    let held: Route[] | undefined;
+    await page.route('**/held.js', (route) =>
+      held ? void held.push(route) : route.fulfill({ body: '' }),
+    );
+    await page.route('**/shop/lamplight', async (route) => {
+      const html = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'text/html',
+        body: html
+          .replace('<script type="module"', '<script type="module" async')
+          .replaceAll('<sq-product ', `<sq-product load="${load}" `)
+          .replace('</body>', '<script src="/held.js"></script></body>'),
+      });
+    });
+    await page.goto('/shop/lamplight');
+    await page.getByRole('radio', { name: 'Filter' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.locator('.product-price')).toContainText('$14.50');
+    await page.goto('/thanks');
+    held = [];
+    const rest = page.waitForResponse(/runtime/);
+
+    await page.goBack({ waitUntil: 'commit' });
+    await rest;
+    await page.evaluate(() => new Promise(requestIdleCallback));
+    if (load === 'eager') await expect(page.locator('sq-product:defined')).toBeVisible();
+    await expect.poll(() => held?.length).toBe(1);
+    await expect(page.getByRole('radio', { name: 'Filter' })).not.toBeChecked();
+    for (const route of held) await route.fulfill({ body: '' });
+
+    await expect(page.getByRole('radio', { name: 'Filter' })).toBeChecked();
+    await expect(page.locator('.product-price')).toContainText('$14.50');
+  });
+}
 
 test('a combination that nobody sells cannot be added', async ({ page }) => {
   await page.goto('/shop/lamplight');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
@@ -66,6 +66,18 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     },
     [],
   );
+  // A browser restores the choice of an earlier visit after the page's load, without an event.
+  const [, renderRestored] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (document.readyState === 'complete') return undefined;
+    const abort = new AbortController();
+    const onRestored = (): void => {
+      followed.current = null;
+      renderRestored();
+    };
+    addEventListener('pageshow', onRestored, { once: true, signal: abort.signal });
+    return () => abort.abort();
+  }, []);
   // What the server has written is right until somebody chooses something else.
   const written = useRef(`${offer.sku} ${choice.planId}`);
   useLayoutEffect(() => {

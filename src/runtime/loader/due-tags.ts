@@ -47,6 +47,9 @@ export function startDueTags(load: Load): (element: Element) => void {
   return (element) => {
     attributes.observe(element, { attributeOldValue: true });
     if (isDue(element)) nearby.observe(element);
+    // What a browser restores comes after the page's load, without an event of its own.
+    else if (document.readyState !== 'complete')
+      addEventListener('pageshow', () => isDue(element) && nearby.observe(element), { once: true });
   };
 }
 
