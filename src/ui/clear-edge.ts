@@ -4,6 +4,19 @@
  */
 export type EdgeLayer = 0 | 1 | 2;
 
+/** Heights that only the page's own element reads: where they were inherited, each change would style the whole page anew. */
+const ownHeights = ['--sq-edge-2', '--sq-edge-start-0', '--sq-edge-start-1', '--sq-edge-start-2'];
+
+function keepOwnHeights(): void {
+  for (const name of ownHeights) {
+    try {
+      CSS.registerProperty({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
+    } catch {
+      // Another bar has done it, or the browser knows no such call: then they are inherited.
+    }
+  }
+}
+
 /**
  * Keeps an edge of the page clear of a bar that lies over it: what has the focus, and what a link leads to, stops
  * short of the bar, and at the end of the page there is room to scroll. Nothing moves. Bars of the lower edge stack: each has
@@ -18,6 +31,7 @@ export function clearEdge(
   layer: EdgeLayer = 0,
 ): () => void {
   const page = bar.ownerDocument;
+  keepOwnHeights();
   const prefix = edge === 'end' ? '--sq-edge-' : '--sq-edge-start-';
   const [size0, size1, size2] = [0, 1, 2].map((each) => `var(${prefix}${String(each)}, 0px)`);
   // The banner lies over the others.

@@ -123,8 +123,8 @@ export function createFace(host: HTMLElement, root: ShadowRoot): BannerFace {
 
   function update(): void {
     if (!content) return;
-    draw(section, content);
     const due = isDue(content);
+    if (due) draw(section, content);
     const { isPreview, isCleaning } = content;
     const isNew = due !== wasDue;
     wasDue = due;
