@@ -36,6 +36,8 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'overscroll-behavior': 'the page scrolls on at the end of what lies over it',
   'print-color-adjust': 'what is printed may lack the colour behind it',
   popover: 'nothing: iPhones did not close `auto` ones, and ours are `manual`',
+  'registered-custom-properties':
+    'tried; without it the whole page is styled when a bar comes or goes',
   resize: 'nothing: iPhones do not resize text areas',
   scheduler: 'work waits for a task of its own',
   'scrollbar-width': 'a row shows its scrollbar',
