@@ -89,7 +89,7 @@ for (const load of ['interaction', 'eager']) {
 
     await page.goBack({ waitUntil: 'commit' });
     await rest;
-    await page.evaluate(() => new Promise(requestIdleCallback));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (load === 'eager') await expect(page.locator('sq-product:defined')).toBeVisible();
     await expect.poll(() => held?.length).toBe(1);
     await expect(page.getByRole('radio', { name: 'Filter' })).not.toBeChecked();
