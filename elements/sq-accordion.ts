@@ -1,6 +1,11 @@
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
-import { accordionInput, accordionStyles, View } from '../src/features/accordion/View.js';
+import { litBlock } from '../src/core/lit-block.js';
+import {
+  accordionInput,
+  accordionStyles,
+  accordionView,
+  connectAccordion,
+} from '../src/features/accordion/view.js';
 
 /**
  * Sections that open and close, one at a time. Each item is a `<details>` with a `<summary>`, which
@@ -22,10 +27,12 @@ import { accordionInput, accordionStyles, View } from '../src/features/accordion
  * @cssstate ready - The block has taken over.
  * @fires {AccordionToggled} sq-accordion-toggled - An item was opened or closed. `detail.index` is its position from 0, `detail.open` its new state.
  */
-export class SqAccordion extends reactBlock({
+export class SqAccordion extends litBlock({
   input: accordionInput,
-  view: View,
+  state: {},
+  view: accordionView,
   styles: [accordionStyles],
+  connect: connectAccordion,
 }) {}
 
 define('sq-accordion', SqAccordion);

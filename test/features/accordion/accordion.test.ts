@@ -216,6 +216,16 @@ describe('sq-accordion', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
+  it('does not report the item that it opens itself', async () => {
+    let isReported = false;
+    const listen = (): boolean => (isReported = true);
+    document.addEventListener('sq-accordion-toggled', listen);
+    const { open } = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
+    await turn();
+    document.removeEventListener('sq-accordion-toggled', listen);
+    assert.deepEqual([open(), isReported], [[0], false]);
+  });
+
   it('opens the first item with first-open, unless another is open', async () => {
     const first = await mount(`<sq-accordion first-open>${items}</sq-accordion>`);
     assert.deepEqual(first.open(), [0]);

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { html, type TemplateResult } from 'lit/html.js';
 import { isEdited } from '../../core/annotated-value.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useHostState, useSlottedEvent } from '../../core/hooks.js';
+import { setHostState } from '../../core/host.js';
 import { defineInput, type InputOf } from '../../core/input.js';
+import type { LitContext } from '../../core/lit-block.js';
 import { flag } from '../../core/scalars.js';
-import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 
 /** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
@@ -40,93 +40,107 @@ declare global {
   }
 }
 
+type AccordionInput = InputOf<typeof accordionInput>;
+
+export function accordionView(): TemplateResult {
+  return html`<slot></slot>`;
+}
+
 /**
  * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
  * the block adds what it does not do: one open item at a time, the animation and the event.
  */
-export function View({ input }: ViewProps<InputOf<typeof accordionInput>>): ReactNode {
-  const host = useHost();
-  const extents = useRef<Map<HTMLElement, Extent>>(null);
+export function connectAccordion(context: LitContext<AccordionInput, object>): () => void {
+  const { host, root, signal } = context;
+  /** How far the items extended at the click of this task. */
+  let extents: Map<HTMLElement, Extent> | undefined;
+  // Before anybody follows what is opened.
+  const update = openFirst(context);
 
-  useFirstOpen(host, input.firstOpen);
-  useSlottedEvent('click', (event) => {
-    const item = host && isElement(event.target) && toggledItem(host, event.target);
-    if (!item || event.defaultPrevented) return;
-    if (isAnimating(item)) return event.preventDefault();
-    extents.current = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
-    // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
-    setTimeout(() => (extents.current = null));
-  });
+  root.addEventListener(
+    'click',
+    (event) => {
+      const item = isElement(event.target) && toggledItem(host, event.target);
+      if (!item || event.defaultPrevented) return;
+      if (isAnimating(item)) return event.preventDefault();
+      extents = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
+      // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
+      setTimeout(() => (extents = undefined));
+    },
+    { signal },
+  );
   // Which items are open is up to the visitor, whatever the server sends again. Other morphs have no such event,
   // and cannot be distinguished from a script that closes an item.
-  useSlottedEvent('turbo:before-morph-attribute', (event) => {
-    const { target, detail } = event;
-    if (!host || detail.attributeName !== 'open' || !isElement(target)) return;
-    if (isItemOf(host, target)) event.preventDefault();
-  });
-  useToggles(host, (toggled) => {
-    if (!host) return;
+  host.addEventListener(
+    'turbo:before-morph-attribute',
+    (event) => {
+      const { target, detail } = event;
+      if (detail.attributeName !== 'open' || !isElement(target)) return;
+      if (isItemOf(host, target)) event.preventDefault();
+    },
+    { signal },
+  );
+  followToggles(host, signal, (toggled) => {
     const items = itemsOf(host);
     const opened = toggled.findLast((item) => item.open);
     // What closes here is reported, and animated, by the next call of the observer, before the paint.
-    if (opened && !input.multiple) {
+    if (opened && !context.current().input.multiple) {
       for (const item of items) if (item !== opened) item.open = false;
     }
     for (const item of toggled) {
-      const before = extents.current?.get(item);
+      const before = extents?.get(item);
       if (before) animateFrom(before, item);
       emit(host, 'sq-accordion-toggled', { index: items.indexOf(item), open: item.open });
     }
   });
-  return <slot />;
+  return update;
 }
 
-/** Opens the first item as soon as there is one, unless the server or the visitor has opened any. */
-function useFirstOpen(host: HTMLElement | null, firstOpen: boolean): void {
-  const isDone = useRef(false);
-  const opened = useRef<HTMLDetailsElement>(null);
-  useLayoutEffect(
-    () => () => {
-      if (opened.current) opened.current.open = false;
-    },
-    [],
-  );
-  useLayoutEffect(() => {
-    const items = host && !isDone.current ? itemsOf(host) : [];
+/**
+ * Opens the first item as soon as there is one, unless the server or the visitor has opened any.
+ *
+ * @returns to be called with each further render
+ */
+function openFirst({ host, signal, current }: LitContext<AccordionInput, object>): () => void {
+  let isDone = false;
+
+  function update(): void {
+    const items = isDone ? [] : itemsOf(host);
     const [first] = items;
-    if (!host || !first) return;
-    isDone.current = true;
+    if (!first) return;
+    isDone = true;
     // An editor would save it.
     if (isEdited(host)) return;
-    if (!firstOpen || items.some((item) => item.open)) return;
+    if (!current().input.firstOpen || items.some((item) => item.open)) return;
     first.open = true;
-    opened.current = first;
-  });
+    signal.addEventListener('abort', () => (first.open = false));
+  }
+
+  update();
   // Until then the page's style sheet shows the first item as it will be, so that nothing moves.
-  useHostState('ready', true);
+  setHostState(host, 'ready', true);
+  signal.addEventListener('abort', () => setHostState(host, 'ready', false));
+  return update;
 }
 
 /** Calls `toggled` before the next paint with the items that were opened or closed. */
-function useToggles(
-  host: HTMLElement | null,
+function followToggles(
+  host: HTMLElement,
+  signal: AbortSignal,
   toggled: (items: readonly HTMLDetailsElement[]) => void,
 ): void {
-  const handleToggled = useEffectEvent(toggled);
-  useEffect(() => {
-    if (!host) return;
-    const observer = new MutationObserver((records) => {
-      const before = new Map<HTMLDetailsElement, boolean>();
-      for (const { target, oldValue } of records) {
-        if (isHtmlTag(target, 'details') && isItemOf(host, target) && !before.has(target)) {
-          before.set(target, oldValue !== null);
-        }
+  const observer = new MutationObserver((records) => {
+    const before = new Map<HTMLDetailsElement, boolean>();
+    for (const { target, oldValue } of records) {
+      if (isHtmlTag(target, 'details') && isItemOf(host, target) && !before.has(target)) {
+        before.set(target, oldValue !== null);
       }
-      const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
-      if (changed.length > 0) handleToggled(changed.map(([item]) => item));
-    });
-    observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
-    return () => observer.disconnect();
-  }, [host]);
+    }
+    const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
+    if (changed.length > 0) toggled(changed.map(([item]) => item));
+  });
+  observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Milliseconds that an item takes to open or close (spec section 9). */
