@@ -176,7 +176,7 @@ test('a chunk that blocks share is tried again with the tag that needs it', asyn
 }) => {
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-accordion failed\./);
-  const letThrough = await withhold(page, file('react'), 'refused');
+  const letThrough = await withhold(page, file('lit'), 'refused');
   await openMarkup(
     page,
     `${styles}${script}`,
