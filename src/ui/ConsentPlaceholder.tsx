@@ -46,7 +46,7 @@ export function ConsentPlaceholder({
             type="button"
             part="always-allow"
             aria-describedby={textId}
-            onClick={() => gate.allowAlways([text, messages.loadOnce, messages.always])}
+            onClick={({ currentTarget }) => gate.allowAlways(currentTarget)}
           >
             {messages.always}
           </button>

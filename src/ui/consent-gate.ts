@@ -4,13 +4,16 @@ export type GatedCategory = 'preferences' | 'analytics' | 'marketing';
 /** What a gate needs of the page's consent: `consent` of `src/page/consent.ts` answers with one. */
 export interface ConsentSource {
   readonly $consent: {
-    get(): { readonly allows: Readonly<Record<GatedCategory, boolean>> };
+    get(): {
+      readonly allows: Readonly<Record<string, boolean>>;
+      readonly deniedServices?: readonly string[];
+    };
     listen(listener: () => void): () => void;
   };
   /** Allows these categories, and no other. */
-  accept(categories: readonly GatedCategory[], details?: SeenTexts): void;
+  accept(categories: readonly string[], details?: AnswerDetails): void;
   /** Allows a category beside those that are allowed. A copy of an older build has none. */
-  allow?(category: GatedCategory, details?: SeenTexts): void;
+  allow?(category: string, details?: AnswerDetails): void;
   explain(): {
     readonly policy: {
       readonly isCookieBannerEnabled: boolean;
@@ -20,8 +23,9 @@ export interface ConsentSource {
   };
 }
 
-/** What a visitor has read before an answer, with the names of the buttons, for the record of it. */
-interface SeenTexts {
+interface AnswerDetails {
+  readonly deniedServices?: readonly string[];
+  /** What the visitor has read before, with the names of the buttons, for the record of the answer. */
   readonly texts: readonly string[];
 }
 
@@ -42,14 +46,12 @@ export interface ConsentGate {
   /**
    * The category, on the whole site.
    *
-   * @param texts - What was asked, with the names of the buttons.
+   * @param pressed - The button, in the question that it answers.
    */
-  allowAlways(category: GatedCategory, texts: readonly string[]): void;
+  allowAlways(category: GatedCategory, pressed: Element): void;
   /** Gives what is shown now the focus of the button that has brought it, and is gone; otherwise does nothing. */
   readonly handOverFocus: (shown: HTMLElement) => void;
 }
-
-const gatedCategories = ['preferences', 'analytics', 'marketing'] as const;
 
 /**
  * Makes the gate before content of others (design section 10, "Consent"). What was loaded once stays when the category is
@@ -79,13 +81,9 @@ export function createConsentGate(source: () => ConsentSource): ConsentGate {
       onceSubject = subject;
       for (const listener of listeners) listener();
     },
-    allowAlways(category, texts) {
+    allowAlways(category, pressed) {
       isPressed = true;
-      const store = source();
-      if (store.allow) return store.allow(category, { texts });
-      const { allows } = store.$consent.get();
-      const categories = gatedCategories.filter((each) => allows[each] || each === category);
-      store.accept(categories, { texts });
+      allowCategories(source(), [category], pressed);
     },
     handOverFocus: (shown) => {
       if (isPressed) shown.focus({ preventScroll: true });
@@ -94,10 +92,35 @@ export function createConsentGate(source: () => ConsentSource): ConsentGate {
   };
 }
 
-/** What a placeholder in `root` asks: its text, and its buttons. */
-export function placeholderQuestion(root: ParentNode): string[] {
-  const parts = root.querySelectorAll('[part="consent-text"], [part="consent"] button');
-  return [...parts].map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '));
+/**
+ * Allows categories beside those that are allowed. What the question said goes into the record of the answer.
+ *
+ * @param pressed - The button, in the question that it answers.
+ * @param service - Id of a service that is allowed with them, which may have been denied by itself.
+ */
+export function allowCategories(
+  store: ConsentSource,
+  categories: readonly string[],
+  pressed: Element,
+  service?: string,
+): void {
+  const texts = questionTexts(pressed);
+  const { allows, deniedServices = [] } = store.$consent.get();
+  if (store.allow) {
+    const details = { deniedServices: deniedServices.filter((id) => id !== service), texts };
+    for (const category of categories) store.allow(category, details);
+  } else {
+    const allowed = Object.keys(allows).filter((name) => allows[name]);
+    store.accept([...allowed, ...categories], { texts });
+  }
+}
+
+/** The text of the question that a button answers, and those of all its buttons. */
+function questionTexts(button: Element): string[] {
+  const parts = button
+    .closest('[part="consent"]')
+    ?.querySelectorAll('[part="consent-text"], button');
+  return [...(parts ?? [])].map(({ textContent }) => textContent.trim().replace(/\s+/g, ' '));
 }
 
 function stateOf(store: ConsentSource, category: GatedCategory | undefined): GateState {

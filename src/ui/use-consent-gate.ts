@@ -12,8 +12,8 @@ export interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
   /** `unknown` on a server, and in the first rendering over what it has sent. */
   readonly state: GateState | 'unknown';
   readonly loadOnce: () => void;
-  /** Takes what was asked, with the names of the buttons. */
-  readonly allowAlways: (texts: readonly string[]) => void;
+  /** Takes the button that was pressed. */
+  readonly allowAlways: (pressed: Element) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useConsentGate(
       () => 'unknown' as const,
     ),
     loadOnce: () => gate.loadOnce(subject),
-    allowAlways: (texts) => category && gate.allowAlways(category, texts),
+    allowAlways: (pressed) => category && gate.allowAlways(category, pressed),
     handOverFocus: gate.handOverFocus,
   };
 }

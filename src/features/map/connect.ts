@@ -32,17 +32,17 @@ export function connectMap(context: MapContext): () => void {
   });
 
   connectTouchHint(frame, context);
-  const actions: Readonly<Record<string, () => void>> = {
+  const actions: Readonly<Record<string, (button: Element) => void>> = {
     'zoom-in': () => drawing.zoomBy(1),
     'zoom-out': () => drawing.zoomBy(-1),
     'load-once': () => sources.loadOnce(),
-    'always-allow': () => sources.allowAlways(),
+    'always-allow': (button) => sources.allowAlways(button),
   };
   frame.addEventListener(
     'click',
     ({ target }) => {
       const button = (target as Element).closest('button:not([aria-disabled])');
-      actions[button?.getAttribute('part') ?? '']?.();
+      if (button) actions[button.getAttribute('part') ?? '']?.(button);
     },
     { signal },
   );

@@ -2,7 +2,7 @@ import { setHostState } from '../../core/host.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';
-import { createConsentGate, placeholderQuestion } from '../../ui/consent-gate.js';
+import { createConsentGate } from '../../ui/consent-gate.js';
 import { createLatePart } from './late-part.js';
 import type { MapParts } from './show-map.js';
 import { foreignHost } from './tiles.js';
@@ -23,8 +23,8 @@ interface SourcesControl {
   update(): void;
   /** For this map, until the page is left. */
   loadOnce(): void;
-  /** On the whole site. */
-  allowAlways(): void;
+  /** On the whole site, by a button of the question. */
+  allowAlways(pressed: Element): void;
 }
 
 /**
@@ -80,6 +80,6 @@ export function connectSources(
   return {
     update: follow,
     loadOnce: () => gate.loadOnce(service()),
-    allowAlways: () => gate.allowAlways('preferences', placeholderQuestion(context.root)),
+    allowAlways: (pressed) => gate.allowAlways('preferences', pressed),
   };
 }

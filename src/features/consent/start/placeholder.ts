@@ -6,7 +6,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import { isAbsolute } from '../../../page/model/consent-policy.js';
-import { placeholderQuestion } from '../../../ui/consent-gate.js';
+import { allowCategories } from '../../../ui/consent-gate.js';
 import { consentPlaceholderView } from '../../../ui/consent-placeholder-view.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
 import { cookieSettings } from '../../../page/context.js';
@@ -55,12 +55,10 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   render(placeholderView(frame, host, wait), root);
   let wasPressed = false;
   root.addEventListener('click', ({ target }) => {
-    const part = (target as Element).closest('button')?.getAttribute('part');
-    wasPressed = Boolean(part);
-    if (part === 'load-once') wait.loadOnce();
-    if (part !== 'always-allow') return;
-    const texts = placeholderQuestion(root);
-    for (const category of wait.categories) allow(category, wait, texts);
+    const button = (target as Element).closest('button');
+    wasPressed = button !== null;
+    if (button?.matches('[part="load-once"]')) wait.loadOnce();
+    else if (button) allowCategories(wait.store, wait.categories, button, wait.service);
   });
   const takeAway = [
     generate(host, () => frame.before(host), parent),
@@ -75,14 +73,6 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   });
   observer.observe(frame, { attributeFilter: ['src'] });
   observer.observe(parent, { childList: true });
-}
-
-/** Allows a category, and with it the frame's service, which may have been denied by itself. */
-function allow(category: string, { store, service }: FrameWait, texts: readonly string[]): void {
-  const { allows, deniedServices = [] } = store.$consent.get();
-  if (store.allow)
-    store.allow(category, { deniedServices: deniedServices.filter((id) => id !== service), texts });
-  else store.accept([...Object.keys(allows).filter((name) => allows[name]), category], { texts });
 }
 
 function hasRoom(frame: Element): boolean {
