@@ -1,5 +1,6 @@
 import { addStyles, sheetsFor, type StyleText } from './css.js';
 import { setHostState } from './host.js';
+import { readRatio } from './scalars.js';
 
 /*
  * What the box of a tag needs and style sheets cannot read from its attributes: what JSON and properties say, what is measured, and,
@@ -59,6 +60,31 @@ export function styleHost(host: HTMLElement, properties: Properties): () => void
       host,
       (saidByHost.get(host) ?? []).filter((each) => each !== own),
     );
+}
+
+/**
+ * Gives the host of a tag the ratio of its box in a custom property, as far as its style sheets have not made the same of its
+ * attributes. Returns the function that takes another one; none for undefined.
+ *
+ * @param signal - aborted when the tag ends
+ */
+export function createHostRatio(
+  host: HTMLElement,
+  property: string,
+  signal: AbortSignal,
+): (ratio: number | undefined) => void {
+  let current: number | undefined;
+  let remove: (() => void) | undefined;
+  signal.addEventListener('abort', () => remove?.());
+  return (ratio) => {
+    if (ratio === current) return;
+    current = ratio;
+    remove?.();
+    remove = undefined;
+    const shown = readRatio(getComputedStyle(host).getPropertyValue(property));
+    if (ratio === undefined || Math.abs(shown - ratio) < 0.01) return;
+    remove = styleHost(host, { [property]: String(ratio) });
+  };
 }
 
 function say(host: HTMLElement, said: readonly Properties[]): void {

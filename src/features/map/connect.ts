@@ -1,7 +1,6 @@
-import { styleHost } from '../../core/host-styles.js';
+import { createHostRatio } from '../../core/host-styles.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
-import { readRatio } from '../../core/scalars.js';
 import { createDrawing } from './drawing.js';
 import { createLatePart } from './late-part.js';
 import { hasSeveral } from './pin.js';
@@ -16,12 +15,12 @@ const placesCode = lazyModule('sq-map places', () => import('./places/places.js'
 
 /** Lets a map be drawn, by what its input and its visitor allow, and its buttons do what they say. */
 export function connectMap(context: MapContext): () => void {
-  const { root, signal, current, update } = context;
+  const { host, root, signal, current, update } = context;
   const canvas = root.querySelector('.canvas') as HTMLElement;
   const frame = canvas.parentElement as HTMLElement;
   const drawing = createDrawing(context, canvas, frame);
   const sources = connectSources(context, canvas, (shown) => drawing.drawBy(shown));
-  const followRatio = keepRatio(context);
+  const setRatio = createHostRatio(host, '--_map-ratio', signal);
   const followProblems = reportProblems(context);
   let { input } = current();
   let wasSeveral = false;
@@ -46,14 +45,14 @@ export function connectMap(context: MapContext): () => void {
     },
     { signal },
   );
-  followRatio();
+  setRatio(input.aspectRatio);
   followProblems();
 
   return () => {
     const { state, input: next } = current();
     if (next !== input) {
       input = next;
-      followRatio();
+      setRatio(input.aspectRatio);
       followProblems();
       sources.update();
       drawing.update();
@@ -62,23 +61,6 @@ export function connectMap(context: MapContext): () => void {
     if (isSeveral && !wasSeveral) fetchPlaces();
     wasSeveral = isSeveral;
     drawPlaces?.();
-  };
-}
-
-/** Of block JSON, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
-function keepRatio({ host, signal, current }: MapContext): () => void {
-  let ratio: number | undefined;
-  let remove: (() => void) | undefined;
-  signal.addEventListener('abort', () => remove?.());
-  return () => {
-    const { aspectRatio } = current().input;
-    if (aspectRatio === ratio) return;
-    ratio = aspectRatio;
-    remove?.();
-    remove = undefined;
-    const shown = getComputedStyle(host).getPropertyValue('--_map-ratio');
-    if (ratio === undefined || readRatio(shown) === ratio) return;
-    remove = styleHost(host, { '--_map-ratio': String(ratio) });
   };
 }
 

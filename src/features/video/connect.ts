@@ -1,6 +1,5 @@
-import { styleHost } from '../../core/host-styles.js';
+import { createHostRatio } from '../../core/host-styles.js';
 import { advise, report } from '../../core/report.js';
-import { readRatio } from '../../core/scalars.js';
 import { connectEmbed } from './embed.js';
 import { connectOwnFrame } from './own-frame.js';
 import type { VideoInput } from './input.js';
@@ -16,14 +15,10 @@ export function connectVideo(context: VideoContext): () => void {
   let abort = new AbortController();
   let player: Player | undefined;
   let reported: readonly string[] = [];
-  let ratio: number | undefined;
-  let removeRatio: (() => void) | undefined;
+  const setRatio = createHostRatio(host, '--_video-ratio', signal);
 
   provide({ play: () => player?.play(), pause: () => player?.pause() });
-  signal.addEventListener('abort', () => {
-    abort.abort();
-    removeRatio?.();
-  });
+  signal.addEventListener('abort', () => abort.abort());
   update({ origin: location.origin });
   sync();
   return sync;
@@ -31,7 +26,7 @@ export function connectVideo(context: VideoContext): () => void {
   function sync(): void {
     const { input } = current();
     reportAdvice(input);
-    keepRatio(input.ratio);
+    setRatio(input.ratio);
     if (input.source.kind === kind) return player?.update();
     abort.abort();
     abort = new AbortController();
@@ -47,17 +42,6 @@ export function connectVideo(context: VideoContext): () => void {
       else report({ tag: host.localName, kind: 'input', message });
     }
     reported = all;
-  }
-
-  /** Of JSON and embed HTML, and of unusual attributes where `attr()` is not there yet, the style sheet cannot know. */
-  function keepRatio(wanted: number | undefined): void {
-    if (wanted === ratio) return;
-    ratio = wanted;
-    removeRatio?.();
-    removeRatio = undefined;
-    const shown = getComputedStyle(host).getPropertyValue('--_video-ratio');
-    if (wanted === undefined || Math.abs(readRatio(shown) - wanted) < 0.01) return;
-    removeRatio = styleHost(host, { '--_video-ratio': String(wanted) });
   }
 }
 
