@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Features, transform, type Targets } from 'lightningcss';
 import { firstBrowsers } from '../runtime/model/older-browser.js';
 
@@ -15,6 +17,13 @@ const targets: Targets = {
 function encode(version: number): number {
   const [major = 0, minor = 0] = String(version).split('.').map(Number);
   return (major << 16) | (minor << 8);
+}
+
+/** Reads a style sheet, with those that it imports from beside it in their places: `@import './x.css';`. */
+export function readCss(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^@import '(\.\/[^']+)';\n/gm, (_, path: string) =>
+    readCss(join(dirname(file), path)),
+  );
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform, type Selector } from 'lightningcss';
 import type { ElementDoc } from './element-doc.js';
-import { minifyCss } from './minify-css.js';
+import { minifyCss, readCss } from './minify-css.js';
 import { featureFolder } from './read-elements.js';
 
 /** Rules that stand together in `sq.css`, minified. */
@@ -134,7 +134,7 @@ function typesIn(css: string): Set<string> {
 }
 
 function minifyFile(file: string): string {
-  const css = readFileSync(file, 'utf8');
+  const css = readCss(file);
   return minifyCss(file, css + attributeRules(css));
 }
 
@@ -191,7 +191,7 @@ function inOneNumber(rule: string): string {
 export function attributeTemplates(files: readonly string[]): string {
   return JSON.stringify(
     files.flatMap((file) =>
-      readingsIn(readFileSync(file, 'utf8')).map(({ template }) =>
+      readingsIn(readCss(file)).map(({ template }) =>
         // A style sheet has no such values: a number stands for them.
         minifyCss(file, template.replaceAll('~', NUMBER)).replaceAll(NUMBER, '~'),
       ),

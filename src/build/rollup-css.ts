@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, PluginContext, AstNode } from 'rollup';
-import { minifyCss, squeezeCss } from './minify-css.js';
+import { minifyCss, readCss, squeezeCss } from './minify-css.js';
 
 interface Template {
   readonly start: number;
@@ -20,7 +19,7 @@ export function cssPlugin(): Plugin {
     name: 'sq-css',
     load(id) {
       if (!id.endsWith('.css')) return null;
-      const text = minifyCss(relative('.', id), readFileSync(id, 'utf8'));
+      const text = minifyCss(relative('.', id), readCss(id));
       this.addWatchFile(id);
       return cssModule(text);
     },

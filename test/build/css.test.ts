@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { rollup } from 'rollup';
-import { minifyCss, squeezeCss } from '../../src/build/minify-css.js';
+import { minifyCss, readCss, squeezeCss } from '../../src/build/minify-css.js';
 import { cssPlugin } from '../../src/build/rollup-css.js';
 
 test('nesting is flattened, and colours still follow the scheme of their element', () => {
@@ -20,6 +23,16 @@ test('what is no CSS is refused with its place', () => {
   assert.throws(() => minifyCss('a.css', 'sq-x { color: red; }\n}'), {
     message: /^a\.css:2:\d+: /,
   });
+});
+
+test('a style sheet has those that it imports in their places', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sq-css-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'page'));
+  writeFileSync(join(folder, 'page/a.css'), "@import './b.css';\na {}\n");
+  writeFileSync(join(folder, 'page/b.css'), 'b {}\n');
+  writeFileSync(join(folder, 'page.css'), "/* c */\n@import './page/a.css';\nd {}\n");
+  assert.equal(readCss(join(folder, 'page.css')), '/* c */\nb {}\na {}\nd {}\n');
 });
 
 test('parts of a style sheet lose white space and comments, but not in strings', () => {

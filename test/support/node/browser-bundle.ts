@@ -12,6 +12,7 @@ import {
   leafletModule,
   withoutHtmlWrites,
 } from '../../../src/build/packages.js';
+import { readCss } from '../../../src/build/minify-css.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { attributeRules } from '../../../src/build/page-css.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
@@ -133,7 +134,7 @@ function sources(root: string): Plugin {
       }));
 
       onLoad({ filter: /\.css$/ }, ({ path }) => {
-        const css = readFileSync(path, 'utf8');
+        const css = readCss(path);
         return { contents: cssModule(css + attributeRules(css)) };
       });
       onLoad({ filter: leafletModule }, ({ path }) => ({
