@@ -1,5 +1,9 @@
 import { sharedPart } from '../../platform/shared.js';
 
+/*
+ * What the view of a form shares with its early answer (`early.ts`).
+ */
+
 /** A form that was sent before the code of its tag was there. Its answers wait for the client of calls. */
 export interface EarlySubmission {
   readonly submitter: HTMLElement;
@@ -35,4 +39,9 @@ export function takeEarlySubmission(
   form.inert = false;
   host.removeAttribute(earlyThanksMarker);
   return early;
+}
+
+/** Resets a form, also one that has a control with the name `reset`, which hides the method. */
+export function resetForm(form: HTMLFormElement | undefined): void {
+  if (form) HTMLFormElement.prototype.reset.call(form);
 }

@@ -11,6 +11,7 @@ import {
 import {
   earlySubmissions,
   earlyThanksMarker,
+  resetForm,
   takeEarlySubmission,
   type EarlySubmission,
 } from './early-submission.js';
@@ -216,8 +217,8 @@ async function send(
     // There is no view.
     takeEarlySubmission(host, form);
     forgetEarly(address, submissionKey);
-    if (outcome === 'stored') HTMLFormElement.prototype.reset.call(form);
-    // Whatever may be stored is not sent again without its key.
+    if (outcome === 'stored') resetForm(form);
+    // Whatever may be stored is not sent again without its key. A control may have the name of the method.
     else if (outcome !== 'unknown') HTMLFormElement.prototype.submit.call(form);
   }, VIEW_DEADLINE);
 }
@@ -272,6 +273,5 @@ function showThanks({ host, form }: Submission, early: EarlySubmission): void {
   if (!activeElement || activeElement === body || host.contains(activeElement)) success.focus();
   // The browser must not restore what was sent when a visitor goes back.
   form.inert = false;
-  // A control may have the name of the method.
-  HTMLFormElement.prototype.reset.call(form);
+  resetForm(form);
 }

@@ -41,11 +41,6 @@ export function textOf(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Resets a form, also one that has a control with the name `reset`, which hides the method. */
-export function resetForm(form: HTMLFormElement | undefined): void {
-  if (form) HTMLFormElement.prototype.reset.call(form);
-}
-
 /**
  * Makes a form inert while it is sent: what was typed stays visible, and in the form's data, which the values of
  * disabled controls would not be. The button has the label `label` meanwhile.

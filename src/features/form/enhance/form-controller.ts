@@ -32,8 +32,8 @@ import {
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
-import { takeEarlySubmission } from '../early-submission.js';
-import { lockForm, resetForm } from '../light-dom-form.js';
+import { resetForm, takeEarlySubmission } from '../early-submission.js';
+import { lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   closesDialog,

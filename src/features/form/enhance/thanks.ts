@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotate.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { resetForm } from '../light-dom-form.js';
+import { resetForm } from '../early-submission.js';
 import { formMessages } from '../messages.js';
 
 /*
