@@ -8,7 +8,11 @@ import {
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHost } from '../../core/ViewRoot.js';
-import { claimPlayback, releasePlayback } from '../../ui/exclusive-playback.js';
+import {
+  claimPlayback,
+  releasePlayback,
+  type Player as Playable,
+} from '../../ui/exclusive-playback.js';
 import type { AudioInput } from './input.js';
 import { showInMediaSession } from './media-session.js';
 import type { Track } from './model/tracks.js';
@@ -47,14 +51,14 @@ export interface Player {
   readonly choose: (index: number) => void;
 }
 
-interface Playing {
+interface Playback {
   readonly isPlaying: boolean;
   readonly hasFailed: boolean;
-  readonly time: number;
-  readonly duration: number | undefined;
+  readonly position?: AudioPosition;
+  readonly duration?: number | undefined;
 }
 
-const atRest: Playing = { isPlaying: false, hasFailed: false, time: 0, duration: undefined };
+const atRest: Playback = { isPlaying: false, hasFailed: false };
 
 const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'emptied', 'error'];
 
@@ -65,12 +69,12 @@ export function usePlayer(
 ): Player {
   const host = useHost();
   const [chosen, setChosen] = useState(0);
-  const [playing, setPlaying] = useState(atRest);
   const [speed, setSpeed] = useState(1);
+  const [playback, setPlayback] = useState(atRest);
+  /** The same before it is rendered: one event of a player may follow another at once. */
+  const latest = useRef(playback);
   /** The next track that is shown begins to play. */
   const isGoingOn = useRef(false);
-  /** What was said to play, and how far it has come. */
-  const announced = useRef<AudioPosition>(null);
   const index = Math.min(chosen, tracks.length - 1);
   const track = tracks[index] ?? tracks[0];
 
@@ -90,9 +94,12 @@ export function usePlayer(
     url: track.url,
     time,
   });
-  const reportPaused = (position: AudioPosition): void => {
-    announced.current = null;
-    if (host) emit(host, 'sq-audio-paused', position);
+  const update = (next: Playback): void => {
+    latest.current = next;
+    setPlayback(next);
+  };
+  const emitAt = (type: 'played' | 'paused' | 'ended', position: AudioPosition): void => {
+    if (host) emit(host, `sq-audio-${type}`, position);
   };
   const choose = (next: number): void => {
     if (next === index) return play();
@@ -100,62 +107,52 @@ export function usePlayer(
     // At once: its own event would come when another track is shown, or not at all.
     if (element && !element.paused && !element.ended) {
       element.pause();
-      reportPaused(positionOf(element));
+      if (latest.current.isPlaying) emitAt('paused', positionOf(element));
     }
     isGoingOn.current = true;
-    setPlaying(atRest);
+    update(atRest);
     setChosen(next);
   };
-  const follow = useEffectEvent((type: string, element: HTMLAudioElement, own: object): void => {
-    const { currentTime: time, duration, paused } = element;
-    const hasFailed = type === 'error' || element.error !== null;
-    setPlaying({
-      isPlaying: !paused && !hasFailed,
+  /** Takes over what an element does, after an event of it. */
+  const sync = useEffectEvent((type: string, element: HTMLAudioElement, own: Playable): void => {
+    const { duration, paused, ended, error } = element;
+    const before = latest.current;
+    const isSame = before.position?.url === track.url;
+    const wasPlaying = before.isPlaying && isSame;
+    const hasFailed = type === 'error' || error !== null;
+    const isPlaying = !paused && !hasFailed && (wasPlaying || type === 'play');
+    const position = positionOf(element);
+    update({
+      isPlaying,
       hasFailed,
-      time,
+      position,
       duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
     });
-    const position = positionOf(element);
-    const before = announced.current;
-    const isAnnounced = before?.index === index && before.url === track.url;
-    // Another file stops what plays without an event of its own.
-    if (type === 'emptied' && before && paused) {
-      releasePlayback(own as { pause(): void });
-      reportPaused(before);
-    } else if (isAnnounced) announced.current = position;
-    if (type === 'play') {
-      announced.current = position;
-      claimPlayback(own as { pause(): void });
+    if (before.isPlaying && before.position && !(isSame && isPlaying) && !ended) {
+      // Where the page has given it another file: as far as the one before has come.
+      emitAt('paused', isSame && type !== 'emptied' ? position : before.position);
+    }
+    if (paused) releasePlayback(own);
+    if (isPlaying && type === 'play') {
+      claimPlayback(own);
       showInMediaSession(track, {
         element,
         previous: index > 0 ? () => choose(index - 1) : undefined,
         next: index < tracks.length - 1 ? () => choose(index + 1) : undefined,
       });
-      // The event of what `begin` has found playing may still come.
-      if (host && !isAnnounced) emit(host, 'sq-audio-played', position);
     }
-    if (type === 'pause') {
-      releasePlayback(own as { pause(): void });
-      if (!element.ended && !isGoingOn.current) reportPaused(position);
-    }
-    if (type === 'ended') {
-      announced.current = null;
-      releasePlayback(own as { pause(): void });
-      if (host) emit(host, 'sq-audio-ended', position);
+    if (isPlaying && !wasPlaying) emitAt('played', position);
+    // Not where another file has come since.
+    if (type === 'ended' && ended) {
+      emitAt('ended', position);
       if (index < tracks.length - 1) choose(index + 1);
     }
   });
   const currentMedia = useEffectEvent(media);
-  const begin = useEffectEvent((element: HTMLAudioElement, own: object): void => {
+  const begin = useEffectEvent((element: HTMLAudioElement, own: Playable): void => {
     element.playbackRate = speed;
-    // What played is not there any more.
-    if (announced.current && announced.current.url !== track.url) {
-      reportPaused(announced.current);
-      setPlaying(atRest);
-    }
     // It may play already: it had controls of its own.
-    if (!element.paused) follow('play', element, own);
-    else if (element.error) follow('error', element, own);
+    sync(element.paused ? 'pause' : 'play', element, own);
     if (isGoingOn.current) {
       element.currentTime = 0;
       play();
@@ -171,7 +168,7 @@ export function usePlayer(
     const listen = ({ type, target }: Event): void => {
       // Of several sources the next one may be one that the browser plays.
       const next = target === element ? null : (target as Element).nextElementSibling;
-      if (next?.localName !== 'source') follow(type, element, own);
+      if (next?.localName !== 'source') sync(type, element, own);
     };
     for (const type of mediaEvents) {
       element.addEventListener(type, listen, { capture: true, signal: abort.signal });
@@ -181,7 +178,7 @@ export function usePlayer(
       abort.abort();
       releasePlayback(own);
     };
-  }, [host, track.url, track.own]);
+  }, [host, index, track.url, track.own]);
 
   useLayoutEffect(() => {
     const element = currentMedia();
@@ -189,19 +186,21 @@ export function usePlayer(
   }, [speed]);
 
   return {
-    ...playing,
+    ...playback,
     track,
     index,
     speed,
-    duration: playing.duration ?? track.duration,
+    time: playback.position?.time ?? 0,
+    duration: playback.duration ?? track.duration,
     toggle: () => {
-      if (playing.isPlaying) media()?.pause();
+      if (playback.isPlaying) media()?.pause();
       else play();
     },
     seek: (time) => {
       const element = media();
-      if (element) element.currentTime = time;
-      setPlaying((was) => ({ ...was, time }));
+      if (!element) return;
+      element.currentTime = time;
+      update({ ...latest.current, position: { ...positionOf(element), time } });
     },
     setSpeed,
     choose,

@@ -146,6 +146,29 @@ describe('sq-audio', () => {
     });
   }
 
+  it('plays a file that an album has twice from its beginning, too', async () => {
+    const track = { url: drum, title: 'Roasting drum' };
+    const element = await audioOf('', json([track, track]));
+    const said = recordEvents(element);
+    await playByKey(element);
+    spareOf(element).currentTime = 3;
+    element.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]')[1]?.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => said.includes('played 1'));
+    expect(said).to.deep.equal(['played 0', 'paused 0', 'played 1']);
+    expect(spareOf(element).currentTime).to.be.below(3);
+  });
+
+  it('says that it has paused where its file fails while it plays', async () => {
+    const element = await audioOf('', single);
+    const said = recordEvents(element);
+    await playByKey(element);
+    const audio = element.querySelector('audio') as HTMLAudioElement;
+    audio.dispatchEvent(new Event('error'));
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
+    expect(said).to.deep.equal(['played 0', 'paused 0']);
+  });
+
   for (const [name, children] of [
     ['of JSON', json([{ url: '/none.mp3', title: 'None' }])],
     ['among several sources', '<audio><source src="/none.mp3"></audio>'],
