@@ -164,6 +164,8 @@ describe('sq-audio', () => {
     const said = recordEvents(element);
     await playByKey(element);
     const audio = element.querySelector('audio') as HTMLAudioElement;
+    // As a file does whose bytes are broken from here on.
+    Object.defineProperty(audio, 'error', { value: { code: 3 } });
     audio.dispatchEvent(new Event('error'));
     await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
     expect(said).to.deep.equal(['played 0', 'paused 0']);
