@@ -1,9 +1,7 @@
 import { define } from '../src/core/define.js';
 import { litBlock } from '../src/core/lit-block.js';
 import { connectSearch } from '../src/features/search/connect.js';
-import { searchInput } from '../src/features/search/input.js';
-import { searchStyles } from '../src/features/search/search.styles.js';
-import { searchView } from '../src/features/search/view.js';
+import { searchInput, searchStyles, searchView } from '../src/features/search/view.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**

@@ -6,7 +6,6 @@ import { savesData } from '../../platform/late-code.js';
 import { isShadowRoot } from '../../platform/node-kinds.js';
 import { guardPins } from './drag-guard.js';
 import type { DrawnMap, MapListeners, OpenMap } from './drawn-map.js';
-import { keepDrawnSize } from './drawn-size.js';
 import { onFirstTouch } from './first-touch.js';
 import type { MapInput } from './input.js';
 import { drawPicture, type MapPicture } from './picture.js';
@@ -170,6 +169,23 @@ function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void)
   if (!frame.querySelector('.pin:active')) return work();
   const again = (): unknown => setTimeout(() => whenReleased(frame, signal, work));
   addEventListener('pointerup', again, { once: true, signal });
+}
+
+/**
+ * Tells the style sheet in how many pixels a map was drawn, as `--_drawn-width` and `--_drawn-height` of `frame`, until
+ * `signal` aborts: a printed page has another width, and browsers print it before any script could draw the map anew.
+ */
+function keepDrawnSize(frame: HTMLElement, signal: AbortSignal): void {
+  const keep = (): void => {
+    const { clientWidth: width, clientHeight: height } = frame;
+    if (!width || !height || matchMedia('print').matches) return;
+    frame.style.setProperty('--_drawn-width', String(width));
+    frame.style.setProperty('--_drawn-height', String(height));
+  };
+  keep();
+  const resized = new ResizeObserver(keep);
+  resized.observe(frame);
+  signal.addEventListener('abort', () => resized.disconnect(), { once: true });
 }
 
 const reported = new Set<string>();

@@ -6,11 +6,10 @@ import { publishedContext } from '../../core/published-context.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
 import { isRoot } from '../../platform/node-kinds.js';
-import { pinIcon } from './icon.js';
 import { pinMessages } from './messages.js';
 import { pinAddress, publishedPinMode, type PinMode } from './model/pin.js';
 import { boxOf, nameOf, pinAttributes, pinsIn } from './pictures.js';
-import type { pinOverlayInput } from './view.js';
+import { pinIcon, type pinOverlayInput } from './view.js';
 
 type PinOverlayInput = InputOf<typeof pinOverlayInput>;
 

@@ -1,5 +1,5 @@
 import { annotate } from '../../core/annotate.js';
-import { fieldSelector } from './input.js';
+import { fieldSelector } from './view.js';
 import { createPanel, type Panel } from './panel.js';
 import { optionId, type PanelView } from './panel-view.js';
 

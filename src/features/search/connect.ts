@@ -5,7 +5,6 @@ import type { LitContext } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { focusPath } from '../../page/typing.js';
 import { createCombobox, fieldOf, type Combobox } from './combobox.js';
-import type { SearchInput } from './input.js';
 import { searchMessages } from './messages.js';
 import { keyAction, moveActive } from './model/keys.js';
 import { optionsOf, type PanelContent, type PanelOption } from './model/panel.js';
@@ -13,7 +12,7 @@ import { cleanQuery } from './model/query.js';
 import { isolated, messageText } from './panel-view.js';
 import { createPreview } from './preview.js';
 import { followConsent, forgetQueries, recentQueries, rememberQuery } from './recent.js';
-import type { SearchState } from './view.js';
+import type { SearchInput, SearchState } from './view.js';
 
 /** The results of a text are shown below its field. */
 export interface SearchPreviewed {

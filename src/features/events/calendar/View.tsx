@@ -1,9 +1,41 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { emit } from '../../../core/events.js';
 import { useHostState, useHydrated } from '../../../core/hooks.js';
-import { useHost, type ViewProps } from '../../../core/ViewRoot.js';
+import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
+import { fill } from '../../../i18n/messages/fill.js';
+import { calendarMessages } from '../messages/calendar.js';
+import { tourDatesMessages } from '../messages/tour-dates.js';
+import { byDay, createCalendar, monthToShow, nearestMonth } from '../model/calendar.js';
+import {
+  clampDay,
+  dayAt,
+  firstDayOf,
+  monthOf,
+  monthText,
+  parseMonth,
+  gridDays,
+} from '../model/days.js';
+import { timeZone } from '../model/time-zone.js';
 import { reportProblems } from '../page-events.js';
-import { Calendar } from './Calendar.js';
+import { Agenda } from './Agenda.js';
+import { DayDialog } from './DayDialog.js';
 import type { CalendarInput } from './input.js';
+import { MonthGrid } from './MonthGrid.js';
+import { Toolbar } from './Toolbar.js';
+import { calendarWording } from './wording.js';
+
+/** Another month is shown. */
+export interface CalendarMonthChanged {
+  /** As `2026-12`. */
+  readonly month: string;
+}
+
+declare module '../../../core/events.js' {
+  interface ElementEvents {
+    'sq-calendar-month-changed': CalendarMonthChanged;
+  }
+}
 
 /** The month of a clock in place of the page's list, which a server leaves as it is, and which paper shows. */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
@@ -21,4 +53,117 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
       {isLive && <Calendar key={input.month} input={input} />}
     </>
   );
+}
+
+/** A month of events, as a grid or as a list, and the events of a day over the page. Never on a server: it asks the clock. */
+function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
+  const { events, month: given = '', show, hasRows } = input;
+  const host = useHost();
+  const locale = useLocale();
+  const messages = useMessages(calendarMessages);
+  const eventMessages = useMessages(tourDatesMessages);
+  const now = useNow(host);
+  const [visitorZone] = useState(readVisitorZone);
+  const wording = useMemo(
+    () => calendarWording({ locale, messages, events: eventMessages, visitorZone }),
+    [locale, messages, eventMessages, visitorZone],
+  );
+  const calendar = useMemo(
+    () => createCalendar(events, { visitorZone, show, now }),
+    [events, visitorZone, show, now],
+  );
+  const today = dayAt(visitorZone?.wallOf(now) ?? now);
+
+  const [active, setActive] = useState(() => {
+    const month = parseMonth(given) ?? monthToShow(calendar, today);
+    return month === monthOf(today) ? today : firstDayOf(month);
+  });
+  const [opened, setOpened] = useState<number>();
+  const [isList, setList] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  const month = monthOf(active);
+  const { firstWeekday } = wording;
+  const days = useMemo(() => {
+    const range = gridDays(month, firstWeekday);
+    return byDay(calendar.within(range), range);
+  }, [calendar, month, firstWeekday]);
+  const hasEvents = [...days.keys()].some((day) => monthOf(day) === month);
+  const other = hasEvents ? undefined : nearestMonth(calendar, month);
+
+  function go(day: number): void {
+    const reached = clampDay(day);
+    setActive(reached);
+    if (host && monthOf(reached) !== month) {
+      emit(host, 'sq-calendar-month-changed', { month: monthText(monthOf(reached)) });
+    }
+  }
+
+  function open(day: number): void {
+    go(day);
+    if (days.has(day)) setOpened(day);
+  }
+
+  /** The button goes with its month: the focus moves on to the day, or to the list where that is shown. */
+  function goToOther(day: number): void {
+    flushSync(() => go(day));
+    const targets = frame.current?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
+    for (const target of targets) target.focus({ preventScroll: true });
+  }
+
+  const shown = { days, wording, now };
+  return (
+    <>
+      <div
+        part="calendar"
+        className={`${isList ? 'list' : 'grid'} ${hasRows ? 'has-rows' : ''}`}
+        lang={locale}
+      >
+        <Toolbar
+          {...{ active, today, isList, go }}
+          title={wording.month(month)}
+          toggleList={() => setList(!isList)}
+        />
+        <div ref={frame} className="frame">
+          <MonthGrid
+            {...shown}
+            {...{ active, today, month, go, open }}
+            isOpen={opened !== undefined}
+          />
+          <Agenda key={month} {...shown} {...{ month, today }} />
+          <div role="status" className="status">
+            {!hasEvents && (
+              <p part="empty">
+                {messages.noEvents}
+                {other !== undefined && (
+                  <button type="button" part="go" onClick={() => goToOther(firstDayOf(other))}>
+                    {fill(messages.goTo, { month: wording.month(other) })}
+                  </button>
+                )}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <DayDialog {...shown} day={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}
+
+/** The clock, as it was when the page was last looked at. */
+function useNow(host: HTMLElement | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const document = host?.ownerDocument;
+    const follow = (): void => {
+      if (document?.visibilityState === 'visible') setNow(Date.now());
+    };
+    document?.addEventListener('visibilitychange', follow);
+    return () => document?.removeEventListener('visibilitychange', follow);
+  }, [host]);
+  return now;
+}
+
+function readVisitorZone() {
+  return timeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

@@ -1,7 +1,0 @@
-import { css } from '../../core/css.js';
-
-export const searchStyles = css`
-  :host {
-    display: block;
-  }
-`;
