@@ -7,7 +7,7 @@ import { isMarkup } from '../../model/html-text.js';
 import { consent } from '../../page/consent.js';
 import type { ChoicesContext } from './choices.js';
 import { dropEarlyStyles } from './early.js';
-import { bannerSettings, createFace, faceOf, isFirst } from './face.js';
+import { bannerSettings, createQuestion, questionOf, isFirst } from './question.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { banner, canReopen } from './store.js';
@@ -26,7 +26,7 @@ type BannerContext = LitContext<CookieBannerInput, CookieBannerState>;
 export function connectCookieBanner(context: BannerContext): () => void {
   const { host, root, signal, current, update } = context;
   // One that is shown already goes on as it is.
-  const face = faceOf(host) ?? createFace(host, root);
+  const question = questionOf(host) ?? createQuestion(host, root);
   dropEarlyStyles(root);
   let cleaning: string | undefined;
 
@@ -43,7 +43,7 @@ export function connectCookieBanner(context: BannerContext): () => void {
     const hasMarkup = !input.hasContent && isMarkup(text);
     const cleaned = state.clean?.text === text ? state.clean.node : undefined;
     if (hasMarkup && cleaning !== text) void clean(text);
-    face.follow({
+    question.follow({
       ...input,
       texts,
       clean: hasMarkup ? cleaned : undefined,
@@ -77,7 +77,7 @@ export function connectCookieBanner(context: BannerContext): () => void {
   );
   signal.addEventListener('abort', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
-    face.end();
+    question.end();
   });
   draw();
   readStores();

@@ -8,7 +8,7 @@ import { consent } from '../../page/consent.js';
 import { isOnlyCopy } from '../../platform/early-request.js';
 import { sharedPart } from '../../platform/shared.js';
 import { cookieBannerStyles } from './cookie-banner.styles.js';
-import { bannerSettings, createFace, faceOf, hasContent } from './face.js';
+import { bannerSettings, createQuestion, questionOf, hasContent } from './question.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerKeywords, bannerKeywords, pick, writeBanner } from './model/banner.js';
 import { banner, canReopen } from './store.js';
@@ -53,8 +53,8 @@ export async function show(host: Banner, load: () => Promise<unknown>): Promise<
   const own = readSettings(host);
   const texts = await textsOf(host);
   // Somebody else may have asked meanwhile, or the code has come.
-  const face = faceOf(host);
-  if (face) return face.update();
+  const question = questionOf(host);
+  if (question) return question.update();
   if (!own || !texts || !isDrawable(host)) return loadCode();
   const isText = hasContent(host) && own['cookieBannerText'] === undefined;
 
@@ -78,7 +78,7 @@ export async function show(host: Banner, load: () => Promise<unknown>): Promise<
     hasContent: isText,
     openChoices: () => void loadCode().then(() => host.showChoices?.()),
   };
-  const early = createFace(host, root);
+  const early = createQuestion(host, root);
   early.follow(content);
 
   const yieldToCode = (): void => {
@@ -91,7 +91,7 @@ export async function show(host: Banner, load: () => Promise<unknown>): Promise<
   changes.observe(host.ownerDocument.documentElement, { attributeFilter: ['lang'] });
   const subscriptions = [banner().$banner, consent().$consent].map((store) =>
     store.listen(() => {
-      if (faceOf(host) !== early || !needsCode()) return;
+      if (questionOf(host) !== early || !needsCode()) return;
       early.follow({ ...content, isCleaning: true });
       yieldToCode();
     }),

@@ -1,7 +1,7 @@
 import { defineInput } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
-import { hasContent } from './face.js';
+import { hasContent } from './question.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';
 
 /** The tag's own settings, beside those of the site. */

@@ -23,7 +23,7 @@ export const firstState: CookieBannerState = {
   clean: undefined,
 };
 
-/** The button that leads back to the choices. What asks is drawn by `face.ts`: a server does not know what a visitor has answered. */
+/** The button that leads back to the choices. What asks is drawn by `question.ts`: a server does not know what a visitor has answered. */
 export function cookieBannerView({
   input,
   state,

@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../core/events.js';
-import { asksForChoices, bannerCommands } from '../../features/consent/start/kept-events.js';
+import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */

@@ -5,7 +5,7 @@ import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { type BannerCommand, BANNER_TAG } from './kept-events.js';
+import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
 import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
 const earlyCode = lazyModule('page consent banner', () => import('../early.js'));

@@ -1,11 +1,18 @@
-import { consent } from '../../../page/consent.js';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { consent, type ConsentStore } from '../../../page/consent.js';
 import { isScreenshot } from '../../../page/context.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
-import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
+import { type PageRun, runGuarded, type Runtime } from '../../../page/lifecycle.js';
+import { isElement } from '../../../platform/node-kinds.js';
 import { type PageBanner, startBanner } from './banner.js';
-import { beginConsent } from './consent.js';
-import { asksForChoices, type BannerCommand, bannerCommands, BANNER_TAG } from './kept-events.js';
+import { startConsentMode } from './consent-mode.js';
+import {
+  asksForChoices,
+  type BannerCommand,
+  bannerCommands,
+  BANNER_TAG,
+} from './banner-commands.js';
 
 declare global {
   /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
@@ -21,19 +28,25 @@ export function startConsent(runtime: Runtime): void {
   const { life, overlays } = runtime;
   const { signal } = life;
   const store = consent();
-  beginConsent(life);
+  // First: what is released may listen.
+  startConsentMode(store, life);
+  watchForGated(store, life);
   let started: PageBanner | undefined;
 
   /** The banner as the page controls it, from the first need on. */
   const pageBanner = (): PageBanner => (started ??= startBanner(runtime));
   const openChoices = (): void => runGuarded('consent', () => pageBanner().openChoices());
-  const obey = (command: BannerCommand, settings: unknown): void =>
+  const runCommand = (command: BannerCommand, settings: unknown): void =>
     runGuarded('consent', () => pageBanner().command(command, settings));
 
   for (const command of bannerCommands) {
-    document.addEventListener(`${BANNER_TAG}-${command}`, ({ detail }) => obey(command, detail), {
-      signal,
-    });
+    document.addEventListener(
+      `${BANNER_TAG}-${command}`,
+      ({ detail }) => runCommand(command, detail),
+      {
+        signal,
+      },
+    );
   }
   document.addEventListener(
     'click',
@@ -46,7 +59,7 @@ export function startConsent(runtime: Runtime): void {
   );
   // One that the page brings later asks by itself.
   document.addEventListener(`${BANNER_TAG}-opened`, pageBanner, { signal });
-  answerEarly(obey, openChoices);
+  replayEarlyEvents(runCommand, openChoices);
   // Until it is known whether the page's banner asks, no popup may open.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
@@ -73,18 +86,43 @@ export function startConsent(runtime: Runtime): void {
 }
 
 /** Does what was asked for before this code was loaded: commands in their order, then the choices, once. */
-function answerEarly(
-  obey: (command: BannerCommand, settings: unknown) => void,
+function replayEarlyEvents(
+  runCommand: (command: BannerCommand, settings: unknown) => void,
   openChoices: () => void,
 ): void {
   const early = takeEarlyEvents(({ type }) => type === 'click' || commandOf(type) !== undefined);
   for (const event of early) {
     const command = commandOf(event.type);
-    if (command) obey(command, (event as CustomEvent<unknown>).detail);
+    if (command) runCommand(command, (event as CustomEvent<unknown>).detail);
   }
   if (early.some(({ type }) => type === 'click')) openChoices();
 }
 
 function commandOf(type: string): BannerCommand | undefined {
   return bannerCommands.find((command) => `${BANNER_TAG}-${command}` === type);
+}
+
+const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
+  fallback: 'Scripts and frames that wait for consent stay blocked.',
+});
+
+/** Scripts and frames that wait for consent, or once did. */
+const GATED = 'script[data-sq-consent], iframe[data-sq-consent]';
+
+/** Starts the gate where the page has something for it, now or later. */
+function watchForGated(store: ConsentStore, life: PageRun): void {
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ addedNodes }) => [...addedNodes].some(holdsGated))) start();
+  });
+  const start = (): void => {
+    observer.disconnect();
+    gateCode.whenLoaded(({ startConsentGate }) => startConsentGate(store, life), life.signal);
+  };
+  observer.observe(document, { childList: true, subtree: true });
+  life.onDestroy(() => observer.disconnect());
+  if (document.querySelector(GATED)) start();
+}
+
+function holdsGated(node: Node): boolean {
+  return isElement(node) && (node.matches(GATED) || node.querySelector(GATED) !== null);
 }

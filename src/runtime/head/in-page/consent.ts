@@ -1,4 +1,4 @@
-import { asksForChoices, bannerCommands } from '../../../features/consent/start/kept-events.js';
+import { asksForChoices, bannerCommands } from '../../../features/consent/start/banner-commands.js';
 import { ALLOWED_COOKIE, CONSENT_COOKIE, readCookie } from '../../../model/cookies.js';
 import { headState } from '../../../page/head-state.js';
 import { consentSignals, isAllowed, readAllowed } from '../../../page/model/consent.js';

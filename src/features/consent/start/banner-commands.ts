@@ -1,4 +1,6 @@
-// Alone in its module: the loader needs it long before the rest of consent.
+/*
+ * What a page asks of its banner. The loader keeps it until the rest of consent is there.
+ */
 
 /** True for a click that opens the choices of cookies, also within a shadow root, unless its default is prevented. */
 export function asksForChoices(click: Event): boolean {

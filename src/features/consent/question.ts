@@ -28,7 +28,8 @@ declare module '../../core/events.js' {
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    bannerFaces: WeakMap<HTMLElement, BannerFace>;
+    /** The name is the one that copies of older builds know. */
+    bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
   }
 }
 
@@ -52,7 +53,7 @@ export interface BannerContent {
 }
 
 /** The bar or box in the shadow root of a banner, which it shows while somebody is to be asked. */
-export interface BannerFace {
+export interface BannerQuestion {
   /** Shows what there is to show from now on. */
   follow(content: BannerContent): void;
   /** Looks again whether somebody is to be asked. */
@@ -60,9 +61,9 @@ export interface BannerFace {
   end(): void;
 }
 
-/** The face of a banner, be it from before its code was there or from another copy of the script; undefined where it has none. */
-export function faceOf(host: HTMLElement): BannerFace | undefined {
-  return faces().get(host);
+/** The question of a banner, be it one from before its code was there or from another copy of the script; undefined where it has none. */
+export function questionOf(host: HTMLElement): BannerQuestion | undefined {
+  return questions().get(host);
 }
 
 /** The settings that count now: those that are tried out before those of the tag, and these before the site's. */
@@ -95,8 +96,8 @@ export function isFirst(host: HTMLElement): boolean {
   return hosts.find((one) => one.isConnected) === host;
 }
 
-/** Gives a banner its face, until `end`. Nothing is drawn before the first content. */
-export function createFace(host: HTMLElement, root: ShadowRoot): BannerFace {
+/** Adds its question to a banner, until `end`. Nothing is drawn before the first content. */
+export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuestion {
   const bannerStore = banner();
   const consentStore = consent();
   const abort = new AbortController();
@@ -182,7 +183,7 @@ export function createFace(host: HTMLElement, root: ShadowRoot): BannerFace {
   // It may go with a part of the page.
   sizes.observe(section);
 
-  const face: BannerFace = {
+  const question: BannerQuestion = {
     follow(next) {
       content = next;
       if (next.isPreview) leave();
@@ -198,15 +199,15 @@ export function createFace(host: HTMLElement, root: ShadowRoot): BannerFace {
       restoreEdge?.();
       leave();
       section.remove();
-      faces().delete(host);
+      questions().delete(host);
     },
   };
-  faces().set(host, face);
-  return face;
+  questions().set(host, question);
+  return question;
 }
 
-function faces(): WeakMap<HTMLElement, BannerFace> {
-  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerFace>());
+function questions(): WeakMap<HTMLElement, BannerQuestion> {
+  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
 }
 
 /** A banner that the page itself has is enabled, unless the site's settings disable it. */
