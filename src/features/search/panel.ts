@@ -32,11 +32,17 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
   const node = document.createElement('div');
   node.className = 'sq-search-panel';
   node.popover = 'manual';
-  const removeNode = generate(node, () => host.append(node), host);
-  const removeStyles = addStyles(host, [panelStyles]);
   let following: AbortController | undefined;
+  const removeNode = generate(node, insert, host);
+  const removeStyles = addStyles(host, [panelStyles]);
   // A press leaves the focus, and the keyboard of a phone, where it is.
   node.addEventListener('mousedown', (event) => event.preventDefault());
+
+  /** Put back, it is as it was: one that is taken out of the page is closed. */
+  function insert(): void {
+    host.append(node);
+    if (following) node.showPopover();
+  }
 
   function follow(): void {
     if (following) return;

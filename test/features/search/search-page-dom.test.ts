@@ -1,5 +1,6 @@
 import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { Idiomorph } from 'idiomorph';
 import { consent } from '../../../src/page/consent.js';
 import '../../../elements/sq-search.js';
 import '../../../src/page/connect.js';
@@ -192,6 +193,15 @@ describe('sq-search and its page', () => {
     await element.updateComplete;
     await waitUntil(() => fieldOf(element).getAttribute('role') === 'combobox');
     await typeAndWait(element, 'moka');
+    assert.lengthOf(optionsOf(element), 1);
+  });
+
+  it('keeps its list in sight when a morph brings the same HTML', async () => {
+    const element = await mount();
+    const before = element.outerHTML;
+    await typeAndWait(element, 'moka');
+    void Idiomorph.morph(element, before);
+    await waitUntil(() => fieldOf(element).getAttribute('aria-expanded') === 'true');
     assert.lengthOf(optionsOf(element), 1);
   });
 
