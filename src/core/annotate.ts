@@ -19,6 +19,7 @@ import { generatedMarker } from '../platform/node-kinds.js';
  *
  * - a text stands where the page says nothing: who names a picture himself keeps his name;
  * - `true`, `false` and `over` stand whatever the page says: they are states, which only the tag knows;
+ * - `initial` stands like these until the page says otherwise, or takes it away;
  * - ids (`aria-describedby` …) and classes join those of the page, and of other tags: after them, or `first`.
  *
  * `style:width` is a property of the inline style.
@@ -158,13 +159,17 @@ function restore(node: Element, attribute: string): boolean {
   const changed = values.filter(([name, value]) => takePageChange(node, name, value));
   const isAbandoned = changed.length > 0 && isContested(known);
   for (const [name, value] of changed) {
-    if (isAbandoned) value.claims = [];
+    value.claims = isAbandoned ? [] : value.claims.filter(({ addition }) => !isInitial(addition));
     writeValue(node, name, value);
   }
   mark(node, known);
   return (
     values.length > 0 && values.every(([, { pageValue }], index) => pageValue === before[index])
   );
+}
+
+function isInitial(addition: Annotation): boolean {
+  return typeof addition === 'object' && 'initial' in addition;
 }
 
 function releaseRemoved(owner: Element, { nodes, generated }: Owned): void {

@@ -6,7 +6,12 @@ import { readAddition, writeAddition } from './node-additions.js';
  */
 
 /** What a tag says by one attribute. */
-export type Annotation = string | boolean | { readonly over: string } | { readonly first: string };
+export type Annotation =
+  | string
+  | boolean
+  | { readonly over: string }
+  | { readonly first: string }
+  | { readonly initial: string };
 
 export interface Claim {
   readonly within: Element;
@@ -62,7 +67,7 @@ function textOf(name: string, value: Value): string | null {
     return [...new Set([...first, ...tokensOf(pageValue), ...texts])].join(' ');
   }
   const state = claims.findLast(({ addition }) => typeof addition !== 'string')?.addition;
-  if (typeof state === 'object') return 'over' in state ? state.over : state.first;
+  if (typeof state === 'object') return Object.values(state)[0] ?? null;
   if (state === false) return null;
   if (state === true) return name.startsWith('aria-') ? 'true' : '';
   // What is empty says nothing.

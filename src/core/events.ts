@@ -24,7 +24,10 @@ type CustomEvents = { [K in keyof ElementEvents]: CustomEvent<ElementEvents[K]> 
 
 declare global {
   // Typed listeners for page authors: addEventListener('sq-gallery-opened', (event) => event.detail …).
-  interface HTMLElementEventMap extends CustomEvents {}
+  interface HTMLElementEventMap extends CustomEvents {
+    /** Turbo is about to change an attribute of a node of the page. */
+    'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
+  }
   interface DocumentEventMap extends CustomEvents {}
 }
 

@@ -49,6 +49,17 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p title="c" hidden=""></p>');
   });
 
+  it('stands at first, until the page takes it away', async () => {
+    const tag = tagOf('<p></p>');
+    const end = annotate(first(tag), { open: { initial: '' } }, tag);
+    expect(tag.innerHTML).to.equal('<p open="" data-sq-added="open"></p>');
+    first(tag).removeAttribute('open');
+    await nextTask();
+    expect(tag.innerHTML).to.equal('<p></p>');
+    end();
+    expect(tag.innerHTML).to.equal('<p></p>');
+  });
+
   it('yields to what a framework writes later, and is back when that is gone', async () => {
     const tag = tagOf('<p></p>');
     const end = annotate(first(tag), { 'aria-label': 'Ours' }, tag);

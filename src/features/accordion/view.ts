@@ -33,13 +33,6 @@ declare module '../../core/events.js' {
   }
 }
 
-declare global {
-  interface HTMLElementEventMap {
-    /** Turbo is about to change an attribute of a node of the page. */
-    'turbo:before-morph-attribute': CustomEvent<{ readonly attributeName: string }>;
-  }
-}
-
 type AccordionInput = InputOf<typeof accordionInput>;
 
 export function accordionView(): TemplateResult {

@@ -68,6 +68,7 @@ export function createModal(
   let shown: OpenDialog | undefined;
   /** The last value of `open` on the host, reflected by this dialog or set by the page. */
   let hostOpen = false;
+  let unmark: (() => void) | undefined;
   const abort = new AbortController();
 
   function show(opener?: HTMLElement): Promise<DialogOutcome> {
@@ -77,7 +78,8 @@ export function createModal(
     nameByContent(host, dialog);
     shown = { ended, end, close: openModal(dialog, dismiss, opener) };
     focusFirst(host, dialog);
-    reflectOpen(true);
+    hostOpen = true;
+    unmark = markOpen(host);
     emit(host, 'sq-dialog-opened', {});
     return ended;
   }
@@ -101,7 +103,8 @@ export function createModal(
     shown = undefined;
     dialog.removeAttribute(CLOSING);
     close();
-    reflectOpen(false);
+    hostOpen = false;
+    unmark?.();
     emit(host, 'sq-dialog-closed', { outcome });
     end(outcome);
   }
@@ -113,11 +116,6 @@ export function createModal(
 
   function dismiss(): void {
     if (canDismiss()) answer('cancelled');
-  }
-
-  function reflectOpen(isOpen: boolean): void {
-    hostOpen = isOpen;
-    markOpen(host, isOpen);
   }
 
   function syncOpen(open: boolean): void {

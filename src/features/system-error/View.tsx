@@ -125,21 +125,18 @@ export function createOverlay(
     close = () => {
       close = undefined;
       closeModal();
-      reflectOpen(false);
+      hostOpen = false;
+      unmark();
       emit(host, 'sq-system-error-closed', {});
     };
     panel.focus();
-    reflectOpen(true);
+    hostOpen = true;
+    const unmark = markOpen(host);
     emit(host, 'sq-system-error-opened', {});
   }
 
   function hide(): void {
     close?.();
-  }
-
-  function reflectOpen(isOpen: boolean): void {
-    hostOpen = isOpen;
-    markOpen(host, isOpen);
   }
 
   const { signal } = abort;

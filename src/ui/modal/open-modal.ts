@@ -1,3 +1,4 @@
+import { annotate } from '../../core/annotate.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
@@ -87,10 +88,31 @@ function currentOf(opener: HTMLElement): HTMLElement | null {
   return selector ? ownerDocument.querySelector(selector) : null;
 }
 
-/** Says of a host that its dialog is open, or is not: by its state, its attribute and its property. */
-export function markOpen(host: HTMLElement, isOpen: boolean): void {
+/**
+ * Says of a host that its dialog is open: by its state, its attribute and its property. A copy of the host, such as the one in
+ * a cache of pages, is closed, and a page that Turbo refreshes leaves it open. Returns the function that says that it is closed.
+ */
+export function markOpen(host: HTMLElement): () => void {
+  const abort = new AbortController();
+  const release = annotate(host, { open: { initial: '' } }, host);
+  host.addEventListener(
+    'turbo:before-morph-attribute',
+    (event) => {
+      if (event.target === host && event.detail.attributeName === 'open') event.preventDefault();
+    },
+    { signal: abort.signal },
+  );
+  setOpen(host, true);
+  return () => {
+    abort.abort();
+    release();
+    host.removeAttribute('open');
+    setOpen(host, false);
+  };
+}
+
+function setOpen(host: HTMLElement, isOpen: boolean): void {
   setHostState(host, 'open', isOpen);
-  host.toggleAttribute('open', isOpen);
   // Last, so that JSON which says `open` does not count any more.
   (host as HTMLElement & { open: boolean }).open = isOpen;
 }
