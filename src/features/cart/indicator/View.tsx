@@ -1,4 +1,4 @@
-import { generatedMarker } from '../../../platform/node-kinds.js';
+import { annotate, generate } from '../../../core/annotate.js';
 import { useHostState, useLazyModule, useStore } from '../../../core/hooks.js';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyModule } from '../../../core/lazy-module.js';
@@ -177,19 +177,20 @@ function writeSubtotal(host: Element, subtotal: string): void {
  * number is then silent where the page has marked it.
  */
 function writeLabel(host: Element, label: string): void {
-  const parent = host.querySelector(controls) ?? host;
-  setContent(host.querySelector('[data-cart-label]') ?? insertLabel(parent), label);
+  setContent(host.querySelector('[data-cart-label]') ?? insertLabel(host), label);
   for (const marked of host.querySelectorAll('[data-cart-count]')) {
     const isBare = !marked.matches(controls) && !marked.querySelector(controls);
-    if (isBare && !marked.hasAttribute('aria-hidden')) marked.setAttribute('aria-hidden', 'true');
+    if (isBare && !marked.hasAttribute('aria-hidden')) {
+      annotate(marked, { 'aria-hidden': 'true' }, host);
+    }
   }
 }
 
-function insertLabel(parent: Element): Element {
-  const label = parent.ownerDocument.createElement('span');
-  label.setAttribute(generatedMarker, '');
+function insertLabel(host: Element): Element {
+  const label = host.ownerDocument.createElement('span');
   label.setAttribute('data-cart-label', '');
-  parent.append(label);
+  const insert = (): void => (host.querySelector(controls) ?? host).append(label);
+  generate(label, insert, host, true);
   return label;
 }
 

@@ -1,4 +1,5 @@
 import { assert, fixture } from '@open-wc/testing';
+import { Idiomorph } from 'idiomorph';
 import '../../../../elements/sq-cart-indicator.js';
 import type { SqCartIndicator } from '../../../../elements/sq-cart-indicator.js';
 import { cartStore } from '../../../../src/features/cart/store.js';
@@ -36,6 +37,16 @@ for (const [name, open] of shops) {
         <b data-cart-subtotal>$0.00</b> <i data-cart-count>(0)</i> <small data-cart-label></small></a>`);
       await shop.show(2, 1650);
       await waitUntil(() => tidy(link) === '24 hours: $33.00 (2) 2 items in the cart', tidy(link));
+    });
+
+    it('keeps its text for screen readers when a morph brings the same HTML', async () => {
+      const { element, link } = await mount('<a href="/cart">Cart <b data-cart-count>0</b></a>');
+      await shop.show(2);
+      void Idiomorph.morph(link, '<a href="/cart">Cart <b data-cart-count>2</b></a>');
+      await nextTask();
+      await element.updateComplete;
+      assert.equal(tidy(link), 'Cart 22 items in the cart');
+      assert.equal(link.querySelector('b')?.ariaHidden, 'true');
     });
 
     it('fills an empty element for the count', async () => {
