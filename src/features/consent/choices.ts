@@ -22,7 +22,8 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
   const container = host.ownerDocument.createElement('div');
   root.append(container);
   const messages = messagesOf(host, consentMessages);
-  const draw = (record?: ShownRecord): unknown => render(choicesView(messages, record), container);
+  let record: ShownRecord | undefined;
+  const draw = (): unknown => render(choicesView(messages, record), container);
   draw();
   const dialog = container.querySelector('dialog') as HTMLDialogElement;
   const abort = new AbortController();
@@ -55,7 +56,8 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
       dateStyle: 'long',
       timeStyle: 'short',
     });
-    draw({ id: last.id, time: format.format(new Date(last.time)) });
+    record = { id: last.id, time: format.format(new Date(last.time)) };
+    draw();
   }
 
   /** A service is part of its category: what is checked below allows that, and what is above goes for all below. */
@@ -79,6 +81,12 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
 
   const removeStyles = addStyles(container, [closeButtonStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: abort.signal });
+  // Another tab may answer: what it has changed is shown, and what is ticked here for a different category stays.
+  const leaveStore = consent().$consent.listen(() => {
+    draw();
+    void showRecord();
+  });
+  abort.signal.addEventListener('abort', leaveStore);
   dialog.addEventListener('submit', (event) => {
     event.preventDefault();
     const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input')];

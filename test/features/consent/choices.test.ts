@@ -60,6 +60,18 @@ describe('the choices of sq-cookie-banner', () => {
     assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
   });
 
+  it('show what was answered in another tab, and keep what is ticked here', async () => {
+    page = openBanner(restrictive);
+    await openChoices();
+    box('marketing').click();
+    document.cookie = 'sq-allowed=true; Path=/';
+    document.cookie = 'sq-consent=2.3.analytics; Path=/';
+    dispatchEvent(new Event('pageshow'));
+    await waitUntil(() => box('analytics').checked);
+    assert.deepEqual(checked(), [true, false, true, true]);
+    assert.match(page.part('hint').textContent, /This is what you have chosen/);
+  });
+
   it('accept everything with one button', async () => {
     page = openBanner(restrictive);
     await openChoices();
