@@ -39,6 +39,26 @@ describe('frames that wait for consent', () => {
     assert.isTrue(tab.querySelector('iframe')?.hidden);
   });
 
+  it('have something in their place that is as large as they would be, also in a page that gets narrower', async () => {
+    container.style.width = '600px';
+    addFrame(
+      'style="border: 0; inline-size: 100%; block-size: auto; aspect-ratio: 2; margin: 1em 5%"',
+    );
+    startGate(storeOf());
+    await waitUntil(() => placeholders().length === 1);
+    const size = (): number[] => {
+      const [placeholder] = placeholders() as HTMLElement[];
+      const { offsetWidth = 0, offsetHeight = 0 } = placeholder ?? {};
+      const margin = placeholder && getComputedStyle(placeholder).marginLeft;
+      return [offsetWidth, offsetHeight, Number.parseFloat(margin ?? '')];
+    };
+    assert.deepEqual(size(), [600, 300, 30]);
+    container.style.width = '300px';
+    await waitUntil(() => size()[1] === 150);
+    assert.deepEqual(size(), [300, 150, 15]);
+    assert.isTrue(container.querySelector('iframe')?.hidden);
+  });
+
   it('stay as they are where they were allowed before they had room', async () => {
     container.hidden = true;
     const frame = addFrame();

@@ -51,7 +51,8 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   const host = frame.ownerDocument.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   adoptStyles(root, [baseStyles, consentPlaceholderStyles, framePlaceholderStyles]);
-  root.adoptedStyleSheets.push(boxOf(frame));
+  const box = boxOf(frame);
+  root.adoptedStyleSheets.push(box);
   render(placeholderView(frame, host, wait), root);
   let wasPressed = false;
   root.addEventListener('click', ({ target }) => {
@@ -63,6 +64,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   const takeAway = [
     generate(host, () => frame.before(host), parent),
     annotate(frame, { hidden: true }, parent),
+    followWidth(parent, () => shown.has(frame) && measure(frame, box)),
   ];
   const observer = new MutationObserver(() => {
     if (!frame.hasAttribute('src') && frame.parentNode === parent) return;
@@ -90,20 +92,46 @@ function showWithRoom(entries: readonly ResizeObserverEntry[]): void {
   }
 }
 
-/** As large as the frame was, with its margins, so that nothing moves. */
+/** As large as the frame is, with its margins, so that nothing moves. */
 function boxOf(frame: HTMLIFrameElement): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(boxRule(frame));
+  return sheet;
+}
+
+function boxRule(frame: HTMLIFrameElement): string {
   const { display, margin } = getComputedStyle(frame);
   const { width, height } = frame.getBoundingClientRect();
-  const given = frame.getAttribute('width') ?? '';
-  const inlineSize = given.endsWith('%') ? given : `${String(width)}px`;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:host {
+  return `:host {
     display: ${display.startsWith('inline') ? 'inline-block' : 'block'};
-    inline-size: ${inlineSize};
+    inline-size: ${String(width)}px;
     block-size: ${String(height)}px;
     margin: ${margin};
-  }`);
-  return sheet;
+  }`;
+}
+
+/** Takes the size of a frame again, which stands in its place for that: only a browser knows what its page says of it. */
+function measure(frame: HTMLIFrameElement, box: CSSStyleSheet): void {
+  const before = box.cssRules[0]?.cssText ?? '';
+  box.replaceSync(':host { display: none; }');
+  frame.hidden = false;
+  const rule = hasRoom(frame) ? boxRule(frame) : before;
+  frame.hidden = true;
+  box.replaceSync(rule);
+}
+
+/** Calls `changed` when an element has become wider or narrower. Returns what ends that. */
+function followWidth(element: Element, changed: () => void): () => void {
+  let width = element.getBoundingClientRect().width;
+  const observer = new ResizeObserver(() => {
+    const { width: current } = element.getBoundingClientRect();
+    if (current === width) return;
+    width = current;
+    // Measured at once, its height may change once more, which the browser would report as a loop.
+    requestAnimationFrame(() => element.isConnected && changed());
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function placeholderView(
