@@ -121,6 +121,17 @@ export const frameStyles = css`
   .controls [aria-disabled]::before {
     opacity: 0.4;
   }
+  @media print {
+    .viewport {
+      overflow: visible;
+    }
+    .track {
+      display: grid !important;
+    }
+    .controls {
+      display: none;
+    }
+  }
 `;
 
 /** The nodes of a frame. */

@@ -61,6 +61,8 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
     const chosen = chooseName(filter, kind, name);
     const text = formatFilter(chosen);
     host.setAttribute('filter', text);
+    // Another selection is read from its beginning.
+    listOf<Element>(host)?.scrollTo({ left: 0, behavior: 'instant' });
     const shown = items.filter((item) => matchesFilter(item, chosen)).length;
     emit(host, 'sq-summary-filtered', { filter: text, count: shown });
   }

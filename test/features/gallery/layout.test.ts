@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
 import fc from 'fast-check';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 import {
@@ -32,6 +33,15 @@ describe('the still designs of sq-gallery, without code', () => {
       page.innerHTML = `<sq-gallery design="${design}"><figure data-ratio="1"><img width="9" height="9" alt=""><figcaption>${word}</figcaption></figure></sq-gallery>`;
       expect(page.scrollWidth, design).to.equal(300);
     }
+  });
+
+  it('have all slides of the moving ones on paper', async () => {
+    const page = await addPage();
+    await emulateMedia({ media: 'print' });
+    for (const design of ['carousel', 'slider', 'slideshow']) {
+      expectInside(lay(page, design, 600, 8, [1.5, 0.6, 1, 2, 1.5, 3], false, 'Below'), 600);
+    }
+    await emulateMedia({ media: 'screen' });
   });
 
   it('listens to v-size in a slider alone', async () => {

@@ -53,4 +53,9 @@ export const dotsStyles = css`
       transition: none;
     }
   }
+  @media print {
+    .dots {
+      display: none;
+    }
+  }
 `;

@@ -107,4 +107,9 @@ export const thumbnailsStyles = css`
       border: 3px solid Highlight;
     }
   }
+  @media print {
+    .thumbnails {
+      display: none;
+    }
+  }
 `;

@@ -142,6 +142,23 @@ export const movingStyles = css`
   .indicator:dir(rtl) {
     --_indicator-step: -100%;
   }
+  /* What moves it, or holds a slide where others are, is an animation or an inline style. */
+  @media print {
+    .viewport {
+      block-size: auto !important;
+      aspect-ratio: auto !important;
+    }
+    .track {
+      transform: none !important;
+    }
+    .viewport ::slotted(*) {
+      grid-area: auto !important;
+      visibility: visible !important;
+      opacity: 1 !important;
+      filter: none !important;
+      translate: none !important;
+    }
+  }
   @media (prefers-reduced-motion) {
     .controls button,
     .selectable ::slotted(*) {
