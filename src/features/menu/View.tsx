@@ -77,6 +77,10 @@ export const menuStyles = css`
   }
 
   @media (forced-colors: active) {
+    [part='tab'] {
+      border-color: Canvas;
+    }
+
     [part='tab'][aria-selected='true'] {
       border-color: Highlight;
     }

@@ -4,6 +4,7 @@ import '../../../elements/sq-menu.js';
 import type { SqMenu } from '../../../elements/sq-menu.js';
 import menuPage from '../../../src/features/menu/page.css';
 import type { MenuTabSelected } from '../../../src/features/menu/View.js';
+import { where } from '../../support/browser/media.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 // As `sq.css` has it.
@@ -134,6 +135,21 @@ describe('sq-menu', () => {
     dispatchEvent(new HashChangeEvent('hashchange'));
     await element.updateComplete;
     assert.deepEqual(visible(element), ['Lunch']);
+  });
+
+  it('has a line below the tab that is selected alone, where the visitor has chosen the colours', async () => {
+    const element = await mount();
+    const [first, second] = tabs(element) as [Element, Element];
+    const lineOf = (tab: Element): string => getComputedStyle(tab).borderBlockEndColor;
+    const canvas = document.createElement('i');
+    canvas.style.color = 'Canvas';
+    document.body.append(canvas);
+    await where({ forcedColors: 'active' }, () => {
+      const { color } = getComputedStyle(canvas);
+      assert.equal(lineOf(second), color);
+      assert.notEqual(lineOf(first), color);
+    });
+    canvas.remove();
   });
 
   it('has no tabs for a single menu, and hides none', async () => {
