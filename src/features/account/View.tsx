@@ -13,6 +13,7 @@ import { element, type Markup, type MarkupAttributes } from '../../model/markup.
 import type { Refusal } from '../../model/result.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
 import {
@@ -178,7 +179,7 @@ function messageOf({ error, errors = {}, message }: Refusal): string {
 }
 
 function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
-  const control = form.elements.namedItem('password');
+  const control = membersOf(form).elements.namedItem('password');
   return isHtmlTag(control, 'input') ? control : undefined;
 }
 

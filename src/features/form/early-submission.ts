@@ -1,3 +1,4 @@
+import { membersOf } from '../../platform/form-members.js';
 import { sharedPart } from '../../platform/shared.js';
 
 /*
@@ -36,12 +37,7 @@ export function takeEarlySubmission(
   const early = earlySubmissions().get(form);
   if (!early) return undefined;
   earlySubmissions().delete(form);
-  form.inert = false;
+  membersOf(form).inert = false;
   host.removeAttribute(earlyThanksMarker);
   return early;
-}
-
-/** Resets a form, also one that has a control with the name `reset`, which hides the method. */
-export function resetForm(form: HTMLFormElement | undefined): void {
-  if (form) HTMLFormElement.prototype.reset.call(form);
 }

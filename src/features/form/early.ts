@@ -1,4 +1,5 @@
 import { emit } from '../../core/events.js';
+import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { asText } from '../../model/published-values.js';
 import { parsePageContext, type PageContext } from '../../page/model/page-context.js';
@@ -11,7 +12,6 @@ import {
 import {
   earlySubmissions,
   earlyThanksMarker,
-  resetForm,
   takeEarlySubmission,
   type EarlySubmission,
 } from './early-submission.js';
@@ -116,7 +116,7 @@ function canSendWithoutView(
     settingOf(host, form, 'form-id') !== '' &&
     form.getAttribute('method')?.toLowerCase() !== 'dialog' &&
     context.apiBase === '' &&
-    [...form.elements].every((control) => canRead(control as HTMLInputElement))
+    [...membersOf(form).elements].every((control) => canRead(control as HTMLInputElement))
   );
 }
 
@@ -134,7 +134,7 @@ function submit(submission: Submission, submitter: HTMLElement | null): Promise<
   // What listeners have added the view knows how to send.
   const body = Object.keys(eventFields).length > 1 ? undefined : bodyOf(submission, submitter);
   const early = { submitter, eventFields };
-  form.inert = true;
+  membersOf(form).inert = true;
   earlySubmissions().set(form, early);
   return send(submission, early, body);
 }
@@ -158,7 +158,7 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement): Record<string,
   const entries = new FormData(form, submitter);
   const query = new URLSearchParams(location.search);
   const values = new Map<string, FieldValue>();
-  for (const control of form.elements as HTMLCollectionOf<HTMLInputElement>) {
+  for (const control of membersOf(form).elements as HTMLCollectionOf<HTMLInputElement>) {
     const { name, type, dataset } = control;
     if (!name || typesWithoutValue.includes(type) || control.matches(':disabled')) continue;
     const texts = entries.getAll(name) as string[];
@@ -217,9 +217,9 @@ async function send(
     // There is no view.
     takeEarlySubmission(host, form);
     forgetEarly(address, submissionKey);
-    if (outcome === 'stored') resetForm(form);
-    // Whatever may be stored is not sent again without its key. A control may have the name of the method.
-    else if (outcome !== 'unknown') HTMLFormElement.prototype.submit.call(form);
+    if (outcome === 'stored') membersOf(form).reset();
+    // Whatever may be stored is not sent again without its key.
+    else if (outcome !== 'unknown') membersOf(form).submit();
   }, VIEW_DEADLINE);
 }
 
@@ -272,6 +272,6 @@ function showThanks({ host, form }: Submission, early: EarlySubmission): void {
   // Not where the visitor has moved the focus elsewhere.
   if (!activeElement || activeElement === body || host.contains(activeElement)) success.focus();
   // The browser must not restore what was sent when a visitor goes back.
-  form.inert = false;
-  resetForm(form);
+  membersOf(form).inert = false;
+  membersOf(form).reset();
 }

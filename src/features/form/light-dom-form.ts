@@ -1,5 +1,6 @@
 import { changeUnobserved } from '../../core/children.js';
 import { annotate, generate } from '../../core/annotate.js';
+import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import type { SourceElement } from '../../core/input.js';
 import type { Scalar } from '../../core/scalars.js';
@@ -57,8 +58,8 @@ export function lockForm(
   const parts = [
     form,
     // Controls may belong to a form from anywhere in the page.
-    ...[...form.elements].filter((element) => !form.contains(element)),
-  ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.inert);
+    ...[...membersOf(form).elements].filter((element) => !form.contains(element)),
+  ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.hasAttribute('inert'));
   const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
   const undo = [
     ...parts.map((part) => annotate(part, { inert: true }, containerOf(form, part))),

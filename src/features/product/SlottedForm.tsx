@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
@@ -108,11 +109,11 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       return;
     if (!code && asksOptions(form) && product.options.length > 0) {
       event.preventDefault();
-      resubmit.current = () => form.requestSubmit(submitter);
+      resubmit.current = () => membersOf(form).requestSubmit(submitter);
       loadCode().catch(() => {
         resubmit.current = undefined;
         // The server finds the variant.
-        form.submit();
+        membersOf(form).submit();
       });
       return;
     }
@@ -188,13 +189,13 @@ function readOrder(form: HTMLFormElement, chosenSku?: string): Order | undefined
 /** The child of the form with the button, or the button: questions are put before it. */
 function footerOf(form: HTMLFormElement): Element | null {
   const button = buttonOf(form) ?? null;
-  return [...form.children].find((child) => child.contains(button)) ?? button;
+  return [...membersOf(form).children].find((child) => child.contains(button)) ?? button;
 }
 
 /** The quantity has a message of ours; other fields have those of the browser. */
 function otherFieldsAreValid(form: HTMLFormElement): boolean {
   const quantity = quantityOf(form);
-  const wrong = [...form.elements].find(
+  const wrong = [...membersOf(form).elements].find(
     (element): element is HTMLInputElement =>
       element !== quantity &&
       'validity' in element &&

@@ -1,5 +1,6 @@
 import { newKey } from '../../page/new-key.js';
 import { forgetEarly, isOnlyCopy, requestEarly } from '../../platform/early-request.js';
+import { membersOf } from '../../platform/form-members.js';
 import { sharedPart } from '../../platform/shared.js';
 
 /*
@@ -70,7 +71,7 @@ export function answer(target: Element, host: Element): Promise<void> | undefine
 
 function readOrder(form: HTMLFormElement): EarlyOrder | undefined {
   const fields = [...new FormData(form)];
-  const controls = [...form.elements] as HTMLInputElement[];
+  const controls = [...membersOf(form).elements] as HTMLInputElement[];
   const names = [...fields.map(([name]) => name), ...controls.map(({ name }) => name)];
   // Which button was clicked is not known here.
   if (controls.some((each) => each.matches('[formaction]'))) return undefined;
@@ -109,5 +110,5 @@ async function finish(form: HTMLFormElement, response: Promise<Response>): Promi
   const isAdded = (await response.catch(() => undefined))?.ok;
   const cart = form.ownerDocument.querySelector<HTMLAnchorElement>('sq-cart-indicator a[href]');
   if (isAdded && cart) location.assign(cart.href);
-  else if (!isAdded) form.submit();
+  else if (!isAdded) membersOf(form).submit();
 }

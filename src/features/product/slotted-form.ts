@@ -1,4 +1,5 @@
 import { annotate } from '../../core/annotate.js';
+import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
@@ -46,13 +47,15 @@ export function asksOptions(form: HTMLFormElement): boolean {
 
 /** The control in which somebody says how many. */
 export function quantityOf(form: HTMLFormElement): HTMLElement | undefined {
-  const field = form.elements.namedItem('quantity');
+  const field = membersOf(form).elements.namedItem('quantity');
   return isHtmlElement(field) ? field : undefined;
 }
 
 /** The button that submits a form, wherever it stands. */
 export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
-  return [...form.elements].find((element): element is SubmitButton => isSubmit(element));
+  return [...membersOf(form).elements].find((element): element is SubmitButton =>
+    isSubmit(element),
+  );
 }
 
 /** Removes the server's error about an earlier post: a new try begins. */
@@ -84,7 +87,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     hasShown = text !== undefined;
     if (message.textContent !== (text ?? '')) message.textContent = text ?? '';
     if (!text) message.remove();
-    else if (!message.isConnected) (button ?? form.lastElementChild)?.after(message);
+    else if (!message.isConnected) (button ?? membersOf(form).lastElementChild)?.after(message);
     for (const control of [quantity, button]) {
       if (control) toggleDescription(control, message.id, !!text);
     }

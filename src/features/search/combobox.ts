@@ -1,4 +1,5 @@
 import { annotate } from '../../core/annotate.js';
+import { membersOf } from '../../platform/form-members.js';
 import { fieldSelector } from './view.js';
 import { createPanel, type Panel } from './panel.js';
 import { optionId, type PanelView } from './panel-view.js';
@@ -80,10 +81,10 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
 
 /** The page of the results of a query, with what else the form sends; undefined where the form is posted. */
 function resultsAddress({ form, name }: HTMLInputElement, query: string): string | undefined {
-  if (!form || form.method !== 'get' || name === '') return undefined;
+  if (!form || membersOf(form).method !== 'get' || name === '') return undefined;
   const fields = new FormData(form);
   fields.set(name, query);
-  const address = new URL(form.action);
+  const address = new URL(membersOf(form).action);
   const texts = [...fields].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );

@@ -1,5 +1,6 @@
 import { isPlainClick } from '../../core/events.js';
 import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
+import { membersOf } from '../../platform/form-members.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -124,7 +125,9 @@ function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
     // The button may have gone meanwhile; the form is still to be sent.
-    (target as HTMLFormElement).requestSubmit(submitter?.form === target ? submitter : null);
+    membersOf(target as HTMLFormElement).requestSubmit(
+      submitter?.form === target ? submitter : null,
+    );
   } else {
     // An event's own members are a fitting init of another one of its kind.
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

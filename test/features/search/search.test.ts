@@ -49,6 +49,18 @@ describe('sq-search', () => {
     await assert.isAccessible(element);
   });
 
+  it('leads to the results of a form with fields named as its members', async () => {
+    api.answer = () => answer(['Moka pot'], 30);
+    const element = await mount();
+    const hidden = ['method', 'action'].map(
+      (name) => `<input type="hidden" name="${name}" value="a">`,
+    );
+    element.querySelector('form')?.insertAdjacentHTML('beforeend', hidden.join(''));
+    await typeAndWait(element, 'moka');
+    const all = optionsOf(element).at(-1)?.href;
+    assert.equal(all, new URL('/search?q=moka&method=a&action=a', location.href).href);
+  });
+
   it('asks once for what is typed in one go', async () => {
     const element = await mount();
     await typeAndWait(element, 'moka pot');

@@ -1,6 +1,7 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { localeOf } from '../../../core/locale.js';
 import { pageContext } from '../../../page/context.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
@@ -59,7 +60,9 @@ export function createClickCheck(): {
  */
 export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
   const fields = controlsByField(form);
-  const checked = form.noValidate ? fields.filter((controls) => controls.some(isCaptcha)) : fields;
+  const checked = membersOf(form).noValidate
+    ? fields.filter((controls) => controls.some(isCaptcha))
+    : fields;
   return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 

@@ -1,6 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { annotate, generate } from '../../../core/annotate.js';
 import { advise } from '../../../core/report.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';
 import { formMessages } from '../messages.js';
@@ -50,7 +51,7 @@ function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | u
   const button = form.ownerDocument.createElement('button');
   button.type = 'submit';
   button.textContent = label;
-  return generate(button, () => form.append(button), form);
+  return generate(button, () => membersOf(form).append(button), form);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker, isElement } from '../../../platform/node-kinds.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { groupKinds, type ControlState, type GroupKind } from '../model/submission.js';
@@ -32,7 +33,7 @@ export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
 export function controlsOf(form: HTMLFormElement): Control[] {
   const undefinedCaptchas = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
   return [
-    ...[...form.elements].filter(
+    ...[...membersOf(form).elements].filter(
       (element): element is Control => 'value' in element && !isButton(element as Control),
     ),
     // A captcha is part of its form before its code is loaded.
@@ -43,7 +44,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 /** All buttons that submit a form. */
 export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   return [
-    ...([...form.elements] as Control[]).filter(({ type }) => type === 'submit'),
+    ...([...membersOf(form).elements] as Control[]).filter(({ type }) => type === 'submit'),
     // The browser leaves these out of a form's elements.
     ...form.querySelectorAll<HTMLElement>('input[type="image"]'),
   ];
@@ -232,7 +233,7 @@ function containsOnly(
   container: Element,
   controls: readonly Control[],
 ): boolean {
-  return [...form.elements].every(
+  return [...membersOf(form).elements].every(
     (each) =>
       !container.contains(each) ||
       each.localName === 'fieldset' ||

@@ -2,6 +2,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
+import { membersOf } from '../../../platform/form-members.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import type { FormValues } from '../model/submission.js';
@@ -32,7 +33,7 @@ import {
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
-import { resetForm, takeEarlySubmission } from '../early-submission.js';
+import { takeEarlySubmission } from '../early-submission.js';
 import { lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
@@ -203,6 +204,12 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     state.set('idle');
   }
 
+  function empty(): void {
+    resetState();
+    const form = formOf(host);
+    if (form) membersOf(form).reset();
+  }
+
   return {
     /** Enhances the form; again for every form that the page brings. */
     update(): void {
@@ -269,20 +276,18 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     },
     /** The document comes out of the back-forward cache. */
     handlePageShow(): void {
-      if (!thanks.isRedirecting()) return;
-      resetState();
-      resetForm(formOf(host));
+      if (thanks.isRedirecting()) empty();
     },
     submit(): void {
       const form = formOf(host);
       if (!form || !canBeSent() || !validate(form)) return;
       // As Enter does; elements that are buttons cannot be named.
-      form.requestSubmit(submitButtons(form).find(({ localName }) => !localName.includes('-')));
+      membersOf(form).requestSubmit(
+        submitButtons(form).find(({ localName }) => !localName.includes('-')),
+      );
     },
     reset(): void {
-      if (state.current().status === 'submitting') return;
-      resetState();
-      resetForm(formOf(host));
+      if (state.current().status !== 'submitting') empty();
     },
     dispose(): void {
       isDisposed = true;

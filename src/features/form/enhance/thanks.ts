@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotate.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import { resetForm } from '../early-submission.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { formMessages } from '../messages.js';
 
 /*
@@ -62,7 +62,7 @@ export function createThanks(
   /** The browser must not restore what was sent when a visitor goes back. */
   function empty(form: HTMLFormElement): void {
     isEmptying = true;
-    resetForm(form);
+    membersOf(form).reset();
     isEmptying = false;
   }
 

@@ -64,7 +64,12 @@ export function actionRecord({ type, path: [target], detail }: KeptEvent): Early
 /** The id of a form: the tag's, else that of the form in it. */
 function formIdOf(host: Element): string {
   const form = host.querySelector('form');
-  return host.getAttribute('form-id') ?? form?.getAttribute('data-form-id') ?? form?.id ?? '';
+  return (
+    host.getAttribute('form-id') ??
+    form?.getAttribute('data-form-id') ??
+    form?.getAttribute('id') ??
+    ''
+  );
 }
 
 /** What is said of a button (spec section 3, "Button block tracking"). */

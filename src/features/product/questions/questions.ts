@@ -1,5 +1,6 @@
 import { addStyles, css } from '../../../core/css.js';
 import { messagesOf } from '../../../core/message-registry.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker, isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
@@ -64,7 +65,7 @@ export function askQuestions(
   if (controls.every(([first]) => first === undefined)) {
     const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
-    else form.append(asked);
+    else membersOf(form).append(asked);
     // Where the form is the page's, so is its style.
     if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -88,7 +89,7 @@ function isOf(id: string, name: string): boolean {
 }
 
 function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
-  return [...form.elements].filter((element): element is HTMLElement =>
+  return [...membersOf(form).elements].filter((element): element is HTMLElement =>
     isOf(id, element.getAttribute('name') ?? ''),
   );
 }

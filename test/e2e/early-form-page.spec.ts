@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { test } from '../support/node/e2e.js';
+import { withholdCode } from '../support/node/early.js';
+import { upgraded } from '../support/node/loading.js';
+
+/* What a form's page, or its network, has of its own, where the button is the first thing that a visitor touches. */
+
+/** Opens a form that is filled in, as one that a browser has restored. */
+async function open(page: Page, address = '/'): Promise<Locator> {
+  await page.goto(address);
+  const form = page.locator('#ask sq-form');
+  await form.evaluate((host) => {
+    const values = { name: 'Ada', email: 'ada@example.com', message: 'Which one is mild?' };
+    for (const [name, value] of Object.entries(values)) {
+      (host.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
+    }
+  });
+  return form;
+}
+
+const send = (form: Locator): Promise<void> =>
+  form.getByRole('button', { name: 'Send it over' }).click();
+
+const thanks = (form: Locator): Locator => form.getByText('Thank you.');
+
+test('is sent where fields have the names of its members', async ({ page }) => {
+  const release = await withholdCode(page);
+  const form = await open(page);
+  await form.evaluate((host) => {
+    for (const name of ['elements', 'inert', 'reset', 'requestSubmit']) {
+      const field = Object.assign(document.createElement('input'), { type: 'hidden', name });
+      field.value = 'a';
+      host.querySelector('form')?.append(field);
+    }
+  });
+  const sent = page.waitForRequest('**/api/form/SaveFormSubmission*');
+
+  await send(form);
+
+  await expect(thanks(form)).toBeVisible();
+  const { form: values } = (await sent).postDataJSON() as { form: string };
+  expect(JSON.parse(values)).toMatchObject({ elements: 'a', inert: 'a', reset: 'a' });
+  release();
+  await upgraded(form);
+  await expect(thanks(form)).toHaveCount(1);
+});
