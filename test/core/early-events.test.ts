@@ -107,6 +107,22 @@ describe('what a visitor does before the code is there', () => {
     expect(received).to.have.length(1);
   });
 
+  it('is a click that ends here without a network, where a form would leave the page', async () => {
+    expectConsole(/failed/);
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const { host, target, received, fail } = await placeHeld('<button data-held>Send</button>');
+
+    target.dispatchEvent(click());
+    await fail();
+    Reflect.deleteProperty(navigator, 'onLine');
+
+    expect(received).to.have.length(0);
+    expect(host.ariaBusy).to.equal(null);
+    expect(host.querySelector('[role="alert"]')?.textContent).to.match(/^You are offline/);
+    dispatchEvent(new Event('online'));
+    expect(host.querySelector('[role="alert"]')).to.equal(null);
+  });
+
   it('is a click for which the console says that its module is unavailable, and no report does', async () => {
     expectConsole(/failed/);
     const warnings = collectWarnings();

@@ -44,3 +44,48 @@ test('is sent where fields have the names of its members', async ({ page }) => {
   await upgraded(form);
   await expect(thanks(form)).toHaveCount(1);
 });
+
+test('says that there is no network, keeps what was typed, and is sent once there is', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
+  await page.route('/', async (route) => {
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.replace('lang="en"', 'lang="de"') });
+  });
+  const texts = page.waitForResponse(/locales\/de\/runtime/);
+  const form = await open(page);
+  await (await texts).finished();
+  await context.setOffline(true);
+
+  await send(form);
+
+  const notice = form.getByRole('alert').filter({ hasText: 'offline' });
+  await expect(notice).toHaveText(/^Sie sind offline/);
+  await send(form);
+  await expect(notice).toHaveCount(1);
+  await expect(form.getByLabel('Your name')).toHaveValue('Ada');
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await send(form);
+  await expect(thanks(form)).toBeVisible();
+});
+
+test('says that the network has gone while it was sent', async ({ page, context, allowErrors }) => {
+  allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
+  await withholdCode(page);
+  const form = await open(page);
+  await page.route('**/api/form/**', async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+
+  await send(form);
+
+  await expect(form.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(form.getByLabel('Your name')).toHaveValue('Ada');
+});

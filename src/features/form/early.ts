@@ -218,6 +218,8 @@ async function send(
     takeEarlySubmission(host, form);
     forgetEarly(address, submissionKey);
     if (outcome === 'stored') membersOf(form).reset();
+    // The loader says so, where the browser would leave the page.
+    else if (!navigator.onLine) membersOf(form).requestSubmit(early.submitter);
     // Whatever may be stored is not sent again without its key.
     else if (outcome !== 'unknown') membersOf(form).submit();
   }, VIEW_DEADLINE);

@@ -1,3 +1,4 @@
+import { awaitPageLanguage } from '../../core/language-files.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { warn } from '../../core/report.js';
 import {
@@ -14,9 +15,10 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
+import { showOffline } from './offline-notice.js';
 import { startPageStyles, type StylesAddress } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
-import { type LoadMode, loadModeNames, type TagTable } from './tag-map.js';
+import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
@@ -69,6 +71,7 @@ export function finishLoader(
   /** Tags whose `load` attribute was warned of. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
+  let language: Promise<void> | undefined;
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
@@ -129,11 +132,14 @@ export function finishLoader(
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
+      // Offline it would not come any more.
+      if (ruleOf(tags[localName], 'submit')) language ??= awaitPageLanguage();
       if (mode === 'h') void loadForCart(element);
       else if ('nmvu'.includes(mode)) awaitDue(element);
     },
 
     requestForForm,
+    offline: showOffline,
 
     gaveUp(hosts, type) {
       for (const { localName } of hosts)

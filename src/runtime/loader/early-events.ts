@@ -1,6 +1,5 @@
 import { isPlainClick } from '../../core/events.js';
 import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
-import { membersOf } from '../../platform/form-members.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 
 /* What a visitor does before the code for it is there. */
@@ -14,6 +13,9 @@ const MAX_EARLY = 10;
 /** The event types that count as touching a tag. The first two only warm it. */
 const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
 
+/** What the browser does by itself leads to a page that is not there without a network. */
+const leaving = 'form, button, input';
+
 /**
  * Listens for every touch of a tag before anybody else. The code is fetched; an event that the tag would
  * have handled is held, and dispatched again once the tag listens. If the code does not come,
@@ -25,6 +27,7 @@ const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click',
  * @param answer answers an event that is held before the code does: `cancel` forgets the event, `release` dispatches it
  *   at once; else it waits also for what this returns
  * @param onTimeout called with tags whose code did not come in time
+ * @param onOffline called with the target of an event that is dropped: offline, the browser would lose the page, and what was typed
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
@@ -37,6 +40,7 @@ export function holdEarlyEvents(
     release: () => void,
   ) => Promise<unknown> | undefined,
   onTimeout: (hosts: readonly Element[], type: string) => void,
+  onOffline: (target: Element) => void,
 ): void {
   /** The last held event of a target: an impatient second click must not count twice. */
   const held = new Map<Element, Event>();
@@ -100,6 +104,8 @@ export function holdEarlyEvents(
       const last = held.get(target);
       held.delete(target);
       if (!last) return;
+      if (!navigator.onLine && hosts.some(isPending) && target.closest(leaving))
+        return onOffline(target);
       replay.isOn = true;
       if (target.isConnected) dispatchAgain(last, target);
       replay.isOn = false;
@@ -125,9 +131,9 @@ function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
     // The button may have gone meanwhile; the form is still to be sent.
-    membersOf(target as HTMLFormElement).requestSubmit(
-      submitter?.form === target ? submitter : null,
-    );
+    const button = submitter?.form === target ? submitter : null;
+    // A control may have the name of the method.
+    HTMLFormElement.prototype.requestSubmit.call(target, button);
   } else {
     // An event's own members are a fitting init of another one of its kind.
     target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

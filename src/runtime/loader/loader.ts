@@ -43,6 +43,8 @@ export interface DeferredLoader {
   readonly requestForForm: (target: Element, name: string) => unknown;
   /** Called with the tags that did not come in time for an event of a type. */
   readonly gaveUp: (hosts: readonly Element[], type: string) => void;
+  /** Called with what was pressed, or sent, and cannot be without a network. */
+  readonly offline: (target: Element) => void;
   /** Called with each chunk that was asked for: it may fail, or never answer. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
@@ -202,7 +204,12 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     () => scan(document, (element) => awaitsTouch(element) && visibilityObserver.observe(element)),
     true,
   );
-  holdEarlyEvents(awaitsTouch, loadTouched, ruleFor, answer, (hosts, type) => {
-    void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type));
-  });
+  holdEarlyEvents(
+    awaitsTouch,
+    loadTouched,
+    ruleFor,
+    answer,
+    (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
+    (target) => void deferredLoader.then(({ offline }) => offline(target)),
+  );
 }
