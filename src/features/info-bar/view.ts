@@ -170,6 +170,14 @@ export function connectInfoBar({
       const whileOpen = { signal: AbortSignal.any([abort.signal, signal]), capture: true };
       whileOpen.signal.addEventListener('abort', removeEscapeTarget);
       root.addEventListener('toggle', () => abort.abort(), whileOpen);
+      // The bar is for small windows, and may have no hours any more: what cannot be seen has no toggle of its own.
+      const visibility = new ResizeObserver(() => {
+        if (hours()?.checkVisibility()) return;
+        close();
+        abort.abort();
+      });
+      visibility.observe(hours() as Element);
+      whileOpen.signal.addEventListener('abort', () => visibility.disconnect());
       document.addEventListener(
         'pointerdown',
         (event) => {

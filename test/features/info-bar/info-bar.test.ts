@@ -64,6 +64,27 @@ describe('sq-info-bar', () => {
     assert.isFalse(details.open);
   });
 
+  it('leaves Escape to the page once the hours have gone, or are not seen any more', async () => {
+    const { element, bar } = await mount('<sq-info-bar></sq-info-bar>');
+    const open = async (): Promise<void> => {
+      element.data = JSON.parse(hours) as object;
+      await waitUntil(() => bar.querySelector('summary'));
+      bar.querySelector('summary')?.click();
+      await waitUntil(() => isEscapeTaken());
+    };
+
+    await open();
+    element.data = { contactPhoneNumber: '1234' };
+    await waitUntil(() => !bar.querySelector('summary'));
+    await waitUntil(() => !isEscapeTaken());
+
+    await open();
+    await setViewport({ width: 1025, height: 600 });
+    await waitUntil(() => !isEscapeTaken());
+    await setViewport({ width: 800, height: 600 });
+    assert.isFalse(bar.querySelector('details')?.open);
+  });
+
   it('is for windows of 1024 pixels and less', async () => {
     const { element } = await mount('<sq-info-bar phone="1234"></sq-info-bar>');
     await setViewport({ width: 1024, height: 600 });
