@@ -1,6 +1,7 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import { closed, dialogOf, figure, lightboxOf, openBy } from './lightbox-page.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const three = figure('tomato') + figure('gold', 'id="gold"') + figure('teal');
@@ -51,6 +52,37 @@ describe('the opening of a lightbox', () => {
     expect(first?.part.contains('lightbox-close')).to.equal(true);
     expect(lightbox.shadowRoot?.activeElement).to.equal(first);
     await closed(lightbox, () => lightbox.close());
+  });
+
+  it('shows what was wanted last while its code is on its way, and settles all requests then', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(three);
+    const settled: number[] = [];
+    const first = lightbox.open(0).then(() => settled.push(0));
+    const second = lightbox.open(2).then(() => settled.push(2));
+    await nextFrame();
+    expect(settled).to.deep.equal([]);
+    code.resolve();
+    await Promise.all([first, second]);
+    restore();
+    await waitUntil(() => lightbox.matches(':state(open)'));
+    expect(lightbox.currentIndex).to.equal(2);
+    await closed(lightbox, () => lightbox.close());
+  });
+
+  it('does not come where it was closed while its code was on its way', async () => {
+    const code = Promise.withResolvers<void>();
+    const restore = withhold('sq-lightbox viewer', () => code.promise);
+    const lightbox = await lightboxOf(three);
+    const opening = lightbox.open(1);
+    lightbox.close();
+    code.resolve();
+    await opening;
+    restore();
+    await nextFrame();
+    expect(lightbox.matches(':state(open)')).to.equal(false);
+    expect(lightbox.currentIndex).to.equal(0);
   });
 
   it('is ended by Escape before it is modal, and gives the focus back', async () => {

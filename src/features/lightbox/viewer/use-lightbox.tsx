@@ -77,33 +77,45 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const host = useHost();
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const isShown = mounted?.opener !== undefined;
-  const isOpening = useRef(false);
+  /** What opens once the code has come: of several requests the last one, and none where it was closed meanwhile. */
+  const wanted = useRef<OpenRequest>(null);
+  const opening = useRef<Promise<boolean>>(null);
   const handle = useRef<LightboxHandle>(null);
   const queued = useRef<QueuedOpening>(null);
   const current = useOpenIndex(options, isShown);
   useHostState('open', isShown);
 
-  async function open({ index: at, opener, link }: OpenRequest): Promise<boolean> {
+  async function open(request: OpenRequest): Promise<boolean> {
+    const { index: at, opener, link } = request;
     // Out of a document no dialog can be shown.
-    if (!host?.isConnected || isOpening.current) return true;
+    if (!host?.isConnected) return true;
     if (isShown) {
       if (handle.current?.isClosing()) await queue(at, opener);
       return true;
     }
-    if (lightbox.current) {
+    if (lightbox.current && !opening.current) {
       show(lightbox.current, at, opener);
       return true;
     }
-    isOpening.current = true;
+    wanted.current = request;
+    opening.current ??= openWanted(host, link ? loadBeforeLink() : lightbox.load());
+    return opening.current;
+  }
+
+  async function openWanted(
+    block: HTMLElement,
+    load: Promise<LightboxCode | undefined>,
+  ): Promise<boolean> {
     try {
-      const code = await (link ? loadBeforeLink() : lightbox.load());
-      if (code && host.isConnected) show(code, at, opener);
+      const code = await load;
+      const request = wanted.current;
+      if (code && request && block.isConnected) show(code, request.index, request.opener);
       return code !== undefined;
     } catch (error) {
-      lightbox.reportThrow(error, { tag: host.localName });
+      lightbox.reportThrow(error, { tag: block.localName });
       return false;
     } finally {
-      isOpening.current = false;
+      opening.current = null;
     }
   }
 
@@ -147,6 +159,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   }
   useOpeners({ isEnabled, slides, find, prepare, open });
   const close = (): void => {
+    wanted.current = null;
     dequeue();
     handle.current?.close();
   };
