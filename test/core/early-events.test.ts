@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { collectReports, freshTag, place } from './fixture.js';
 import { makeChunk, start, startTag } from './loader-fixture.js';
+import { waitUntil } from '../support/browser/wait-until.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 const reports = collectReports();
@@ -114,11 +115,12 @@ describe('what a visitor does before the code is there', () => {
 
     target.dispatchEvent(click());
     await fail();
-    Reflect.deleteProperty(navigator, 'onLine');
 
     expect(received).to.have.length(0);
     expect(host.ariaBusy).to.equal(null);
+    await waitUntil(() => host.querySelector('[role="alert"]') !== null);
     expect(host.querySelector('[role="alert"]')?.textContent).to.match(/^You are offline/);
+    Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
     expect(host.querySelector('[role="alert"]')).to.equal(null);
   });

@@ -1,4 +1,3 @@
-import { awaitPageLanguage } from '../../core/language-files.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { warn } from '../../core/report.js';
 import {
@@ -15,13 +14,15 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
-import { showOffline } from './offline-notice.js';
 import { startPageStyles, type StylesAddress } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
+
+/** Asked for with the first tag that sends something: offline it would not come any more. */
+const offlineNotice = lazyModule('page offline notice', () => import('./offline-notice.js'));
 
 /** What a page need not have before it rests: the rest of the loader, then the page runtime. */
 export function startDeferredLoader(
@@ -71,7 +72,6 @@ export function finishLoader(
   /** Tags whose `load` attribute was warned of. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof cartToShow> | undefined;
-  let language: Promise<void> | undefined;
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
@@ -132,14 +132,16 @@ export function finishLoader(
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
-      // Offline it would not come any more.
-      if (ruleOf(tags[localName], 'submit')) language ??= awaitPageLanguage();
+      if (ruleOf(tags[localName], 'submit')) void offlineNotice.tryLoad();
       if (mode === 'h') void loadForCart(element);
       else if ('nmvu'.includes(mode)) awaitDue(element);
     },
 
     requestForForm,
-    offline: showOffline,
+
+    offline(target) {
+      void offlineNotice.tryLoad().then((code) => code?.showOffline(target));
+    },
 
     gaveUp(hosts, type) {
       for (const { localName } of hosts)

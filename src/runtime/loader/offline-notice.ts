@@ -1,8 +1,12 @@
+import { awaitPageLanguage } from '../../core/language-files.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { failureMessages } from '../../i18n/messages/failures.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 const notices = new WeakMap<Element, HTMLElement>();
+
+// Like this code, its texts would not come once there is no network.
+void awaitPageLanguage();
 
 /**
  * Says beside a button that there is no network to do what it was pressed for, until there is.

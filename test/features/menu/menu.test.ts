@@ -139,7 +139,7 @@ describe('sq-menu', () => {
 
   it('has a line below the tab that is selected alone, where the visitor has chosen the colours', async () => {
     const element = await mount();
-    const [first, second] = tabs(element) as [Element, Element];
+    const [first, second] = tabs(element) as [HTMLElement, HTMLElement];
     const lineOf = (tab: Element): string => getComputedStyle(tab).borderBlockEndColor;
     const canvas = document.createElement('i');
     canvas.style.color = 'Canvas';
