@@ -22,17 +22,17 @@ export function View({ input }: ViewProps<AudioInput>): ReactNode {
 }
 
 function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
-  const spare = useRef<HTMLAudioElement>(null);
-  const player = usePlayer(input, spare);
+  const fallback = useRef<HTMLAudioElement>(null);
+  const player = usePlayer(input, fallback);
   const messages = useMessages(audioMessages);
   const { track, isPlaying, hasFailed, speed } = player;
   const { title, artist, cover, url } = track;
   useHostState('playing', isPlaying);
-  useReport(input.leftOutCount);
+  useLeftOutReport(input.leftOutCount);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
-      <audio ref={spare} preload="none" src={track.own === undefined ? url : undefined} />
+      <audio ref={fallback} preload="none" src={track.audioIndex === undefined ? url : undefined} />
       <div part="player" role="group" aria-label={fill(messages.player, { title })}>
         <button
           type="button"
@@ -79,8 +79,8 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
   );
 }
 
-/** Says to the owner of the page that tracks are left out. */
-function useReport(leftOutCount: number): void {
+/** Reports to the owner of the page that tracks are left out. */
+function useLeftOutReport(leftOutCount: number): void {
   const host = useHost();
   useEffect(() => {
     if (!host || leftOutCount === 0) return;

@@ -70,7 +70,7 @@ function tracksOf(source: SourceElement): Track[] {
     players.length > 0
       ? players.map(({ element, figure }, index) => ({
           ...trackOf(element, figure, element.getAttribute('src') ?? sourceOf(element)),
-          own: index,
+          audioIndex: index,
         }))
       : descendants(source, 'a').map(({ element, figure }) =>
           trackOf(element, figure ?? element, element.getAttribute('href') ?? ''),
@@ -88,7 +88,7 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
     artist: element.getAttribute('data-artist') ?? artist,
     cover: element.getAttribute('data-cover') ?? '',
     duration: readDuration(element.getAttribute('data-duration')),
-    own: undefined,
+    audioIndex: undefined,
   };
 }
 

@@ -62,10 +62,10 @@ const atRest: Playback = { isPlaying: false, hasFailed: false };
 
 const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'emptied', 'error'];
 
-/** Plays the tracks by the page's own players, where it has them, else by `spare`. */
+/** Plays the tracks by the page's own `<audio>` elements, where it has them, else by `fallback`. */
 export function usePlayer(
   { tracks }: AudioInput,
-  spare: RefObject<HTMLAudioElement | null>,
+  fallback: RefObject<HTMLAudioElement | null>,
 ): Player {
   const host = useHost();
   const [chosen, setChosen] = useState(0);
@@ -74,13 +74,14 @@ export function usePlayer(
   /** The same before it is rendered: one event of a player may follow another at once. */
   const latest = useRef(playback);
   /** The next track that is shown begins to play. */
-  const isGoingOn = useRef(false);
+  const playsNext = useRef(false);
   const index = Math.min(chosen, tracks.length - 1);
   const track = tracks[index] ?? tracks[0];
 
   const media = (): HTMLAudioElement | null =>
-    (track.own === undefined ? undefined : host?.querySelectorAll('audio')[track.own]) ??
-    spare.current;
+    (track.audioIndex === undefined
+      ? undefined
+      : host?.querySelectorAll('audio')[track.audioIndex]) ?? fallback.current;
   const play = (): void => {
     const element = media();
     // What did not come is not asked for again by `play()`.
@@ -109,12 +110,12 @@ export function usePlayer(
       element.pause();
       if (latest.current.isPlaying) emitAt('paused', positionOf(element));
     }
-    isGoingOn.current = true;
+    playsNext.current = true;
     update(atRest);
     setChosen(next);
   };
   /** Takes over what an element does, after an event of it. */
-  const sync = useEffectEvent((type: string, element: HTMLAudioElement, own: Playable): void => {
+  const sync = useEffectEvent((type: string, element: HTMLAudioElement, handle: Playable): void => {
     const { duration, paused, ended, error } = element;
     const before = latest.current;
     const isSame = before.position?.url === track.url;
@@ -132,9 +133,9 @@ export function usePlayer(
       // Where the page has given it another file: as far as the one before has come.
       emitAt('paused', isSame && type !== 'emptied' ? position : before.position);
     }
-    if (paused) releasePlayback(own);
+    if (paused) releasePlayback(handle);
     if (isPlaying && type === 'play') {
-      claimPlayback(own);
+      claimPlayback(handle);
       showInMediaSession(track, {
         element,
         previous: index > 0 ? () => choose(index - 1) : undefined,
@@ -149,36 +150,36 @@ export function usePlayer(
     }
   });
   const currentMedia = useEffectEvent(media);
-  const begin = useEffectEvent((element: HTMLAudioElement, own: Playable): void => {
+  const begin = useEffectEvent((element: HTMLAudioElement, handle: Playable): void => {
     element.playbackRate = speed;
     // It may play already: it had controls of its own.
-    sync(element.paused ? 'pause' : 'play', element, own);
-    if (isGoingOn.current) {
+    sync(element.paused ? 'pause' : 'play', element, handle);
+    if (playsNext.current) {
       element.currentTime = 0;
       play();
     }
-    isGoingOn.current = false;
+    playsNext.current = false;
   });
 
   useEffect(() => {
     const element = currentMedia();
     if (!element) return;
     const abort = new AbortController();
-    const own = { pause: () => element.pause() };
+    const handle = { pause: () => element.pause() };
     const listen = ({ type, target }: Event): void => {
       // Of several sources the next one may be one that the browser plays.
       const next = target === element ? null : (target as Element).nextElementSibling;
-      if (next?.localName !== 'source') sync(type, element, own);
+      if (next?.localName !== 'source') sync(type, element, handle);
     };
     for (const type of mediaEvents) {
       element.addEventListener(type, listen, { capture: true, signal: abort.signal });
     }
-    begin(element, own);
+    begin(element, handle);
     return () => {
       abort.abort();
-      releasePlayback(own);
+      releasePlayback(handle);
     };
-  }, [host, index, track.url, track.own]);
+  }, [host, index, track.url, track.audioIndex]);
 
   useLayoutEffect(() => {
     const element = currentMedia();

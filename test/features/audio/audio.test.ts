@@ -31,7 +31,7 @@ function part<T extends HTMLElement = HTMLElement>(element: SqAudio, name: strin
   return found;
 }
 
-const spareOf = (element: SqAudio): HTMLAudioElement =>
+const fallbackOf = (element: SqAudio): HTMLAudioElement =>
   element.shadowRoot?.querySelector('audio') as HTMLAudioElement;
 
 /** Presses play by the keyboard, which counts as a touch. */
@@ -62,7 +62,7 @@ describe('sq-audio', () => {
 
     expect((await paused).detail).to.include({ index: 0, title: 'roasting drum' });
     expect(one.querySelector('audio')?.paused).to.equal(true);
-    expect(spareOf(other).paused).to.equal(false);
+    expect(fallbackOf(other).paused).to.equal(false);
     // With the render that follows the event.
     await waitUntil(() => other.matches(':state(playing)') && !one.matches(':state(playing)'));
   });
@@ -89,7 +89,7 @@ describe('sq-audio', () => {
       expect(handlers.get('nexttrack')).to.equal(null);
 
       handlers.get('seekto')?.({ action: 'seekto', seekTime: 3 });
-      expect(spareOf(element).currentTime).to.equal(3);
+      expect(fallbackOf(element).currentTime).to.equal(3);
       const paused = oneEvent(element, 'sq-audio-paused');
       handlers.get('pause')?.({ action: 'pause' });
       await paused;
@@ -151,12 +151,12 @@ describe('sq-audio', () => {
     const element = await audioOf('', json([track, track]));
     const said = recordEvents(element);
     await playByKey(element);
-    spareOf(element).currentTime = 3;
+    fallbackOf(element).currentTime = 3;
     element.shadowRoot?.querySelectorAll<HTMLElement>('[part="track"]')[1]?.focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => said.includes('played 1'));
     expect(said).to.deep.equal(['played 0', 'paused 0', 'played 1']);
-    expect(spareOf(element).currentTime).to.be.below(3);
+    expect(fallbackOf(element).currentTime).to.be.below(3);
   });
 
   it('says that it has paused where its file fails while it plays', async () => {
@@ -180,7 +180,7 @@ describe('sq-audio', () => {
       part(element, 'play').focus();
       await sendKeys({ press: 'Enter' });
       await waitUntil(() => element.shadowRoot?.querySelector('[part="error"]'));
-      const media = element.querySelector('audio') ?? spareOf(element);
+      const media = element.querySelector('audio') ?? fallbackOf(element);
       const asked = oneEvent(media, 'loadstart');
       await sendKeys({ press: 'Enter' });
       await asked;
@@ -204,7 +204,7 @@ describe('sq-audio', () => {
   it('goes silent when it is removed while it plays', async () => {
     const element = await audioOf('', album);
     await playByKey(element);
-    const audio = spareOf(element);
+    const audio = fallbackOf(element);
     element.remove();
     await waitUntil(() => audio.paused);
   });

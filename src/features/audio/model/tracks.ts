@@ -17,8 +17,8 @@ export interface Track {
   readonly cover: string;
   /** In seconds, before the file has said it. */
   readonly duration: number | undefined;
-  /** Which of the page's own `<audio>` plays it; undefined where it has none. */
-  readonly own: number | undefined;
+  /** Which `<audio>` of the page plays it, from 0; undefined where it has none. */
+  readonly audioIndex: number | undefined;
 }
 
 /** Tracks of an album, at most (spec section 9, "Limits"). */
@@ -38,7 +38,7 @@ export function readTrack(raw: unknown): Track | undefined {
     artist: first(track, 'artist', 'audioArtist', 'author'),
     cover: first(track, 'cover', 'image'),
     duration: readDuration(track['duration']),
-    own: undefined,
+    audioIndex: undefined,
   };
 }
 

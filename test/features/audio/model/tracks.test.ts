@@ -17,7 +17,7 @@ test('tracks of an album are those with an address that may be played', () => {
 
 test('JSON without a list is one track', () => {
   assert.deepEqual(readTracks({ url: '/a.mp3', title: 'A', duration: '1:05' }), [
-    { url: '/a.mp3', title: 'A', artist: '', cover: '', duration: 65, own: undefined },
+    { url: '/a.mp3', title: 'A', artist: '', cover: '', duration: 65, audioIndex: undefined },
   ]);
 });
 
