@@ -74,16 +74,15 @@ export function createHostRatio(
   signal: AbortSignal,
 ): (ratio: number | undefined) => void {
   let current: number | undefined;
-  let remove: (() => void) | undefined;
-  signal.addEventListener('abort', () => remove?.());
+  let remove = (): void => undefined;
+  signal.addEventListener('abort', () => remove());
   return (ratio) => {
     if (ratio === current) return;
     current = ratio;
-    remove?.();
-    remove = undefined;
+    remove();
     const shown = readRatio(getComputedStyle(host).getPropertyValue(property));
-    if (ratio === undefined || Math.abs(shown - ratio) < 0.01) return;
-    remove = styleHost(host, { [property]: String(ratio) });
+    const isShown = ratio === undefined || Math.abs(shown - ratio) < 0.01;
+    remove = styleHost(host, isShown ? {} : { [property]: String(ratio) });
   };
 }
 
