@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { createHeadSnippet, headParts, type HeadTexts } from '../runtime/head/snippet.js';
-import { firstBrowsers } from '../runtime/model/older-browser.js';
+import { bundleScript } from './bundle-script.js';
 
 const folder = fileURLToPath(new URL('../runtime/head', import.meta.url));
 
@@ -19,20 +18,8 @@ function headTexts(): HeadTexts {
 }
 
 function bundle(parts: readonly string[]): string {
-  const target = Object.entries(firstBrowsers).map(([name, version]) => `${name}${version}`);
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: parts.map((part) => `import './in-page/${part}.ts';`).join('\n'),
-      resolveDir: folder,
-    },
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: target.map((each) => each.toLowerCase()),
-    tsconfigRaw: '{}',
-  });
-  return outputFiles[0]?.text.trim() ?? '';
+  const contents = parts.map((part) => `import './in-page/${part}.ts';`).join('\n');
+  return bundleScript({ stdin: { contents, resolveDir: folder } });
 }
 
 const texts = headTexts();

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Plugin, RollupOutput } from 'rollup';
-import { firstBrowsers } from '../runtime/model/older-browser.js';
 import { join } from 'node:path';
+import { scriptTarget } from './bundle-script.js';
 
 /* What the build does to packages that cannot be bundled as they are. */
 
@@ -55,10 +55,9 @@ export function captchaWorkerPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${captchaWorkerModule}`) return null;
       const code = readFileSync(new URL(import.meta.resolve('altcha/workers/pbkdf2')), 'utf8');
-      const target = Object.entries(firstBrowsers).map(([name, version]) => `${name}${version}`);
       const { code: source } = await transform(code, {
         minify: true,
-        target: target.map((each) => each.toLowerCase()),
+        target: scriptTarget,
       });
       const file = this.emitFile({ type: 'asset', name: 'captcha-worker.js', source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;

@@ -54,7 +54,7 @@ export function browserBundle(root: string): BrowserBundle {
     async serve({ path, query, response }, next) {
       if (path === framePage) {
         response.type = 'html';
-        response.body = await embedFramePage();
+        response.body = embedFramePage();
         return;
       }
       const file = path.replace(/\.tsx?$/, '.js');
