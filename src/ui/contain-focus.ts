@@ -1,5 +1,5 @@
 import { isElement, isHtmlElement } from '../platform/node-kinds.js';
-import { focusable, tabStops } from './focusable.js';
+import { focusable, tabStops } from './focus.js';
 
 /** Where the focus may be: one of both. */
 export interface FocusContainment {

@@ -11,7 +11,7 @@ import { isMarkup } from '../../model/html-text.js';
 import { linkAddress } from '../../model/links.js';
 import { cleanText } from '../../core/clean-html.js';
 import { clearEdge } from '../../ui/clear-edge.js';
-import { trackFocus } from '../../ui/leave-focus.js';
+import { trackFocus } from '../../ui/focus.js';
 import { announcementHash, type Announcement } from './model/announcement.js';
 import { closeAnnouncement, isAnnouncementClosed, siteAnnouncement } from './store.js';
 

@@ -7,7 +7,7 @@ import { isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
 import { sharedPart } from '../../platform/shared.js';
 import { clearEdge } from '../../ui/clear-edge.js';
-import { trackFocus } from '../../ui/leave-focus.js';
+import { trackFocus } from '../../ui/focus.js';
 import type { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerSettings, readBanner } from './model/banner.js';
 import { allowedNames, banner, MOUNTED } from './store.js';

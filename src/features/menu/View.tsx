@@ -6,7 +6,7 @@ import { useHostState } from '../../core/hooks.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
-import { focusable } from '../../ui/focusable.js';
+import { focusable } from '../../ui/focus.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';
 /** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */

@@ -1,6 +1,6 @@
 import { annotate, generate } from '../../core/annotate.js';
 import { generatedMarker, isHtmlElement } from '../../platform/node-kinds.js';
-import { focusable } from '../../ui/focusable.js';
+import { focusable } from '../../ui/focus.js';
 
 /** Makes ids unique. */
 let count = 0;
