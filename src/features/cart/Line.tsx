@@ -201,15 +201,13 @@ function Quantity(props: QuantityProps): ReactNode {
     <form part="quantity-form" method="post" action={action} noValidate onSubmit={submit}>
       <span part="stepper">
         {!isSingle && (
-          <button
-            type="button"
-            part="step"
-            aria-label={fill(messages.oneLess, { title })}
-            aria-disabled={Number(shown) <= 1 || undefined}
-            onClick={() => step(-1)}
+          <Step
+            label={fill(messages.oneLess, { title })}
+            isLast={Number(shown) <= 1}
+            take={() => step(-1)}
           >
             −
-          </button>
+          </Step>
         )}
         <input
           part="quantity"
@@ -228,15 +226,13 @@ function Quantity(props: QuantityProps): ReactNode {
           onBlur={commit}
         />
         {!isSingle && (
-          <button
-            type="button"
-            part="step"
-            aria-label={fill(messages.oneMore, { title })}
-            aria-disabled={Number(shown) >= max || undefined}
-            onClick={() => step(1)}
+          <Step
+            label={fill(messages.oneMore, { title })}
+            isLast={Number(shown) >= max}
+            take={() => step(1)}
           >
             +
-          </button>
+          </Step>
         )}
         {/* Enter presses the first button of a form, or none where that is disabled: never the one which removes. */}
         <button part="update" name="_method" value="PUT" hidden={isSingle} disabled={isSingle}>
@@ -252,6 +248,28 @@ function Quantity(props: QuantityProps): ReactNode {
         {messages.remove}
       </button>
     </form>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  /** No step leads further. The button keeps the focus. */
+  readonly isLast: boolean;
+  readonly take: () => void;
+  readonly children: string;
+}
+
+function Step({ label, isLast, take, children }: StepProps): ReactNode {
+  return (
+    <button
+      type="button"
+      part="step"
+      aria-label={label}
+      aria-disabled={isLast || undefined}
+      onClick={take}
+    >
+      {children}
+    </button>
   );
 }
 
