@@ -171,10 +171,9 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
     });
     controller.current = created;
     const abort = new AbortController();
-    const handlePageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) created.handlePageShow();
-    };
-    addEventListener('pageshow', handlePageShow, { signal: abort.signal });
+    addEventListener('pageshow', ({ persisted }) => created.handlePageShow(persisted), {
+      signal: abort.signal,
+    });
     return () => {
       abort.abort();
       created.dispose();

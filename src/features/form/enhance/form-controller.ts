@@ -274,9 +274,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
         enhancements.updateCounters(form);
       });
     },
-    /** The document comes out of the back-forward cache. */
-    handlePageShow(): void {
-      if (thanks.isRedirecting()) empty();
+    /** The document is loaded, or comes out of the back-forward cache: what a browser restores then has no event of its own. */
+    handlePageShow(isFromCache: boolean): void {
+      const form = formOf(host);
+      if (form) enhancements.updateCounters(form);
+      if (isFromCache && thanks.isRedirecting()) empty();
     },
     submit(): void {
       const form = formOf(host);
