@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { donationPages } from '../../demo/content/donations.js';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 
@@ -12,9 +13,36 @@ test.use({
   viewport: { width: 390, height: 844 },
 });
 
-for (const address of ['/shop', '/shop/lamplight', '/cart', '/search?q=a']) {
+const addresses = [
+  '/',
+  '/shop',
+  '/shop/lamplight',
+  '/de/shop/lamplight',
+  '/cart',
+  '/search?q=a',
+  '/members',
+  '/forms/workshop',
+  '/static-shop',
+  `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
+  '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
+];
+
+for (const address of addresses) {
   test(`${address} fits a phone with large letters`, async ({ page }) => {
     await page.goto(address);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }
+
+test('a cart with something in it, and its checkout, fit a phone with large letters', async ({
+  page,
+}) => {
+  await page.goto('/shop/lamplight');
+  await page.locator('sq-product').getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.locator('sq-cart-indicator a').first()).toHaveText(/\b1\b/);
+  for (const address of ['/cart', '/checkout']) {
+    await page.goto(address);
+    await expect(page.getByText('Lamplight').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+  }
+});

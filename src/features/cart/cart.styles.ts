@@ -34,6 +34,7 @@ export const cartStyles = css`
 
   [part='cart'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2rem;
     align-items: start;
   }
@@ -222,8 +223,7 @@ export const cartStyles = css`
     text-underline-offset: 0.2em;
   }
 
-  /* Only who has no script needs to send a form by hand; there steps would do nothing. Nothing moves between the
-     two: the button lies over the place of a step and the space beside it. */
+  /* For pages without a script, where steps do nothing: over the place of a step and the space beside it, so that nothing moves. */
   [part='update'] {
     position: absolute;
     inset-inline-start: calc(100% - 2rem);
@@ -287,14 +287,6 @@ export const cartStyles = css`
     [part='line'] {
       grid-template-columns: 6rem minmax(0, 1fr) auto;
       column-gap: 1.5rem;
-    }
-  }
-
-  /* Large letters on a phone: whole words below each other. */
-  @container (width < 15rem) {
-    [part='line'] {
-      display: flex;
-      flex-direction: column;
     }
   }
 `;

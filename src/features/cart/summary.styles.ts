@@ -4,6 +4,7 @@ import { css } from '../../core/css.js';
 export const summaryStyles = css`
   [part='summary'] {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
     padding: 1.5rem;
     border: 1px solid var(--_border);
@@ -181,5 +182,36 @@ export const summaryStyles = css`
 
   [part='empty'] [part='link'] {
     justify-self: start;
+  }
+
+  /* Large letters on a phone, in the lines, too: whole words below each other, and nothing beside a field. */
+  @container (width < 15rem) {
+    [part='line'] {
+      display: flex;
+      flex-direction: column;
+    }
+
+    :host(:not(:state(ready))) {
+      & [part='step'] {
+        display: none;
+      }
+
+      & [part='update'] {
+        position: static;
+      }
+    }
+
+    .row,
+    [part='location'] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    [part='location'] label {
+      grid-column: 1 / -1;
+    }
+
+    [part~='totals'] > div {
+      flex-wrap: wrap;
+    }
   }
 `;
