@@ -79,8 +79,9 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     addEventListener('resize', update, whileOpen);
     addEventListener('scroll', pointer ? closeUnlessInside : update, whileOpen);
     document.addEventListener('pointerdown', closeUnlessInside, whileOpen);
-    // Moved in the document, or hidden with a part of it, it is closed, and the browser says so by no event.
-    const size = new ResizeObserver(() => tooltip.checkVisibility() || close());
+    // Moved in the document, or hidden with a part of it, it is closed, and the browser says so by no event. With another
+    // text, or when a font has come, it is larger.
+    const size = new ResizeObserver(() => (tooltip.checkVisibility() ? update() : close()));
     size.observe(tooltip);
     current.signal.addEventListener('abort', () => size.disconnect());
     setHostState(host, 'open', true);

@@ -7,6 +7,7 @@ import pageStyles from '../../../src/features/tooltip/page.css';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
@@ -47,6 +48,18 @@ describe('sq-tooltip', () => {
     assert.isTrue(isOpen(tooltip));
     (document.activeElement as HTMLElement).blur();
     assert.isFalse(isOpen(tooltip));
+  });
+
+  it('stays beside its anchor when its text gets longer', async () => {
+    const tooltip = await mount(button('Hello'));
+    tooltip.style.cssText = 'position: fixed; inset-block-end: 40px';
+    await sendKeys({ press: 'Tab' });
+    const { height } = bubble(tooltip).getBoundingClientRect();
+    tooltip.text = 'Roasted twice a week, and sent on the same day. '.repeat(4);
+    const box = (): DOMRect => bubble(tooltip).getBoundingClientRect();
+    await waitUntil(() => box().height > height);
+    const { top } = (tooltip.querySelector('button') as Element).getBoundingClientRect();
+    await waitUntil(() => box().bottom <= top, 'it lies above the anchor');
   });
 
   it('closes on Escape, which then does nothing else', async () => {
