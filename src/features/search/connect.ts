@@ -138,7 +138,8 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
       case 'leave':
         return move(undefined);
       case 'move':
-        return move(moveActive(action.key, keys, active));
+        // In the place of a list stands why there is none: it is asked for again.
+        return keys.length === 0 ? open() : move(moveActive(action.key, keys, active));
       case 'follow':
         return combobox?.follow(keys.indexOf(active ?? ''));
     }

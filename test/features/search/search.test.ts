@@ -196,6 +196,16 @@ describe('sq-search', () => {
     });
   }
 
+  it('asks again by the key that opens the list, where results could not be loaded', async () => {
+    const element = await mount();
+    api.answer = () => new Response('{"error":"No."}', { status: 500 });
+    type(element, 'moka');
+    await waitUntil(() => messageOf(element) === 'Unable to load results');
+    api.answer = () => answer(['Moka pot']);
+    await sendKeys({ press: 'ArrowDown' });
+    await waitUntil(() => optionsOf(element).length === 1);
+  });
+
   it('waits twice ten seconds for a server that does not answer, and no longer', async () => {
     const element = await mount();
     const { timeout } = AbortSignal;
