@@ -167,6 +167,19 @@ describe('sq-calendar', () => {
     );
   });
 
+  it('keeps the focus when it gets narrow, as for somebody who zooms in, and wide again', async () => {
+    const element = await mount(rows, 'month="2031-03"');
+    cell(element, '2031-03-01').focus();
+    element.style.inlineSize = '390px';
+    await waitUntil(() => element.shadowRoot?.activeElement?.part.contains('agenda'));
+    element.style.inlineSize = '';
+    await waitUntil(() => focusedDay(element) === '2031-03-01');
+    (document.activeElement as HTMLElement).blur();
+    element.style.inlineSize = '390px';
+    await waitUntil(() => !cell(element, '2031-03-01').checkVisibility());
+    assert.isNull(element.shadowRoot?.activeElement);
+  });
+
   it('has what is over in the list of this month behind a button', async () => {
     const day = new Date();
     const last = new Date(day.getFullYear(), day.getMonth() + 1, 0, 23, 59).getTime();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../../core/events.js';
 import { useHostState, useHydrated } from '../../../core/hooks.js';
@@ -104,12 +104,13 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
     if (days.has(day)) setOpened(day);
   }
 
-  /** The button goes with its month: the focus moves on to the day, or to the list where that is shown. */
+  /** The button goes with its month: the focus moves on. */
   function goToOther(day: number): void {
     flushSync(() => go(day));
-    const targets = frame.current?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
-    for (const target of targets) target.focus({ preventScroll: true });
+    focusShown(frame.current);
   }
+
+  useFocusKept(frame, host);
 
   const shown = { days, wording, now };
   return (
@@ -148,6 +149,40 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
       <DayDialog {...shown} day={opened} onClose={() => setOpened(undefined)} />
     </>
   );
+}
+
+/** Gives the focus to the day, or to the list where that is shown. */
+function focusShown(frame: Element | null): void {
+  const targets = frame?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
+  for (const target of targets) target.focus({ preventScroll: true });
+}
+
+/** Grid and list take turns by the width of the calendar: the focus of one that is hidden goes to the other. */
+function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | null): void {
+  useEffect(() => {
+    const node = frame.current;
+    if (!node) return;
+    const abort = new AbortController();
+    const { signal } = abort;
+    let focused: Element | undefined;
+    node.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal });
+    // What is hidden loses it, too; some browsers say so.
+    const forget = (): void => {
+      if (focused?.checkVisibility()) focused = undefined;
+    };
+    node.addEventListener('focusout', forget, { signal });
+    const sizes = new ResizeObserver(() => {
+      if (!focused || focused.checkVisibility()) return;
+      focused = undefined;
+      const { activeElement, body } = node.ownerDocument;
+      if (!activeElement || activeElement === body || activeElement === host) focusShown(node);
+    });
+    sizes.observe(node);
+    return () => {
+      abort.abort();
+      sizes.disconnect();
+    };
+  }, [frame, host]);
 }
 
 /** The clock, as it was when the page was last looked at. */
