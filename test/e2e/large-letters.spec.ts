@@ -23,6 +23,7 @@ const addresses = [
   '/members',
   '/forms/workshop',
   '/static-shop',
+  '/studio',
   `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
   '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
 ];
@@ -44,5 +45,16 @@ test('a cart with something in it, and its checkout, fit a phone with large lett
     await page.goto(address);
     await expect(page.getByText('Lamplight').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(390);
+  }
+});
+
+test('the pages of the owner fit a phone with large letters', async ({ page }) => {
+  await page.goto('/config/login');
+  await page.getByLabel('Email').fill('admin@halden.example');
+  await page.getByLabel('Password').fill('twelve-kilos');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  for (const view of ['submissions', 'accounts']) {
+    await page.goto(`/config?view=${view}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
 });

@@ -42,7 +42,7 @@ export const frameStyles = css`
     block-size: 100%;
   }
   :host([design='slider' i]) .track {
-    display: flex;
+    display: var(--_track-display, flex);
   }
   /* A step by the viewport's width ends at the next slide, however many are in it. */
   :host([design^='slide' i]) ::slotted(*) {
@@ -122,12 +122,6 @@ export const frameStyles = css`
     opacity: 0.4;
   }
   @media print {
-    .viewport {
-      overflow: visible;
-    }
-    .track {
-      display: grid !important;
-    }
     .controls {
       display: none;
     }

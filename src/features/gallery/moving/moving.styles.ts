@@ -59,7 +59,7 @@ export const movingStyles = css`
     isolation: isolate;
   }
   .slider .track {
-    display: flex;
+    display: var(--_track-display, flex);
   }
   .slider ::slotted(*) {
     flex: none;
