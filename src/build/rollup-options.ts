@@ -31,6 +31,7 @@ import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
 import { lightElements, tagEntries } from './tag-entries.js';
 import { fileRules, tagMap } from './tag-map.js';
+import { transpilePlugin } from './transpile.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
@@ -88,7 +89,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
-      compile({ declaration: true, declarationDir: join(folder, 'types') }),
+      compile(join(folder, 'types')),
       replace({
         preventAssignment: true,
         values: deferredValues(),
@@ -230,7 +231,7 @@ function bundlePlugins(values: Record<string, string>): Plugin[] {
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     // A module in a function is parsed twice, the second time while the page waits for it.
     commonjs({ strictRequires: false }),
-    compile({}),
+    transpilePlugin(),
     replace({
       preventAssignment: true,
       values: {
@@ -254,8 +255,8 @@ function bundlePlugins(values: Record<string, string>): Plugin[] {
   ];
 }
 
-/** Type errors are `npm run types`' business: nobody looks for them here. */
-function compile(options: { declaration?: boolean; declarationDir?: string }): Plugin {
+/** With declarations, which need the whole program. Type errors are `npm run types`' business: nobody looks for them here. */
+function compile(declarationDir: string): Plugin {
   return typescript({
     tsconfig: 'tsconfig.json',
     noEmit: false,
@@ -264,6 +265,7 @@ function compile(options: { declaration?: boolean; declarationDir?: string }): P
     sourceMap: true,
     inlineSources: true,
     rootDir: '.',
-    ...options,
+    declaration: true,
+    declarationDir,
   });
 }
