@@ -29,7 +29,8 @@ export async function grainTile(): Promise<string> {
   const tile = await sharp(pixels, { raw: { width: 512, height: 512, channels: 1 } })
     .blur(0.7)
     .linear(1.7, -90)
-    .png()
+    .toColourspace('b-w')
+    .png({ compressionLevel: 0 })
     .toBuffer();
   return `data:image/png;base64,${tile.toString('base64')}`;
 }

@@ -148,7 +148,7 @@ export function sceneToSvg(scene: Scene, grainTile: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}">
 <defs>
 <pattern id="grain-tile" width="512" height="512" patternUnits="userSpaceOnUse"><image width="512" height="512" xlink:href="${grainTile}"/></pattern>
-<mask id="grain" maskUnits="userSpaceOnUse" x="-3000" y="-3000" width="6000" height="6000"><rect x="-3000" y="-3000" width="6000" height="6000" fill="url(#grain-tile)"/></mask>
+<mask id="grain"><rect x="-3000" y="-3000" width="6000" height="6000" fill="url(#grain-tile)"/></mask>
 ${blurs}
 ${linear(
   'paper-light',
