@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { arrived, sessionOf, touch, visitorOf } from '../support/node/visit.js';
+import { arrived, holdCollector, sessionOf, touch, visitorOf } from '../support/node/visit.js';
 
 /** Calls that say something of a visit. */
 const calls = /\/api\/(census|events|track|v1\/events|1\/performance\/records)/;
@@ -218,4 +218,43 @@ test('a thousand errors make at most twenty reports, and the page answers', asyn
   const reports = await own();
   expect(reports.length).toBeLessThanOrEqual(20);
   expect(JSON.stringify(reports)).not.toContain('secret');
+});
+
+test('a page that never rests once the collector is there says how it came all the same', async ({
+  page,
+  rows,
+}) => {
+  await page.addInitScript(() => {
+    const rest = requestIdleCallback.bind(globalThis);
+    globalThis.requestIdleCallback = (work, options) =>
+      'isBusy' in globalThis ? 0 : rest(work, options);
+  });
+  const isAsked = page.waitForRequest(/\/insight-collect-/);
+  const release = await holdCollector(page);
+  await page.goto('/forms');
+  await arrived(page);
+  await page.keyboard.press('Shift');
+  await isAsked;
+  await page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
+  release();
+  await page.waitForRequest(/RecordHit/);
+  const own = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    Object.defineProperty(document, 'hidden', { value: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    const kept = JSON.parse(localStorage.getItem('sq-insight') ?? '[]') as readonly {
+      readonly key: string;
+      readonly channel: string;
+    }[];
+    return kept.filter(({ channel }) => channel === 'performance').map(({ key }) => key);
+  });
+  const names = async () =>
+    (await rows('insight', 'performance'))
+      .filter(({ key }) => own.some((sent) => key.startsWith(sent)))
+      .map(({ name }) => name);
+  await expect
+    .poll(async () => (await names()).sort())
+    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB', 'page_speed']));
+  expect((await names()).filter((name) => name === 'page_speed')).toHaveLength(1);
 });

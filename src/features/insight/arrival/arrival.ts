@@ -35,7 +35,6 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
   const kept = keptEvents();
   const facts = { site, pageViewId: '' };
   const touches = new AbortController();
-  const isSeen = !document.hidden;
   const arrival: Arrival = {
     facts,
     path: location.pathname,
@@ -43,6 +42,7 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
     views: viewRecords(facts),
     visit: undefined,
     seenSince: performance.now(),
+    isSeen: !document.hidden,
     isMeasured: false,
     endTouches: () => touches.abort(),
   };
@@ -66,7 +66,7 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
       if (record) records.push(record);
       return !record;
     });
-    if (!arrival.isMeasured) records.push(...speedRecords(isSeen));
+    if (!arrival.isMeasured) records.push(...speedRecords(arrival.isSeen));
     arrival.isMeasured = true;
     sendAtLeave(records, visit);
   }

@@ -56,6 +56,8 @@ export interface Arrival {
   visit: Visit | undefined;
   /** Since when the page is in sight, in milliseconds of its clock. */
   seenSince: number;
+  /** It was in sight from the beginning: of another one nobody saw how it was painted. */
+  readonly isSeen: boolean;
   /** Its speed was recorded, which is done once. */
   isMeasured: boolean;
   /** Ends the keeping of touches: whoever records them listens. */

@@ -11,6 +11,7 @@ import { newKey } from '../../../page/new-key.js';
 import { whenIdle } from '../../../platform/late-code.js';
 import { publishedContext } from '../../../core/published-context.js';
 import type { Arrival } from '../arrival/records.js';
+import { speedRecords } from '../arrival/speed.js';
 import { openVisit, type Visit } from '../arrival/visit.js';
 import { type InsightSettings, readInsightSettings } from '../model/insight-settings.js';
 import { openSender, type Sender } from '../sender/sender.js';
@@ -82,7 +83,8 @@ function observePage(
   sender: Sender,
   signal: AbortSignal,
 ): void {
-  const { facts, recorded, isMeasured, endTouches } = arrival;
+  const { facts, recorded, isSeen, endTouches } = arrival;
+  let { isMeasured } = arrival;
   const observed = observe(endTouches, signal);
   const reportError = observeErrors(recorder, facts, signal);
   observePageViews(recorder, arrival, signal);
@@ -101,6 +103,7 @@ function observePage(
     () => identifyRecording(recorder, sender, settings.experiments, signal),
     () => {
       if (isMeasured) return;
+      isMeasured = true;
       recorder.whenAllowed('analytics', () =>
         startPerformance({ recorder, sender, reportError, observed, signal }),
       );
@@ -112,11 +115,14 @@ function observePage(
     if (parts.length > 0) whenIdle(next);
   };
   next();
-  // A page that is left meanwhile has shown what it has shown.
+  // A page that is left meanwhile has shown what it has shown, and as fast. Nothing that begins to measure now hears of it.
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.hidden) for (const part of parts.splice(0)) part();
+      if (!document.hidden) return;
+      if (!isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
+      isMeasured = true;
+      for (const part of parts.splice(0)) part();
     },
     { signal, capture: true },
   );
