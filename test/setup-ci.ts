@@ -3,27 +3,24 @@
  * apt-get is there. Elsewhere, and without a network, it says what is left out: the tests then do without. It never fails.
  */
 import { spawnSync } from 'node:child_process';
-import { engineNames, engines } from './support/engines/find.js';
+import { type Engine, engines, wholeChromium } from './support/engines/find.js';
 
 /** A mirror that does not answer is given up after this; a minute is usual. */
 const PATIENCE_MS = 300_000;
 
-const missing = engineNames.filter((name) => !engines[name].find());
-for (const name of engineNames) {
-  if (!missing.includes(name)) console.log(`${engines[name].title} is there.`);
-}
+const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium];
+const missing = wanted.filter(({ find }) => !find());
+for (const { title, find } of wanted) if (find()) console.log(`${title} is there.`);
 if (missing.length > 0) {
-  const packages = missing.flatMap((name) => engines[name].packages);
+  const packages = missing.flatMap((engine) => engine.packages);
   if (process.getuid?.() !== 0) {
     console.log(`Only root may install ${packages.join(' ')}: nothing is done.`);
   } else if (aptGet('update', '-qq')) {
     aptGet('install', '-qq', '-y', '--no-install-recommends', ...packages);
   }
 }
-for (const name of missing) {
-  const { title, find, wanted } = engines[name];
-  console.log(find() ? `${title} is installed.` : `Left out: ${title}. There is no ${wanted}.`);
-}
+for (const { title, find, wanted: program } of missing)
+  console.log(find() ? `${title} is installed.` : `Left out: ${title}. There is no ${program}.`);
 
 function aptGet(...args: string[]): boolean {
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];

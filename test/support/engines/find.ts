@@ -46,6 +46,22 @@ export const engines = {
   },
 } satisfies Record<EngineName, Engine>;
 
+/**
+ * Chromium with what its shell without windows leaves out: pages that come back from memory, and pages that are loaded ahead.
+ * None of `engines`: the tests of all pages run in the shell.
+ */
+export const wholeChromium = {
+  title: 'Chromium with windows',
+  packages: ['chromium'],
+  wanted: 'Chromium beside its headless shell',
+  find: () => {
+    const browser = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+      .map(onPath)
+      .find((path) => path !== undefined);
+    return browser ? { browser } : undefined;
+  },
+} satisfies Engine;
+
 export const engineNames = Object.keys(engines) as EngineName[];
 
 export function isEngine(name: string): name is EngineName {

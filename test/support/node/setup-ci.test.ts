@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
-const left = /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\n$/m;
+const left =
+  /^Left out: Firefox\. .*\nLeft out: WebKit\. .*\nLeft out: Chromium with windows\. .*\n$/m;
 
 test('a machine without engines and without a network is set up without them', () => {
   const { status, stdout } = setUp('#!/bin/sh\nexit 100\n');

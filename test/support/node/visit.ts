@@ -15,8 +15,14 @@ export async function sessionOf(context: BrowserContext): Promise<string> {
   return (await cookiesOf(context))['sq-session']?.split('.')[0] ?? 'none';
 }
 
+/** A page that one of several programs drives. */
+interface Driven {
+  waitForFunction(work: () => unknown): Promise<unknown>;
+  readonly keyboard: { press(key: 'Shift'): Promise<void> };
+}
+
 /** Settles when insight is at work, if only its first part: nothing that anybody sees says so. */
-export async function arrived(page: Page): Promise<void> {
+export async function arrived(page: Driven): Promise<void> {
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly kept?: { readonly most: number; readonly onKept?: unknown } } | undefined;
@@ -25,7 +31,7 @@ export async function arrived(page: Page): Promise<void> {
 }
 
 /** Settles when all of it is: then nothing is kept for it any more. */
-export async function collected(page: Page): Promise<void> {
+export async function collected(page: Driven): Promise<void> {
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly kept?: { readonly most: number } } | undefined;
@@ -34,7 +40,7 @@ export async function collected(page: Page): Promise<void> {
 }
 
 /** Does what brings all of insight: a key does as well as a pointer, and moves nothing. */
-export async function touch(page: Page): Promise<void> {
+export async function touch(page: Driven): Promise<void> {
   await arrived(page);
   await page.keyboard.press('Shift');
   await collected(page);

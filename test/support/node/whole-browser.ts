@@ -1,0 +1,72 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { wholeChromium } from '../engines/find.js';
+import { test as base } from './e2e.js';
+import { type Rows } from './rows.js';
+import { linesOf } from './visit.js';
+
+/*
+ * A browser that keeps pages in memory when somebody leaves them, and loads pages ahead. Playwright's own has neither: it turns
+ * the first off, and whatever it attaches to a page turns the second off.
+ */
+
+/** Where it is; undefined on a machine without one. */
+export const wholeBrowser = wholeChromium.find()?.browser;
+
+interface Fixtures {
+  readonly whole: Browser;
+  /** What the visit of that browser has left, as lines. */
+  readonly visitRows: () => Promise<Rows['insight']>;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern.
+  whole: async ({}, use) => {
+    const browser = await puppeteer.launch({
+      executablePath: wholeBrowser ?? '',
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    try {
+      await use(browser);
+    } finally {
+      await browser.close();
+    }
+  },
+
+  visitRows: async ({ whole, rows }, use) => {
+    await use(async () => {
+      const { visitor, session } = await visitOf(whole);
+      const all = await rows('insight', '');
+      return all.filter((row) => row.visitor === visitor || row.session === session);
+    });
+  },
+});
+
+/** Who looks at pages in a browser; both empty where nothing says so. */
+export async function visitOf(browser: Browser): Promise<{ visitor?: string; session?: string }> {
+  const cookies = new Map((await browser.cookies()).map(({ name, value }) => [name, value]));
+  const [visitor] = decodeURIComponent(cookies.get('ss_cvr') ?? '').split('|');
+  const [session] = (cookies.get('sq-session') ?? '').split('.');
+  return { ...(visitor && { visitor }), ...(session && { session }) };
+}
+
+/** Opens a tab whose pages say whether they came back from memory. */
+export async function openTab(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset['restored'] = String(persisted);
+    });
+  });
+  return page;
+}
+
+/** Goes back to a page that is still in memory: no load ends such a navigation. */
+export async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForSelector('html[data-restored="true"]');
+}
+
+/** Rows as lines, without those of speed. */
+export function linesWithoutSpeed(rows: Rows['insight']): string[] {
+  return linesOf(rows.filter(({ call }) => call !== 'performance'));
+}
