@@ -5,7 +5,7 @@ import {
   type Entry,
   type OutgoingRequest,
   requestsOf,
-  waitOf,
+  rulesOf,
 } from './requests.js';
 
 /** Milliseconds to the first attempt after a failure; each further one waits twice as long. */
@@ -65,30 +65,41 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     pending = [...pending, entry].slice(-limits.kept);
     kept.add(entry);
     const { channel } = entry;
-    const { wait, isDebounced = false } = waitOf(channel);
-    const stop = timers.get(channel);
-    if (stop && !isDebounced) return;
-    stop?.();
-    timers.set(
-      channel,
-      schedule(() => {
-        timers.delete(channel);
-        flush(channel);
-      }, wait),
+    const { wait, isDebounced = false } = rulesOf(channel);
+    if (timers.has(channel) && !isDebounced) return;
+    flushAfter(channel, wait);
+  }
+
+  function flushAfter(channel: ChannelName, milliseconds: number): void {
+    timers.get(channel)?.();
+    const stop = schedule(() => {
+      timers.delete(channel);
+      flush(channel);
+    }, milliseconds);
+    timers.set(channel, stop);
+  }
+
+  function entriesDue(channel?: ChannelName): Entry[] {
+    return pending.filter(
+      (entry) => !inFlight.has(entry.key) && (!channel || entry.channel === channel),
     );
   }
 
-  function requestsDue(isDue: (entry: Entry) => boolean): OutgoingRequest[] {
-    return requestsOf(
-      pending.filter((entry) => !inFlight.has(entry.key) && isDue(entry)),
-      crumb(),
-    );
-  }
-
-  /** While a call fails, its records wait for the next attempt. */
+  /**
+   * Makes the first request that is due. One a task: many at once, as of thirty buttons, keep a page from whoever uses it. While a
+   * call fails, its records wait for the next attempt.
+   */
   function flush(channel: ChannelName): void {
     if (failing.has(channel)) return;
-    for (const request of requestsDue((entry) => entry.channel === channel)) void attempt(request);
+    if (attemptFirst(channel) && entriesDue(channel).length > 0) flushAfter(channel, 0);
+  }
+
+  /** False where nothing is due. */
+  function attemptFirst(channel: ChannelName): boolean {
+    const { batch = 1 } = rulesOf(channel);
+    const [request] = requestsOf(entriesDue(channel).slice(0, batch), crumb());
+    if (request) void attempt(request);
+    return request !== undefined;
   }
 
   async function attempt({ channel, entries, ...call }: OutgoingRequest): Promise<void> {
@@ -125,9 +136,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     const { failures = 0, stop } = failing.get(channel) ?? {};
     stop?.();
     failing.set(channel, { failures });
-    const [first] = requestsDue((entry) => entry.channel === channel);
-    if (first) void attempt(first);
-    else failing.delete(channel);
+    if (!attemptFirst(channel)) failing.delete(channel);
   }
 
   function retry(): void {
@@ -135,7 +144,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   function leave(): void {
-    for (const request of requestsDue(() => true)) {
+    for (const request of requestsOf(entriesDue(), crumb())) {
       if (sendBeacon(request)) {
         pending = pending.filter((entry) => !request.entries.includes(entry));
       } else {

@@ -92,8 +92,8 @@ const channels = {
 /** The call that a record goes to. */
 export type ChannelName = keyof typeof channels;
 
-/** How long records of a call wait for others. */
-export function waitOf(name: ChannelName): Pick<Channel, 'wait' | 'isDebounced'> {
+/** How long records of a call wait for others, and how many of them go together. */
+export function rulesOf(name: ChannelName): Pick<Channel, 'wait' | 'isDebounced' | 'batch'> {
   return channels[name];
 }
 

@@ -30,6 +30,7 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
   const requests: OutgoingRequest[] = [];
   const stored: string[] = [];
   let takesBeacons = true;
+  let busiest = 0;
   const arrive = (request: OutgoingRequest): void => {
     for (const { key } of request.entries) if (!stored.includes(key)) stored.push(key);
   };
@@ -66,6 +67,8 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
     outbox,
     requests,
     stored,
+    /** Requests of the task that made the most. */
+    busiest: () => busiest,
     add: (key: string, channel: ChannelName = 'hit') =>
       outbox.add({ key, channel, fields: { a: 1 }, at: world.time }),
     refuseBeacons: () => (takesBeacons = false),
@@ -79,7 +82,9 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
         if (!next) break;
         world.time = Math.max(world.time, next.at);
         timers = timers.filter((one) => one !== next);
+        const before = requests.length;
         next.work();
+        busiest = Math.max(busiest, requests.length - before);
         await new Promise((resolve) => setImmediate(resolve));
       }
       world.time = end;
@@ -99,6 +104,15 @@ test('a record is sent soon, and kept until the server has it', async () => {
   await page.pass(1000);
   assert.deepEqual(page.stored, ['record-1']);
   assert.equal(storage.text, null);
+});
+
+test('many records of a call that takes one each go one after the other, each in a task of its own', async () => {
+  const page = setUp();
+  const keys = Array.from({ length: 30 }, (_, index) => `button-${String(index).padStart(2, '0')}`);
+  for (const key of keys) page.add(key, 'buttonRender');
+  await page.pass(1000);
+  assert.deepEqual(page.stored, keys);
+  assert.equal(page.busiest(), 1);
 });
 
 test('reports of errors that follow each other go in one request, a second after the last', async () => {
