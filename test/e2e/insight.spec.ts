@@ -42,6 +42,32 @@ test('a visit leaves a row for each page view and each form on it, once', async 
   expect(hits[0]?.data).toMatchObject({ isFirstLanding: true, isFirstSession: true });
 });
 
+test('a page writes the cookies of its visit once', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const written: string[] = [];
+    Object.assign(globalThis, { written });
+    Object.defineProperty(document, 'cookie', {
+      get: () => get?.call(document) as string,
+      set: (text: string) => {
+        written.push(text.split('=', 1)[0] ?? '');
+        set?.call(document, text);
+      },
+    });
+  });
+  await page.goto('/forms');
+  await touch(page);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain('ss_lastid');
+  const written = await page.evaluate(() => Reflect.get(globalThis, 'written') as string[]);
+  expect(written.filter((name) => name.startsWith('ss_')).sort()).toEqual([
+    'ss_cvr',
+    'ss_cvt',
+    'ss_lastid',
+  ]);
+});
+
 test('a page that is left sends how it came and what was seen', async ({ page, rows }) => {
   const [settings] = await Promise.all([
     page.waitForResponse(/\/api\/1\/performance\/settings/),

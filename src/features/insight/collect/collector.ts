@@ -68,6 +68,10 @@ export function startCollector({ site, life }: Runtime, arrival: Arrival): void 
     recorder.leave(true);
     recorder.stop();
   });
+  if (isVisitor) {
+    const { websiteId } = pageContext();
+    whenIdle(() => recorder.whenAllowed('analytics', () => keepLastSite(websiteId)));
+  }
   leaveWithPage(recorder, sender, signal);
   if (wantsMouse) observeMouse(recorder, arrival.facts, settings, signal);
   if (!isObserved) return;
@@ -152,7 +156,8 @@ function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSign
 /** The visit, whose cookies live on while somebody does something. Once they are taken away, their values are no more known here. */
 function freshVisit(websiteId: string, known?: Visit): { current(): Visit; forget(): void } {
   let visit = known;
-  let openedAt = 0;
+  // The first part of insight has written them a moment ago.
+  let openedAt = known ? Date.now() : 0;
   return {
     current() {
       if (!visit || Date.now() - openedAt > VISIT_FRESH) {

@@ -1,4 +1,5 @@
 import { asRecord, asText } from '../../../model/published-values.js';
+import { whenIdle } from '../../../platform/late-code.js';
 import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';
 import type { Recorder } from '../collect/recorder.js';
@@ -40,7 +41,8 @@ export function startPerformance({
 }: PerformancePorts): void {
   const vitals = measureVitals(observed);
   let pageLoadId = '';
-  void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id));
+  // A task of its own: to begin to measure is one already.
+  whenIdle(() => void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id)));
 
   function record(eventName: PerformanceEventName, all: readonly PerformanceData[]): void {
     for (const data of all) recorder.record(performanceRecord(eventName, data, pageLoadId));
