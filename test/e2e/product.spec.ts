@@ -65,9 +65,10 @@ for (const load of ['interaction', 'eager']) {
   test(`a variant that the browser restores after the loader, or the code, has looked has its price: ${load}`, async ({
     page,
   }) => {
-    let held: Route[] | undefined;
+    const held: Route[] = [];
+    let isHolding = false;
     await page.route('**/held.js', (route) =>
-      held ? void held.push(route) : route.fulfill({ body: '' }),
+      isHolding ? void held.push(route) : route.fulfill({ body: '' }),
     );
     await page.route('**/shop/lamplight', async (route) => {
       const html = await (await route.fetch()).text();
@@ -84,14 +85,14 @@ for (const load of ['interaction', 'eager']) {
     await page.keyboard.press('Space');
     await expect(page.locator('.product-price')).toContainText('$14.50');
     await page.goto('/thanks');
-    held = [];
+    isHolding = true;
     const rest = page.waitForResponse(/runtime/);
 
     await page.goBack({ waitUntil: 'commit' });
     await rest;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (load === 'eager') await expect(page.locator('sq-product:defined')).toBeVisible();
-    await expect.poll(() => held?.length).toBe(1);
+    await expect.poll(() => held.length).toBe(1);
     await expect(page.getByRole('radio', { name: 'Filter' })).not.toBeChecked();
     for (const route of held) await route.fulfill({ body: '' });
 

@@ -284,9 +284,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const form = formOf(host);
       if (!form || !canBeSent() || !validate(form)) return;
       // As Enter does; elements that are buttons cannot be named.
-      membersOf(form).requestSubmit(
-        submitButtons(form).find(({ localName }) => !localName.includes('-')),
-      );
+      const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
+      membersOf(form).requestSubmit(button);
     },
     reset(): void {
       if (state.current().status !== 'submitting') empty();
