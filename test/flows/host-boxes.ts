@@ -43,6 +43,7 @@ export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
   await visit.goto('/elements/sq-icon');
   await visit.evaluate(place, hosts);
   await visit.until('the page says what unusual numbers mean', isSaid);
+  await visit.until('the columns are read from left to right', isOrdered);
   const before = await visit.evaluate(boxesOf);
   assert.deepEqual(await visit.evaluate(upgraded), [], 'there is code before a touch');
   await visit.evaluate(touch);
@@ -93,6 +94,13 @@ async function place(hosts: readonly Host[]): Promise<void> {
 function isSaid(): boolean {
   const last = document.querySelector('#hosts section:last-child sq-map');
   return last !== null && getComputedStyle(last).getPropertyValue('--_map-ratio').includes('1.93');
+}
+
+/** A page does that once it rests, where nothing of the gallery is in view. */
+function isOrdered(): boolean {
+  const figures = document.querySelectorAll('#hosts [design="autocolumns"] figure');
+  const [first, second] = [...figures].map((figure) => figure.getBoundingClientRect());
+  return !!first && !!second && second.x > first.x;
 }
 
 function upgraded(): string[] {

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import fc from 'fast-check';
+import { itOnPaper } from '../../support/browser/print.js';
 import { itByStyleAlone } from '../../support/browser/typed-attr.js';
 import {
   addPage,
@@ -35,13 +36,12 @@ describe('the still designs of sq-gallery, without code', () => {
     }
   });
 
-  it('have all slides of the moving ones on paper', async () => {
+  itOnPaper('have all slides of the moving ones on paper', async () => {
     const page = await addPage();
     await emulateMedia({ media: 'print' });
     for (const design of ['carousel', 'slider', 'slideshow']) {
       expectInside(lay(page, design, 600, 8, [1.5, 0.6, 1, 2, 1.5, 3], false, 'Below'), 600);
     }
-    await emulateMedia({ media: 'screen' });
   });
 
   it('listens to v-size in a slider alone', async () => {

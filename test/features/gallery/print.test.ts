@@ -1,6 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { itOnPaper } from '../../support/browser/print.js';
 import { figures } from './gallery-page.js';
 import { atRest, control, movingOf, nextFrame } from './moving-page.js';
 
@@ -37,12 +38,8 @@ const designs = [
 ];
 
 describe('a moving gallery on paper', () => {
-  afterEach(() => emulateMedia({ media: 'screen' }));
-
-  // Firefox, told to take a page for printed, does not look at the sheets of shadow roots again.
-  const all = CSS.supports('-moz-appearance', 'none') ? [] : designs;
-  for (const attributes of all) {
-    it(`has all its slides: ${attributes}`, async () => {
+  for (const attributes of designs) {
+    itOnPaper(`has all its slides: ${attributes}`, async () => {
       const gallery = await movingOf(figures(6), attributes);
       gallery.next();
       await atRest(gallery);
@@ -52,4 +49,9 @@ describe('a moving gallery on paper', () => {
       assert.isFalse(control(gallery, 'next')?.checkVisibility());
     });
   }
+
+  it('has its buttons on a screen', async () => {
+    const gallery = await movingOf(figures(6), 'design="carousel"');
+    assert.isTrue(control(gallery, 'next')?.checkVisibility());
+  });
 });

@@ -5,6 +5,7 @@ import type { SqSummary } from '../../../elements/sq-summary.js';
 import pageStyles from '../../../src/features/summary/page.css';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
+import { itOnPaper } from '../../support/browser/print.js';
 
 describe('a carousel of sq-summary', () => {
   const sheet = sheetOf(pageStyles);
@@ -25,13 +26,12 @@ describe('a carousel of sq-summary', () => {
     assert.equal(list.scrollLeft, 0);
   });
 
-  it('has all its items on paper', async () => {
+  itOnPaper('has all its items on paper', async () => {
     const { element, list } = await mount();
     list.scrollTo({ left: 600, behavior: 'instant' });
     await emulateMedia({ media: 'print' });
     const box = element.getBoundingClientRect();
     const items = [...list.children].map((item) => item.getBoundingClientRect());
-    await emulateMedia({ media: 'screen' });
     assert.isAtLeast(Math.min(...items.map(({ left }) => left)), box.left - 1);
     assert.isAtMost(Math.max(...items.map(({ right }) => right)), box.right + 1);
   });
