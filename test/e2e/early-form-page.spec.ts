@@ -18,6 +18,16 @@ async function open(page: Page, address = '/'): Promise<Locator> {
   return form;
 }
 
+/** The same, once the page could say that it is offline. */
+async function openWithNotice(page: Page): Promise<Locator> {
+  const isThere = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('offline-notice'),
+  );
+  const form = await open(page);
+  await isThere;
+  return form;
+}
+
 const send = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: 'Send it over' }).click();
 
@@ -55,9 +65,7 @@ test('says that there is no network, keeps what was typed, and is sent once ther
     const html = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'text/html', body: html.replace('lang="en"', 'lang="de"') });
   });
-  const texts = page.waitForResponse(/locales\/de\/runtime/);
-  const form = await open(page);
-  await (await texts).finished();
+  const form = await openWithNotice(page);
   await context.setOffline(true);
 
   await send(form);
@@ -65,6 +73,8 @@ test('says that there is no network, keeps what was typed, and is sent once ther
   const notice = form.getByRole('alert').filter({ hasText: 'offline' });
   await expect(notice).toHaveText(/^Sie sind offline/);
   await send(form);
+  // While it is held, the network's return would send it.
+  await expect(form).not.toHaveAttribute('aria-busy');
   await expect(notice).toHaveCount(1);
   await expect(form.getByLabel('Your name')).toHaveValue('Ada');
   await context.setOffline(false);
@@ -76,7 +86,7 @@ test('says that there is no network, keeps what was typed, and is sent once ther
 test('says that the network has gone while it was sent', async ({ page, context, allowErrors }) => {
   allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
   await withholdCode(page);
-  const form = await open(page);
+  const form = await openWithNotice(page);
   await page.route('**/api/form/**', async (route) => {
     await context.setOffline(true);
     await route.abort();
