@@ -1,6 +1,7 @@
-import { expect, type Route } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
+import { holdLoad } from '../support/node/restored.js';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
@@ -65,36 +66,20 @@ for (const load of ['interaction', 'eager']) {
   test(`a variant that the browser restores after the loader, or the code, has looked has its price: ${load}`, async ({
     page,
   }) => {
-    const held: Route[] = [];
-    let isHolding = false;
-    await page.route('**/held.js', (route) =>
-      isHolding ? void held.push(route) : route.fulfill({ body: '' }),
-    );
-    await page.route('**/shop/lamplight', async (route) => {
-      const html = await (await route.fetch()).text();
-      await route.fulfill({
-        contentType: 'text/html',
-        body: html
-          .replace('<script type="module"', '<script type="module" async')
-          .replaceAll('<sq-product ', `<sq-product load="${load}" `)
-          .replace('</body>', '<script src="/held.js"></script></body>'),
-      });
-    });
+    const held = await holdLoad(page, '**/shop/lamplight', 'sq-product', load);
     await page.goto('/shop/lamplight');
     await page.getByRole('radio', { name: 'Filter' }).focus();
     await page.keyboard.press('Space');
     await expect(page.locator('.product-price')).toContainText('$14.50');
     await page.goto('/thanks');
-    isHolding = true;
     const rest = page.waitForResponse(/runtime/);
 
-    await page.goBack({ waitUntil: 'commit' });
+    await held.goBack();
     await rest;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     if (load === 'eager') await expect(page.locator('sq-product:defined')).toBeVisible();
-    await expect.poll(() => held.length).toBe(1);
     await expect(page.getByRole('radio', { name: 'Filter' })).not.toBeChecked();
-    for (const route of held) await route.fulfill({ body: '' });
+    await held.release();
 
     await expect(page.getByRole('radio', { name: 'Filter' })).toBeChecked();
     await expect(page.locator('.product-price')).toContainText('$14.50');
