@@ -34,7 +34,11 @@ async function runAxe(
   await page.evaluate(async () => {
     // In a frame whoever listens to the media is notified, and in the next one has followed.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // The end of one may begin another, of what inherits its colour.
+    const running = () =>
+      document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let left = running(); left.length > 0; left = running())
+      await Promise.allSettled(left.map(({ finished }) => finished));
   });
   await bringAxe(page);
   const violations = await page.evaluate(
