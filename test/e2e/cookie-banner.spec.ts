@@ -1,6 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '../support/node/accessible.js';
-import { address, bannerOf, running, dispatchToBanner } from '../support/node/consent-page.js';
+import {
+  address,
+  bannerOf,
+  dispatchToBanner,
+  released,
+  restrictive,
+  running,
+} from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { countEvents, libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
@@ -261,6 +268,26 @@ test('two builds of the script show one banner, and one answer counts for both',
   await expect(bannerOf(page)).toHaveCount(1);
   await expect(page.locator('sq-cookie-banner')).toHaveCount(1);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
+});
+
+test('a banner that another tab answers before it is shown leaves nothing', async ({
+  page,
+  context,
+}) => {
+  const { held, release } = hold();
+  await page.route(file('consent-late'), async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(restrictive));
+  await expect(page.locator('sq-cookie-banner')).toBeAttached();
+  const other = await context.newPage();
+  await other.goto(address(restrictive));
+  await bannerOf(other).getByRole('button', { name: 'Accept' }).click();
+  // Scripts that wait for the answer run here as well.
+  await expect(released(page).first()).toBeAttached();
+  release();
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 

@@ -7,10 +7,10 @@ import { isMarkup } from '../../model/html-text.js';
 import { consent } from '../../page/consent.js';
 import type { ChoicesContext } from './choices.js';
 import { dropEarlyStyles } from './early.js';
-import { bannerSettings, createQuestion, questionOf, isFirst } from './question.js';
+import { bannerSettings, createQuestion, isFirst } from './question.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { banner, canReopen } from './store.js';
+import { banner, canReopen, questionOf } from './store.js';
 import type { CookieBannerState } from './view.js';
 
 declare module '../../core/events.js' {

@@ -8,10 +8,10 @@ import { consent } from '../../page/consent.js';
 import { isOnlyCopy } from '../../platform/early-request.js';
 import { sharedPart } from '../../platform/shared.js';
 import { cookieBannerStyles } from './cookie-banner.styles.js';
-import { bannerSettings, createQuestion, questionOf, hasContent } from './question.js';
+import { bannerSettings, createQuestion, hasContent } from './question.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerKeywords, bannerKeywords, pick, writeBanner } from './model/banner.js';
-import { banner, canReopen } from './store.js';
+import { banner, canReopen, questionOf } from './store.js';
 
 /*
  * A banner that asks before its tag has any code: an answer needs none. What it cannot say, the tag's code does: choices by

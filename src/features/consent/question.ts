@@ -5,12 +5,18 @@ import { asFlag, type Published } from '../../model/published-values.js';
 import { consent } from '../../page/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
-import { sharedPart } from '../../platform/shared.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import { trackFocus } from '../../ui/focus.js';
 import type { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerSettings, readBanner } from './model/banner.js';
-import { allowedNames, banner, MOUNTED } from './store.js';
+import {
+  allowedNames,
+  banner,
+  type BannerContent,
+  type BannerQuestion,
+  MOUNTED,
+  questions,
+} from './store.js';
 
 /** What a visitor has answered. */
 export interface CookieAnswer {
@@ -24,46 +30,6 @@ declare module '../../core/events.js' {
     'sq-cookie-banner-answered': CookieAnswer;
     'sq-cookie-banner-closed': null;
   }
-}
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** The name is the one that copies of older builds know. */
-    bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
-  }
-}
-
-/** What a banner is to show, and what its code does for it. */
-export interface BannerContent {
-  /** Settings of the tag under their published names, which win over the site's. */
-  readonly own: Published;
-  /** The banner asks, whatever the site's settings are. */
-  readonly isEnabled: boolean;
-  readonly isPreview: boolean;
-  /** The children are the text. */
-  readonly hasContent: boolean;
-  readonly texts: Messages<typeof cookieBannerMessages>;
-  /** The nodes of a text with markup. */
-  readonly clean?: Node | undefined;
-  /** The banner waits for them. */
-  readonly isCleaning?: boolean;
-  openChoices(): void;
-  /** Called when the banner comes into sight, and when it goes. */
-  toggle?(isOpen: boolean): void;
-}
-
-/** The bar or box in the shadow root of a banner, which it shows while somebody is to be asked. */
-export interface BannerQuestion {
-  /** Shows what there is to show from now on. */
-  follow(content: BannerContent): void;
-  /** Looks again whether somebody is to be asked. */
-  update(): void;
-  end(): void;
-}
-
-/** The question of a banner, be it one from before its code was there or from another copy of the script; undefined where it has none. */
-export function questionOf(host: HTMLElement): BannerQuestion | undefined {
-  return questions().get(host);
 }
 
 /** The settings that count now: those that are tried out before those of the tag, and these before the site's. */
@@ -109,6 +75,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   let restoreEdge: (() => void) | undefined;
   let wasDue = false;
   let isOpen = false;
+  let isShown = false;
 
   function isDue({ isEnabled, isPreview }: BannerContent): boolean {
     const { settings, forced } = bannerStore.$banner.get();
@@ -137,6 +104,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   function open(): void {
     if (!wasDue || isOpen || content?.isCleaning || abort.signal.aborted) return;
     isOpen = true;
+    isShown = true;
     section.hidden = false;
     const edge = section.classList.contains('TOP') ? 'start' : 'end';
     const isBar = !content?.isPreview && section.classList.contains('BAR');
@@ -153,7 +121,10 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
     restoreEdge?.();
     restoreEdge = undefined;
     content?.toggle?.(false);
-    void animationsEnd(section).then(() => emit(host, 'sq-cookie-banner-closed', null));
+    void animationsEnd(section).then(() => {
+      isShown = isOpen;
+      emit(host, 'sq-cookie-banner-closed', null);
+    });
   }
 
   function answer(isAccepted: boolean): void {
@@ -184,6 +155,9 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   sizes.observe(section);
 
   const question: BannerQuestion = {
+    get isShown() {
+      return isShown;
+    },
     follow(next) {
       content = next;
       if (next.isPreview) leave();
@@ -204,10 +178,6 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   };
   questions().set(host, question);
   return question;
-}
-
-function questions(): WeakMap<HTMLElement, BannerQuestion> {
-  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
 }
 
 /** A banner that the page itself has is enabled, unless the site's settings disable it. */

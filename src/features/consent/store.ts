@@ -1,14 +1,53 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Messages } from '../../i18n/messages/catalogue.js';
 import type { Published } from '../../model/published-values.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
 import { sharedPart } from '../../platform/shared.js';
+import type { cookieBannerMessages } from './messages/cookie-banner.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
     banner: BannerStore;
+    /** The name is the one that copies of older builds know. */
+    bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
   }
+}
+
+/** What a banner is to show, and what its code does for it. */
+export interface BannerContent {
+  /** Settings of the tag under their published names, which win over the site's. */
+  readonly own: Published;
+  /** The banner asks, whatever the site's settings are. */
+  readonly isEnabled: boolean;
+  readonly isPreview: boolean;
+  /** The children are the text. */
+  readonly hasContent: boolean;
+  readonly texts: Messages<typeof cookieBannerMessages>;
+  /** The nodes of a text with markup. */
+  readonly clean?: Node | undefined;
+  /** The banner waits for them. */
+  readonly isCleaning?: boolean;
+  openChoices(): void;
+  /** Called when the banner comes into sight, and when it goes. */
+  toggle?(isOpen: boolean): void;
+}
+
+/** The bar or box in the shadow root of a banner, which it shows while somebody is to be asked. */
+export interface BannerQuestion {
+  /** In sight, if only while it goes. */
+  readonly isShown: boolean;
+  /** Shows what there is to show from now on. */
+  follow(content: BannerContent): void;
+  /** Looks again whether somebody is to be asked. */
+  update(): void;
+  end(): void;
+}
+
+/** The question of a banner, be it one from before its code was there or from another copy of the script; undefined where it has none. */
+export function questionOf(host: HTMLElement): BannerQuestion | undefined {
+  return questions().get(host);
 }
 
 /** The settings of the page's cookie banner, and the banners that show it. */
@@ -69,6 +108,11 @@ export interface BannerStore {
   markDue(isDue: boolean): void;
   /** Adds a banner of the page. Returns the function that removes it. */
   join(host: Element): () => void;
+}
+
+/** The questions of the page's banners, of all copies of the script. */
+export function questions(): WeakMap<HTMLElement, BannerQuestion> {
+  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
 }
 
 /** Makes the store of a page's banner (spec section 4, "Cookie banner"). */

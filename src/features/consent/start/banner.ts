@@ -4,9 +4,8 @@ import { consent, pagePolicy } from '../../../page/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { isElement } from '../../../platform/node-kinds.js';
 import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
-import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
+import { banner, canReopen, isBannerWanted, MOUNTED, questionOf } from '../store.js';
 
 const earlyCode = lazyModule('page consent banner', () => import('../early.js'));
 
@@ -35,15 +34,16 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   /** Settles when the banner has nothing more to ask; undefined while it does not ask. */
   let asking: PromiseWithResolvers<void> | undefined;
   /** What takes away the banners that were mounted here. */
-  const removals = new Map<Element, () => void>();
+  const removals = new Map<Banner, () => void>();
   /** Banners that are about to show the choices: they stay, though they have nothing more to ask. */
-  const opening = new Set<Element>();
+  const opening = new Set<Banner>();
 
   function update(): void {
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
       if (canReopen()) void showOrLoad(findOrMount());
+      else for (const mounted of removals.keys()) void removeUnasked(mounted);
     } else if (asking) void showOrLoad(findOrMount());
     else ask((asking = Promise.withResolvers()));
   }
@@ -86,11 +86,20 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     return element;
   }
 
-  function removeUnused(target: EventTarget | null): void {
-    const remove = isElement(target) && removals.get(target);
-    if (!remove || canReopen() || opening.has(target)) return;
-    if (target.matches(':state(open)') || target.shadowRoot?.querySelector('dialog')) return;
-    removals.delete(target);
+  /** Somebody answered before it was shown, on another page: what is shown closes first. */
+  async function removeUnasked(host: Banner): Promise<void> {
+    try {
+      await showOrLoad(host);
+    } finally {
+      if (!isBannerWanted()) removeUnused(host);
+    }
+  }
+
+  function removeUnused(host: Banner): void {
+    const remove = removals.get(host);
+    if (!remove || canReopen() || opening.has(host)) return;
+    if (questionOf(host)?.isShown || host.shadowRoot?.querySelector('dialog')) return;
+    removals.delete(host);
     remove();
   }
 
@@ -104,7 +113,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   // The banner has nothing more to ask: one that was mounted here is removed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
-    document.addEventListener(`${BANNER_TAG}-${closed}`, ({ target }) => removeUnused(target), {
+    document.addEventListener(`${BANNER_TAG}-${closed}`, ({ target }) => removeUnused(target as Banner), {
       signal,
     });
   }
