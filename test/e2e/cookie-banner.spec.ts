@@ -276,7 +276,7 @@ test('a banner that another tab answers before it is shown leaves nothing', asyn
   context,
 }) => {
   const { held, release } = hold();
-  await page.route(file('consent-late'), async (route) => {
+  await page.route(file('consent-early'), async (route) => {
     await held;
     await route.continue();
   });

@@ -1,4 +1,3 @@
-import type { Messages } from '../../i18n/messages/catalogue.js';
 import { emit } from '../../core/events.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
 import { asFlag, type Published } from '../../model/published-values.js';
@@ -7,7 +6,6 @@ import { isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import { trackFocus } from '../../ui/focus.js';
-import type { cookieBannerMessages } from './messages/cookie-banner.js';
 import { type BannerSettings, readBanner } from './model/banner.js';
 import {
   allowedNames,

@@ -113,9 +113,13 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   // The banner has nothing more to ask: one that was mounted here is removed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
-    document.addEventListener(`${BANNER_TAG}-${closed}`, ({ target }) => removeUnused(target as Banner), {
-      signal,
-    });
+    document.addEventListener(
+      `${BANNER_TAG}-${closed}`,
+      ({ target }) => removeUnused(target as Banner),
+      {
+        signal,
+      },
+    );
   }
   const subscriptions = [store.$consent.listen(update), bannerStore.$banner.listen(update)];
   life.onDestroy(() => {
