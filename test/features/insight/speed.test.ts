@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { upgradeTimes } from '../../../src/core/upgrade-times.js';
 import { allPictures } from '../../../src/features/insight/arrival/responsible-tag.js';
-import { speedRecords } from '../../../src/features/insight/arrival/speed.js';
+import { performanceRecord, speedRecords } from '../../../src/features/insight/arrival/speed.js';
 import { observe } from '../../../src/features/insight/collect/observed.js';
 import { measureVitals, type Vitals } from '../../../src/features/insight/performance/vitals.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -71,6 +71,16 @@ describe('what a page says of its speed', () => {
     expect(speed).to.include({ a: 'sq-elements', e: 'page_speed' });
     expect(speed?.['d']).to.include({ u: location.origin + location.pathname, n: 'navigate' });
     expect(saidOnLeave().get('TTFB')?.v).to.be.greaterThan(0);
+  });
+
+  it('leaves out what is empty', () => {
+    const { t, ...record } = performanceRecord('user', { m: 'CLS', v: 0, g: '' }, '').build(visit);
+    expect(Object.entries(record).filter(([, value]) => value !== undefined)).to.eql([
+      ['a', 'sq-elements'],
+      ['e', 'user'],
+      ['d', { m: 'CLS' }],
+    ]);
+    expect(t).to.be.a('number');
   });
 
   it('names the tag whose shadow root holds the largest picture', async () => {

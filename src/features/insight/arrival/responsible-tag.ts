@@ -1,7 +1,3 @@
-import type { UpgradeTime } from '../../../core/upgrade-times.js';
-import { isElement } from '../../../platform/node-kinds.js';
-import { sharedPart } from '../../../platform/shared.js';
-
 /*
  * Which tag is responsible for what a visitor saw. Browsers name no node in a shadow root, so what they do not name is
  * looked for: by where it was, and by the address of a picture.
@@ -9,20 +5,20 @@ import { sharedPart } from '../../../platform/shared.js';
 
 /** The innermost `sq-*` tag around a node, through shadow roots; empty where there is none. */
 export function tagAround(node: Node | null | undefined): string {
-  for (let at: Node | null | undefined = node; at; at = at.parentNode ?? hostOf(at)) {
-    if (isElement(at) && at.localName.startsWith('sq-')) return at.localName;
+  let at = node;
+  while (at) {
+    const { localName = '', host } = at as Partial<Element & ShadowRoot>;
+    if (localName.startsWith('sq-')) return localName;
+    at = at.parentNode ?? host;
   }
   return '';
 }
 
-function hostOf(node: Node): Element | undefined {
-  return 'host' in node && isElement(node.host) ? node.host : undefined;
-}
-
 /** The tag of what was painted: of its element, else of the picture of its address, if any. */
 export function tagOfPaint(element: Node | null | undefined, address: string | undefined): string {
-  if (element || !address) return tagAround(element);
-  return tagAround(allPictures().find(({ currentSrc }) => currentSrc === address));
+  return tagAround(
+    element ?? allPictures().find(({ currentSrc }) => address && currentSrc === address),
+  );
 }
 
 /** The tag of what a layout shift has moved: of its node, else of what is there now. */
@@ -41,18 +37,8 @@ export interface LayoutShiftSource {
 
 /** All pictures of the page, also those in the shadow roots of tags. */
 export function allPictures(): HTMLImageElement[] {
-  const tags = [...upgradesOfPage().keys()].join(',');
-  const inShadow = tags
-    ? [...document.querySelectorAll(tags)].flatMap(({ shadowRoot }) => [
-        ...(shadowRoot?.querySelectorAll('img') ?? []),
-      ])
-    : [];
-  return [...document.images, ...inShadow];
-}
-
-/** How long elements took to upgrade, by tag; read without the code of tags, which a page may do without. */
-export function upgradesOfPage(): ReadonlyMap<string, UpgradeTime> {
-  return sharedPart('upgrades', () => new Map<string, UpgradeTime>());
+  const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot);
+  return [document, ...roots].flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
 }
 
 /** The tag at a position of the window, in CSS pixels. */

@@ -1,15 +1,14 @@
-import { encodeRecord, type PerformanceEventName } from '../model/performance-encoding.js';
+import { APP } from '../model/early-calls.js';
+import type { PerformanceEventName, SentData, SentRecord } from '../model/performance-encoding.js';
 import { publicAddress } from '../model/public-text.js';
 import type { Wanted } from './records.js';
 import { type LayoutShiftSource, tagOfPaint, tagOfShift } from './responsible-tag.js';
 
 /*
  * How the page came, and what of its vitals a page can say that is left before its collector is there: read once, at that
- * moment, from what the browser has kept. Otherwise web-vitals measures them (`performance/vitals.ts`).
+ * moment, from what the browser has kept. Otherwise web-vitals measures them (`performance/vitals.ts`). Members have the short
+ * names of `performance-encoding.ts`, so that its tables stay with the collector.
  */
-
-/** `data` of a performance record with its long names; members that are absent are empty. */
-export type PerformanceData = Readonly<Record<string, string | number>>;
 
 /** Not in every browser: https://developer.mozilla.org/docs/Web/API/LayoutShift */
 interface LayoutShift extends PerformanceEntry {
@@ -18,13 +17,20 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly LayoutShiftSource[];
 }
 
-/** A record of the performance call, as it is now. */
-export function performanceRecord(
-  eventName: PerformanceEventName,
-  data: PerformanceData,
-  pageLoadId = '',
+/** A record of the performance call, as it is now, without what is empty. */
+export function performanceRecord<Name extends PerformanceEventName>(
+  eventName: Name,
+  data: SentData<Name>,
+  pageLoadId?: string,
 ): Wanted<'performance'> {
-  const fields = encodeRecord({ eventName, pageLoadId, timestamp: Date.now(), data });
+  const filled = Object.entries(data).filter(([, value]) => value);
+  const fields = {
+    a: APP,
+    e: eventName,
+    p: pageLoadId || undefined,
+    t: Date.now(),
+    d: Object.fromEntries(filled) as SentData<Name>,
+  } satisfies SentRecord<Name>;
   return { channel: 'performance', build: () => fields };
 }
 
@@ -37,18 +43,15 @@ export function performanceRecord(
 export function speedRecords(isSeen: boolean): Wanted<'performance'>[] {
   const speed = readPageSpeed();
   const records = [performanceRecord('page_speed', speed)];
-  const add = (metric: string, value: number, tag = ''): void => {
-    records.push(performanceRecord('user', { metric, value, tag }));
+  const add = (m: string, v: number | string = 0, g = ''): void => {
+    records.push(performanceRecord('user', { m, v, g }));
   };
-  add('TTFB', Number(speed['timeToFirstByte'] ?? 0));
+  add('TTFB', speed.fb);
   const [first] = performance.getEntriesByName('first-contentful-paint');
   if (!isSeen || !first) return records;
   add('FCP', sinceSeen(first.startTime));
   const largest = keptEntries<LargestContentfulPaint>('largest-contentful-paint')?.at(-1);
-  if (largest) {
-    const { startTime, element, url } = largest;
-    add('LCP', sinceSeen(startTime), tagOfPaint(element, url));
-  }
+  if (largest) add('LCP', sinceSeen(largest.startTime), tagOfPaint(largest.element, largest.url));
   const shifts = keptEntries<LayoutShift>('layout-shift');
   if (shifts) {
     const { value, source } = largestBurst(shifts);
@@ -97,26 +100,25 @@ export function roundedShift(value: number): number {
 }
 
 /** `data` of `page_speed`: how the document came. Times count from when somebody first could see it. */
-export function readPageSpeed(): PerformanceData {
+export function readPageSpeed(): SentData<'page_speed'> {
   const timing = navigationTiming();
-  const url = publicAddress(location.href);
-  if (!timing) return { url };
-  const { effectiveType = '' } = connection();
+  const u = publicAddress(location.href);
+  if (!timing) return { u };
   return {
-    url,
-    navigationType: timing.type,
-    redirect: span(timing.redirectStart, timing.redirectEnd),
-    dns: span(timing.domainLookupStart, timing.domainLookupEnd),
-    connect: span(timing.connectStart, timing.connectEnd),
-    timeToFirstByte: sinceSeen(timing.responseStart),
-    response: span(timing.responseStart, timing.responseEnd),
-    domInteractive: sinceSeen(timing.domInteractive),
-    domContentLoaded: sinceSeen(timing.domContentLoadedEventEnd),
-    load: sinceSeen(timing.loadEventEnd),
-    transferSize: timing.transferSize,
-    decodedSize: timing.decodedBodySize,
-    effectiveType,
-    cores: navigator.hardwareConcurrency,
+    u,
+    n: timing.type,
+    r: span(timing.redirectStart, timing.redirectEnd),
+    ns: span(timing.domainLookupStart, timing.domainLookupEnd),
+    c: span(timing.connectStart, timing.connectEnd),
+    fb: sinceSeen(timing.responseStart),
+    rs: span(timing.responseStart, timing.responseEnd),
+    di: sinceSeen(timing.domInteractive),
+    dc: sinceSeen(timing.domContentLoadedEventEnd),
+    l: sinceSeen(timing.loadEventEnd),
+    ts: timing.transferSize,
+    ds: timing.decodedBodySize,
+    et: connection().effectiveType ?? '',
+    hc: navigator.hardwareConcurrency,
   };
 }
 

@@ -1,4 +1,4 @@
-import { APP } from './early-calls.js';
+import type { APP } from './early-calls.js';
 
 /*
  * The encoding of performance records (spec section 7): they travel with short names. A number is in milliseconds where
@@ -96,23 +96,28 @@ export interface PerformanceRecord {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** A record as it is sent, as yet without its key: short names, without what is empty. */
-export function encodeRecord({
-  data,
-  ...about
-}: Omit<PerformanceRecord, 'app' | 'key'>): Readonly<Record<string, unknown>> {
-  const members = dataMembers[about.eventName];
-  return shorten({ app: APP, ...about, data: shorten(data, members) }, recordMembers);
-}
+/** A record as it is sent, as yet without its key. */
+export type SentRecord<Name extends PerformanceEventName = PerformanceEventName> = {
+  readonly [Short in Exclude<ShortName<typeof recordMembers>, 'k'>]: unknown;
+} & { readonly a: typeof APP; readonly e: Name; readonly d: SentData<Name> };
 
-function shorten(
-  given: Readonly<Record<string, unknown>>,
-  names: Readonly<Record<string, string>>,
-): Record<string, unknown> {
+/** `data` of a record as it is sent, or with members that are empty, which are not. */
+export type SentData<Name extends PerformanceEventName> = Readonly<
+  Partial<Record<ShortName<(typeof dataMembers)[Name]>, string | number>>
+>;
+
+type ShortName<Names> = Names[keyof Names] & string;
+
+/** `data` by its short names. */
+export function encodeData<Name extends PerformanceEventName>(
+  eventName: Name,
+  data: Readonly<Record<string, string | number>>,
+): SentData<Name> {
+  const names = Object.entries<string>(dataMembers[eventName]);
   return Object.fromEntries(
-    Object.entries(names).flatMap(([long, short]) => {
-      const value = given[long];
-      return value === undefined || value === '' || value === 0 ? [] : [[short, value]];
+    names.flatMap(([long, short]) => {
+      const value = data[long];
+      return value === undefined ? [] : [[short, value]];
     }),
-  );
+  ) as SentData<Name>;
 }

@@ -4,14 +4,9 @@ import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';
 import type { Recorder } from '../collect/recorder.js';
 import { paths, times } from '../model/calls.js';
-import type { PerformanceEventName } from '../model/performance-encoding.js';
+import { encodeData } from '../model/performance-encoding.js';
 import type { Transport } from '../sender/transport.js';
-import {
-  navigationTiming,
-  type PerformanceData,
-  performanceRecord,
-  readPageSpeed,
-} from '../arrival/speed.js';
+import { navigationTiming, performanceRecord, readPageSpeed } from '../arrival/speed.js';
 import { allPictures, tagAround } from '../arrival/responsible-tag.js';
 import { publicAddress } from '../model/public-text.js';
 import { measureVitals } from './vitals.js';
@@ -44,16 +39,14 @@ export function startPerformance({
   // A task of its own: to begin to measure is one already.
   whenIdle(() => void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id)));
 
-  function record(eventName: PerformanceEventName, all: readonly PerformanceData[]): void {
-    for (const data of all) recorder.record(performanceRecord(eventName, data, pageLoadId));
-  }
-
   const flushSpeed = once(() => {
-    record('page_speed', [readPageSpeed()]);
-    record('image', readPictures());
+    recorder.record(performanceRecord('page_speed', readPageSpeed(), pageLoadId));
+    for (const data of readPictures())
+      recorder.record(performanceRecord('image', encodeData('image', data), pageLoadId));
   });
   const flushUser = once(() => {
-    record('user', vitals.read());
+    for (const data of vitals.read())
+      recorder.record(performanceRecord('user', encodeData('user', data), pageLoadId));
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
@@ -73,7 +66,7 @@ export function startPerformance({
 }
 
 /** `data` of `image`, the largest first: how pictures came, in which tag, and how large they are drawn. */
-function readPictures(): PerformanceData[] {
+function readPictures(): Readonly<Record<string, string | number>>[] {
   const files = new Map(
     performance.getEntriesByType('resource').map((entry) => [entry.name, entry]),
   );

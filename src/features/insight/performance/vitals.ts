@@ -1,6 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
+import type { UpgradeTime } from '../../../core/upgrade-times.js';
+import { sharedPart } from '../../../platform/shared.js';
 import type { Observed } from '../collect/observed.js';
-import { tagAround, tagOfPaint, tagOfShift, upgradesOfPage } from '../arrival/responsible-tag.js';
+import { tagAround, tagOfPaint, tagOfShift } from '../arrival/responsible-tag.js';
 import { roundedShift } from '../arrival/speed.js';
 
 /** Interactions that are remembered, at most. */
@@ -55,8 +57,10 @@ export function measureVitals(observed: Observed): Vitals {
   return { read: () => [...metrics.values(), ...readUpgrades()] };
 }
 
+/** How long elements took to upgrade; read without the code of tags, which a page may do without. */
 function readUpgrades(): UserData[] {
-  return [...upgradesOfPage()].map(([tag, { elements, longest }]) => ({
+  const upgrades = sharedPart('upgrades', () => new Map<string, UpgradeTime>());
+  return [...upgrades].map(([tag, { elements, longest }]) => ({
     metric: 'upgrade',
     value: Math.round(longest),
     tag,
