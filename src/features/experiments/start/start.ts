@@ -8,7 +8,7 @@ import { showVariants } from './show-variants.js';
 
 const api = lazyModule('page experiment service', () => import('../api.js'));
 
-/** How much of a variant is in view when somebody meets it. */
+/** How much of an experiment is in view when somebody meets it, or anything of one that is higher than the window. */
 const MET = 0.5;
 
 /** Starts what of experiments concerns the page: which variant is seen, who has met it, and what the next page shows. */
@@ -40,20 +40,21 @@ function watchExposures(signal: AbortSignal): void {
   const store = experiments();
   const views = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { intersectionRatio, isIntersecting, boundingClientRect, target } of entries) {
+        const isHigher = boundingClientRect.height > innerHeight;
+        if (intersectionRatio < MET && !(isIntersecting && isHigher)) continue;
         views.unobserve(target);
-        store.expose(target.getAttribute('sq-experiment') ?? '');
+        store.expose(target.closest('[sq-experiment]')?.getAttribute('sq-experiment') ?? '');
       }
     },
-    { threshold: MET },
+    { threshold: [0, MET] },
   );
   const seen = new WeakSet<Element>();
   const find = (): void => {
     for (const element of document.querySelectorAll('[sq-experiment]')) {
       if (seen.has(element)) continue;
       seen.add(element);
-      views.observe(element);
+      for (const box of boxesOf(element)) views.observe(box);
     }
   };
   const added = new MutationObserver(find);
@@ -63,4 +64,10 @@ function watchExposures(signal: AbortSignal): void {
     views.disconnect();
     added.disconnect();
   });
+}
+
+/** What of an element has a box: itself, or what is in it, as with tags that are `display: contents`. */
+function boxesOf(element: Element): Element[] {
+  const hasNone = getComputedStyle(element).display === 'contents';
+  return hasNone ? [...element.children].flatMap(boxesOf) : [element];
 }
