@@ -51,7 +51,10 @@ export function speedRecords(isSeen: boolean): Wanted<'performance'>[] {
   if (!isSeen || !first) return records;
   add('FCP', sinceSeen(first.startTime));
   const largest = keptEntries<LargestContentfulPaint>('largest-contentful-paint')?.at(-1);
-  if (largest) add('LCP', sinceSeen(largest.startTime), tagOfPaint(largest.element, largest.url));
+  if (largest) {
+    const { startTime, element, url } = largest;
+    add('LCP', sinceSeen(startTime), tagOfPaint(element, url));
+  }
   const shifts = keptEntries<LayoutShift>('layout-shift');
   if (shifts) {
     const { value, source } = largestBurst(shifts);

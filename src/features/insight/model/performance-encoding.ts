@@ -97,9 +97,9 @@ export interface PerformanceRecord {
 }
 
 /** A record as it is sent, as yet without its key. */
-export type SentRecord<Name extends PerformanceEventName = PerformanceEventName> = {
-  readonly [Short in Exclude<ShortName<typeof recordMembers>, 'k'>]: unknown;
-} & { readonly a: typeof APP; readonly e: Name; readonly d: SentData<Name> };
+export type SentRecord<Name extends PerformanceEventName> = Readonly<
+  Record<Exclude<ShortName<typeof recordMembers>, 'k'>, unknown>
+> & { readonly a: typeof APP; readonly e: Name; readonly d: SentData<Name> };
 
 /** `data` of a record as it is sent, or with members that are empty, which are not. */
 export type SentData<Name extends PerformanceEventName> = Readonly<
