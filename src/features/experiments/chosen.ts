@@ -6,7 +6,7 @@ import { localItem, sessionItem, tryOrNull } from '../../platform/storage-item.j
 import { type PublishedExperiments, readOverrides, withOverrides } from './model/experiments.js';
 
 /** What the experiment service has answered, for the next page; goes where nobody may count visits. */
-export const servedItem = localItem(visitKeys.experiments);
+const servedItem = localItem(visitKeys.experiments);
 /** What somebody who works on the site looks at, for the rest of the session. */
 const overrideItem = sessionItem('sq-experiment-overrides');
 
@@ -15,11 +15,22 @@ const overrideItem = sessionItem('sq-experiment-overrides');
  * the page itself, and on internal hosts what the address asks for (spec section 6).
  */
 export function chosenExperiments(published: PublishedExperiments): PublishedExperiments {
-  const chosen = { ...asRecord(parsed(servedItem.read())), ...published };
+  const chosen = { ...readServed(), ...published };
   if (environmentOf(location.hostname) === 'prod') return chosen;
   const asked = readOverrides(queryValue(location.search, 'experiments'));
   if (asked) overrideItem.write(JSON.stringify(asked));
   return withOverrides(chosen, asked ?? asRecord(parsed(overrideItem.read())));
+}
+
+/** What the service has answered to this browser; undefined where it has not, or that cannot be read. */
+export function readServed(): PublishedExperiments | undefined {
+  const served = parsed(servedItem.read());
+  return asRecord(served) === served ? asRecord(served) : undefined;
+}
+
+/** Keeps what the service has answered. */
+export function keepServed(served: PublishedExperiments): void {
+  servedItem.write(JSON.stringify(served));
 }
 
 function parsed(text: string | null): unknown {

@@ -1,8 +1,9 @@
 import { lazyModule } from '../../../core/lazy-module.js';
+import { whenActivated } from '../../../page/activation.js';
 import { callApi } from '../../../page/call.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
-import { servedItem } from '../chosen.js';
+import { keepServed, readServed } from '../chosen.js';
 import { experiments, hasExperiments, pageExperiments } from '../store.js';
 import { showVariants } from './show-variants.js';
 
@@ -12,27 +13,34 @@ const api = lazyModule('page experiment service', () => import('../api.js'));
 const MET = 0.5;
 
 /** Starts what of experiments concerns the page: which variant is seen, who has met it, and what the next page shows. */
-export function startExperiments({ signal, onDestroy }: PageRun): void {
+export function startExperiments(run: PageRun): void {
   showVariants(pageExperiments());
-  watchExposures(signal);
+  watchExposures(run.signal);
+  void askWhereAllowed(run);
+}
+
+/** Asks the service once analytics is allowed, and somebody looks at the page. */
+async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
   // Nothing is kept for a site that asks for no tracking (design section 10).
   if (!hasExperiments() || !pagePolicy().asksForTracking) return;
+  await whenActivated();
+  if (signal.aborted) return;
   let isAsked = false;
   const unsubscribe = consent().$consent.subscribe(({ allows }) => {
-    if (!allows.analytics || isAsked || servedItem.read() !== null) return;
+    if (!allows.analytics || isAsked || readServed()) return;
     isAsked = true;
-    void keepServed(signal);
+    void ask(signal);
   });
   onDestroy(unsubscribe);
 }
 
 /** Keeps what the service says for the next page, where its visitor still allows it: this one stays as it is. */
-async function keepServed(signal: AbortSignal): Promise<void> {
+async function ask(signal: AbortSignal): Promise<void> {
   const result = await callApi(api, ({ fetchExperiments }, client) =>
     fetchExperiments(client, signal),
   );
   if (!result.ok || !consent().$consent.get().allows.analytics) return;
-  servedItem.write(JSON.stringify(result.value.experiments));
+  keepServed(result.value.experiments);
 }
 
 /** Records each experiment whose shown variant comes into view, also of elements that come later. */
