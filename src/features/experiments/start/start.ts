@@ -14,7 +14,8 @@ const MET = 0.5;
 
 /** Starts what of experiments concerns the page: which variant is seen, who has met it, and what the next page shows. */
 export function startExperiments(run: PageRun): void {
-  showVariants(pageExperiments());
+  // What the service had for this browser concerns no page that has no experiments any more: nothing of it would be counted.
+  if (hasExperiments()) showVariants(pageExperiments());
   watchExposures(run.signal);
   void askWhereAllowed(run);
 }
