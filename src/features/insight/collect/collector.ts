@@ -104,7 +104,7 @@ function observePage(
     () => observeShopAndForms(observed, recordServiceEvent, recorder),
     () => observeMarketing(observed, recorder, facts, signal),
     () => observeButtonsAndForms(observed, recorder, recorded, signal),
-    () => identifyRecording(recorder, sender, settings.experiments, signal),
+    () => identifyRecording(recorder, sender, signal),
     () => {
       if (isMeasured) return;
       isMeasured = true;

@@ -1,6 +1,6 @@
 import { asRecord } from '../../../model/published-values.js';
+import { experiments } from '../../experiments/store.js';
 import { paths, times } from '../model/calls.js';
-import { isRecordingEligible, readRecordingId } from '../model/recording.js';
 import type { Transport } from '../sender/transport.js';
 import type { Recorder } from './recorder.js';
 
@@ -14,21 +14,13 @@ declare global {
 /**
  * Asks for the session's id where a visit may be recorded and analytics are allowed, and dispatches
  * `sq-recording-identified` for the tool that the page brings. Automated sessions get none.
- *
- * @param experiments - variants by name: the toggle `session-recording` and the sample `session-recording-sample` are `true`
  */
 export function identifyRecording(
   recorder: Recorder,
   { ask }: Pick<Transport, 'ask'>,
-  experiments: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): void {
-  const isEligible = isRecordingEligible({
-    isToggleOn: experiments['session-recording'] === 'true',
-    isSampled: experiments['session-recording-sample'] === 'true',
-    cores: navigator.hardwareConcurrency,
-  });
-  if (!isEligible) return;
+  if (!experiments().canRecordSession()) return;
   recorder.whenAllowed('analytics', () => {
     ask(paths.recordingId, times.settingsTimeout).then(
       (answer) => {
@@ -41,4 +33,12 @@ export function identifyRecording(
       () => undefined,
     );
   });
+}
+
+/** The id of sessions of automated tests: nobody records those. */
+const MOCK_ID = 'mock-session-id';
+
+/** The session's id in an answer; undefined where there is none, or it is the automated mock value. */
+function readRecordingId(data: unknown): string | undefined {
+  return typeof data === 'string' && data !== '' && data !== MOCK_ID ? data : undefined;
 }

@@ -15,8 +15,6 @@ export interface InsightSettings {
   readonly isMouseTrackingEnabled: boolean;
   /** Failures of tracking are logged in the console: `trackingLog` (*), and where a site is in developer mode. */
   readonly isLogging: boolean;
-  /** Variants by the names of experiments, as far as the server has chosen (design section 8). */
-  readonly experiments: Readonly<Record<string, string>>;
 }
 
 /** Reads the settings. Total. */
@@ -24,7 +22,6 @@ export function readInsightSettings(raw: unknown): InsightSettings {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
   const member = asRecord(context['memberAccount']);
-  const experiments = Object.entries(asRecord(context['experiments']));
   return {
     analyticsId: asText(context['analyticsId']) || asText(website['id']),
     eventsService: readOrigin(asText(context['eventsService'])),
@@ -33,9 +30,6 @@ export function readInsightSettings(raw: unknown): InsightSettings {
     memberLocale: asText(member['locale']),
     isMouseTrackingEnabled: asFlag(asRecord(context['websiteSettings'])['isMouseTrackingEnabled']),
     isLogging: asFlag(context['trackingLog']) || asFlag(website['developerMode']),
-    experiments: Object.fromEntries(
-      experiments.flatMap(([name, variant]) => (asText(variant) ? [[name, asText(variant)]] : [])),
-    ),
   };
 }
 
