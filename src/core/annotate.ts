@@ -11,6 +11,7 @@ import {
 } from './annotated-value.js';
 import { watchAdditions } from './children.js';
 import { annotatedNodes, forgetAdditions, readAddition } from './node-additions.js';
+import { membersOf } from '../platform/form-members.js';
 import { generatedMarker } from '../platform/node-kinds.js';
 
 /*
@@ -62,7 +63,7 @@ export function annotate(
   attributes: Readonly<Record<string, Annotation>>,
   within: Element,
 ): () => void {
-  followEditing(within.ownerDocument);
+  followEditing(membersOf(within).ownerDocument);
   const names = Object.keys(attributes);
   watchAdditions(within, [...names.map(attributeOf), additionMarker], keepAdditions);
   ownedBy(within).nodes.add(node);
@@ -92,7 +93,7 @@ export function generate(
   within: Element,
   isCopied = false,
 ): () => void {
-  followEditing(within.ownerDocument);
+  followEditing(membersOf(within).ownerDocument);
   watchAdditions(within, [additionMarker], keepAdditions);
   const focus = followFocus(node);
   const generated = {
@@ -104,28 +105,29 @@ export function generate(
     },
   };
   annotatedOf(node);
-  node.setAttribute(generatedMarker, '');
-  if (!isCopied) node.setAttribute(additionMarker, wholeNode);
+  membersOf(node).setAttribute(generatedMarker, '');
+  if (!isCopied) membersOf(node).setAttribute(additionMarker, wholeNode);
   generated.insert();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
-    if (node.hasAttribute(generatedMarker)) node.remove();
+    if (membersOf(node).hasAttribute(generatedMarker)) membersOf(node).remove();
   };
 }
 
 /** Returns the function that gives a node the focus again which it had when it was taken out of the page. */
 function followFocus(node: Element): () => void {
   let focused: HTMLElement | undefined;
-  node.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  const members = membersOf(node);
+  members.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
   // Not every browser says so of a node that is taken away; then it is not where it was.
-  node.addEventListener('focusout', () =>
+  members.addEventListener('focusout', () =>
     queueMicrotask(() => {
-      if (node.isConnected && !node.matches(':focus-within')) focused = undefined;
+      if (members.isConnected && !members.matches(':focus-within')) focused = undefined;
     }),
   );
   return () => {
-    const { activeElement, body } = node.ownerDocument;
+    const { activeElement, body } = members.ownerDocument;
     if (!activeElement || activeElement === body) focused?.focus({ preventScroll: true });
   };
 }
@@ -142,7 +144,7 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
     const node = record.target as Element;
     if (name !== null && restore(node, name)) own.add(record);
     if (removedNodes.length === 0) continue;
-    for (let above: Element | null = node; above; above = above.parentElement) {
+    for (let above: Element | null = node; above; above = membersOf(above).parentElement) {
       if (owners.has(above)) left.add(above);
     }
   }
@@ -174,14 +176,14 @@ function isInitial(addition: Annotation): boolean {
 
 function releaseRemoved(owner: Element, { nodes, generated }: Owned): void {
   for (const node of nodes) {
-    if (!owner.contains(node)) release(node, ({ within }) => within === owner);
+    if (!membersOf(owner).contains(node)) release(node, ({ within }) => within === owner);
   }
   for (const each of generated) {
     const { node, insert } = each;
-    if (owner.contains(node) || isEdited(owner)) continue;
-    if (node.hasAttribute(generatedMarker) && !isContested(annotatedOf(node))) insert();
+    if (membersOf(owner).contains(node) || isEdited(owner)) continue;
+    if (membersOf(node).hasAttribute(generatedMarker) && !isContested(annotatedOf(node))) insert();
     // What it stood beside may have left, too.
-    if (!owner.contains(node)) generated.delete(each);
+    if (!membersOf(owner).contains(node)) generated.delete(each);
   }
 }
 
@@ -203,17 +205,20 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
   for (const within of released) {
     if (!rest.some((claim) => claim.within === within)) ownedBy(within).nodes.delete(node);
   }
-  if (known.values.size === 0 && !node.hasAttribute(additionMarker)) annotatedNodes().delete(node);
+  if (known.values.size === 0 && !membersOf(node).hasAttribute(additionMarker))
+    annotatedNodes().delete(node);
 }
 
 function mark(node: Element, { values }: Annotated): void {
-  if (node.getAttribute(additionMarker) === wholeNode) return;
+  const members = membersOf(node);
+  if (members.getAttribute(additionMarker) === wholeNode) return;
   const before = new Map<string, string | null>();
   for (const [name, { pageValue, shown }] of values)
     if (pageValue !== shown) before.set(name, pageValue);
   const text = formatAdditions(before);
-  if (text === '') node.removeAttribute(additionMarker);
-  else if (node.getAttribute(additionMarker) !== text) node.setAttribute(additionMarker, text);
+  if (text === '') members.removeAttribute(additionMarker);
+  else if (members.getAttribute(additionMarker) !== text)
+    members.setAttribute(additionMarker, text);
 }
 
 function isContested({ restored }: Annotated): boolean {
@@ -230,7 +235,7 @@ function followEditing(document: Document): void {
   new MutationObserver((records) => {
     for (const { target } of records) {
       const root = target as Element;
-      for (const node of [root, ...root.querySelectorAll('*')]) followEdit(node);
+      for (const node of [root, ...membersOf(root).querySelectorAll('*')]) followEdit(node);
     }
   }).observe(document, { subtree: true, attributeFilter: [editMarker] });
 }
@@ -243,9 +248,9 @@ function followEdit(node: Element): void {
   }
   if (known) mark(node, known);
   for (const { node: own, insert } of owners.get(node)?.generated ?? []) {
-    if (!own.hasAttribute(generatedMarker)) continue;
-    if (isEdited(node)) own.remove();
-    else if (!node.contains(own)) insert();
+    if (!membersOf(own).hasAttribute(generatedMarker)) continue;
+    if (isEdited(node)) membersOf(own).remove();
+    else if (!membersOf(node).contains(own)) insert();
   }
 }
 

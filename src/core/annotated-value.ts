@@ -1,5 +1,6 @@
 import { tokensOf } from '../model/additions.js';
 import { readAddition, writeAddition } from './node-additions.js';
+import { membersOf } from '../platform/form-members.js';
 
 /*
  * One value of a node: what the page says of it, what tags say, and what the node shows for that. See `annotate.ts`.
@@ -82,7 +83,8 @@ function textsOf(claims: readonly Claim[]): string[] {
 }
 
 export function isEdited(within: Element): boolean {
-  return within.ownerDocument.designMode === 'on' || within.closest(`[${editMarker}]`) !== null;
+  const members = membersOf(within);
+  return members.ownerDocument.designMode === 'on' || members.closest(`[${editMarker}]`) !== null;
 }
 
 /** What tags say that nobody edits. */

@@ -1,5 +1,6 @@
 import { isElement, isText, generatedMarker } from '../platform/node-kinds.js';
 import { forgetCopies } from './node-additions.js';
+import { membersOf } from '../platform/form-members.js';
 
 /**
  * The light DOM of blocks: what is in it, and when it changes. One observer per copy of the script serves all of
@@ -104,7 +105,7 @@ function notifyHosts(all: readonly MutationRecord[]): void {
 
 /** Adds to `notified` whoever reads what has changed at a node, or the attribute `name` of it. */
 function collect(target: Node, name: string | null, notified: Set<() => void>): void {
-  for (let node: Node | null = target; node; node = node.parentNode) {
+  for (let node: Node | null = target; node; node = membersOf(node).parentNode) {
     const watch = watches.get(node);
     // A host's own attributes are its own matter; the observer is for what lies below.
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
@@ -115,5 +116,5 @@ function collect(target: Node, name: string | null, notified: Set<() => void>): 
 }
 
 function isGenerated(node: Node): boolean {
-  return isElement(node) && node.hasAttribute(generatedMarker);
+  return isElement(node) && membersOf(node).hasAttribute(generatedMarker);
 }

@@ -1,3 +1,4 @@
+import { membersOf } from '../platform/form-members.js';
 import { isRoot } from '../platform/node-kinds.js';
 
 /** A style sheet as text; it becomes one constructed sheet per document that shows it. */
@@ -90,7 +91,7 @@ export function sheetsFor(document: Document, styles: readonly StyleText[]): CSS
  * follow `node` and the root to another document. Returns the function that takes off what it has added.
  */
 export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
-  const root = node.getRootNode();
+  const root = membersOf(node).getRootNode();
   if (!isRoot(root)) return () => undefined;
   const added = appendStyles(root, styles);
   for (const kept of [addedStylesOf(root), addedStylesOf(node)])
@@ -98,7 +99,7 @@ export function addStyles(node: Node, styles: readonly StyleText[]): () => void 
   return () => {
     for (const style of added) addedStylesOf(root).delete(style);
     for (const style of styles) addedStylesOf(node).delete(style);
-    for (const each of new Set([root, node.getRootNode()].filter(isRoot))) {
+    for (const each of new Set([root, membersOf(node).getRootNode()].filter(isRoot))) {
       const removed = sheetsFor(each.ownerDocument ?? each, added);
       each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
     }

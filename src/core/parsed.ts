@@ -1,3 +1,4 @@
+import { membersOf } from '../platform/form-members.js';
 import { isShadowRoot } from '../platform/node-kinds.js';
 import {
   hydrationMarker,
@@ -25,7 +26,7 @@ function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   // The parser is past an element as soon as anything follows it, or follows one of its ancestors.
   for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
-    if (node.nextSibling) return true;
+    if (membersOf(node).nextSibling) return true;
   }
   return false;
 }
@@ -106,7 +107,7 @@ function settleParse(document: Document): void {
 }
 
 function parentAcrossRoots(node: Node): Node | null {
-  return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
+  return membersOf(node).parentNode ?? (isShadowRoot(node) ? node.host : null);
 }
 
 /** True where a framework is still to take over what the server sent of a host. */
@@ -118,14 +119,22 @@ function awaitsHydration(host: Element): boolean {
 
 /** React hydrates what lies between two comments, `$` and `/$`, later than the rest: its nodes have a key of React then. */
 function isInWaitingBoundary(host: Element, container: Node): boolean {
-  for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
+  for (
+    let node: Node | null = host;
+    node && node !== container;
+    node = membersOf(node).parentNode
+  ) {
     if (isOfReact(node)) return false;
     // Streamed in, and not yet in its place.
-    const { hidden, id } = node as Partial<HTMLElement>;
+    const { hidden, id } = membersOf(node as Partial<HTMLElement>);
     if (hidden && id?.startsWith('S:')) return true;
     let closed = 0;
-    for (let before = node.previousSibling; before; before = before.previousSibling) {
-      const isComment = before.nodeType === Node.COMMENT_NODE;
+    for (
+      let before = membersOf(node).previousSibling;
+      before;
+      before = membersOf(before).previousSibling
+    ) {
+      const isComment = membersOf(before).nodeType === Node.COMMENT_NODE;
       if (isComment && before.nodeValue?.startsWith('/$')) closed += 1;
       else if (isComment && before.nodeValue?.startsWith('$') && (closed -= 1) < 0) return true;
       else if (closed === 0 && !isComment && isOfReact(before)) break;

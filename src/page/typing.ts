@@ -1,3 +1,4 @@
+import { membersOf } from '../platform/form-members.js';
 import { isHtmlElement } from '../platform/node-kinds.js';
 
 /** Fields in which somebody types or chooses. */
@@ -6,7 +7,9 @@ const editable =
 
 /** True for a field that takes text, or an element that can be edited. */
 export function isEditable(node: EventTarget): boolean {
-  return isHtmlElement(node) && (node.isContentEditable || node.matches(editable));
+  if (!isHtmlElement(node)) return false;
+  const members = membersOf(node);
+  return members.isContentEditable || members.matches(editable);
 }
 
 /** The element with the focus, and those within its shadow roots that have it. */

@@ -1,4 +1,5 @@
 import { sharedPart } from './shared.js';
+import { membersOf } from './form-members.js';
 
 /*
  * Requests that leave with a touch, before any code of calls is there: as the client of calls makes them, which takes
@@ -60,9 +61,10 @@ export function requestForForm(
   target: Element,
   name: string,
 ): { readonly address: string; readonly answer: Promise<Response> } | undefined {
-  const form = target.closest('form');
-  if (!form || form.matches(unsent) || target.closest('[formaction]')) return undefined;
-  const { href } = new URL(form.getAttribute('action') ?? '', form.baseURI);
+  const members = membersOf(target);
+  const form = members.closest('form');
+  if (!form || membersOf(form).matches(unsent) || members.closest('[formaction]')) return undefined;
+  const { href } = new URL(membersOf(form).getAttribute('action') ?? '', membersOf(form).baseURI);
   const [base] = /^[^?#]*?\/api\/\w+\//.exec(href) ?? [];
   if (base === undefined) return undefined;
   const address = base + name;

@@ -37,11 +37,13 @@ test('is sent where fields have the names of its members', async ({ page }) => {
   const release = await withholdCode(page);
   const form = await open(page);
   await form.evaluate((host) => {
-    for (const name of ['elements', 'inert', 'reset', 'requestSubmit']) {
+    const names = ['elements', 'inert', 'reset', 'requestSubmit', 'closest', 'matches'];
+    const fields = [...names, 'baseURI', 'getAttribute', 'ownerDocument'].map((name) => {
       const field = Object.assign(document.createElement('input'), { type: 'hidden', name });
       field.value = 'a';
-      host.querySelector('form')?.append(field);
-    }
+      return field;
+    });
+    host.querySelector('form')?.append(...fields);
   });
   const sent = page.waitForRequest('**/api/form/SaveFormSubmission*');
 
@@ -49,7 +51,7 @@ test('is sent where fields have the names of its members', async ({ page }) => {
 
   await expect(thanks(form)).toBeVisible();
   const { form: values } = (await sent).postDataJSON() as { form: string };
-  expect(JSON.parse(values)).toMatchObject({ elements: 'a', inert: 'a', reset: 'a' });
+  expect(JSON.parse(values)).toMatchObject({ elements: 'a', matches: 'a', baseURI: 'a' });
   release();
   await upgraded(form);
   await expect(thanks(form)).toHaveCount(1);

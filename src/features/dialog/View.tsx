@@ -3,6 +3,7 @@ import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';
@@ -132,7 +133,11 @@ function useModal({ open, noDismiss }: DialogInput) {
     const { target: form, submitter, defaultPrevented } = event;
     if (!host || defaultPrevented || !isHtmlTag(form, 'form')) return;
     // The browser looks for the dialog among the form's ancestors, where it is not.
-    if (form.getAttribute('method') !== 'dialog' || form.closest(host.localName) !== host) return;
+    if (
+      membersOf(form).getAttribute('method') !== 'dialog' ||
+      membersOf(form).closest(host.localName) !== host
+    )
+      return;
     event.preventDefault();
     modal.current?.answer(outcomeOf(submitter?.getAttribute('value')));
   });

@@ -67,7 +67,7 @@ export function answer(
   _cancel: () => void,
   release: () => void,
 ): Promise<void> | undefined {
-  const form = target.closest('form');
+  const form = membersOf(target).closest('form');
   // The code may have come first.
   if (!form || !host.ariaBusy) return undefined;
   const keyRequest = requestForForm(target, 'FormSubmissionKey');
@@ -114,7 +114,7 @@ function canSendWithoutView(
     !host.matches(needsView) &&
     !settableProperties.some((name) => name in host) &&
     settingOf(host, form, 'form-id') !== '' &&
-    form.getAttribute('method')?.toLowerCase() !== 'dialog' &&
+    membersOf(form).getAttribute('method')?.toLowerCase() !== 'dialog' &&
     context.apiBase === '' &&
     [...membersOf(form).elements].every((control) => canRead(control as HTMLInputElement))
   );
@@ -123,7 +123,10 @@ function canSendWithoutView(
 /** A setting of a form: an attribute of its tag, or a parameter of its address. */
 function settingOf(host: Element, form: HTMLFormElement, name: string): string {
   const inQuery = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const { searchParams } = new URL(form.getAttribute('action') ?? '', form.baseURI);
+  const { searchParams } = new URL(
+    membersOf(form).getAttribute('action') ?? '',
+    membersOf(form).baseURI,
+  );
   return host.getAttribute(name) ?? searchParams.get(inQuery) ?? '';
 }
 
@@ -233,7 +236,9 @@ const successTemplate = 'template[data-form-success]';
 
 /** Whether the page has thanks of its own. */
 function hasThanks(host: Element): boolean {
-  return [...host.children].some((child) => child.matches(`[slot="success"],${successTemplate}`));
+  return [...host.children].some((child) =>
+    membersOf(child).matches(`[slot="success"],${successTemplate}`),
+  );
 }
 
 /** Shows thanks in the nodes that the view makes for a form that was sent, which hydrates them. */

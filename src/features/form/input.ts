@@ -1,3 +1,4 @@
+import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
@@ -85,7 +86,7 @@ function formContent(source: SourceElement): { readonly forms: number } {
 
 /** A block of the same kind inside has a form of its own. */
 function formsIn({ children }: SourceElement): SourceElement[] {
-  return Array.from(children).flatMap((child) => {
+  return Array.from(children, membersOf).flatMap((child) => {
     if (child.localName === 'form') {
       return child.getAttribute(generatedMarker) === null ? [child] : [];
     }

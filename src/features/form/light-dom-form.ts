@@ -12,7 +12,7 @@ import { redirectAddress } from '../../model/links.js';
 
 /** Whether the server has sent a form: one that the block has added does not count. */
 export function hasForm({ children }: SourceElement): boolean {
-  return Array.from(children).some((child) =>
+  return Array.from(children, membersOf).some((child) =>
     child.localName === 'form' ? child.getAttribute(generatedMarker) === null : hasForm(child),
   );
 }
@@ -33,7 +33,9 @@ export function addOwnForm(host: HTMLElement, form: HTMLFormElement): () => void
 
 /** The button that a form is sent with. */
 export function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
-  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
+  return (
+    membersOf(form).querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined
+  );
 }
 
 /** What was typed; empty where there is no such field. */
@@ -53,14 +55,17 @@ export function lockForm(
   label: string,
   button: HTMLElement | undefined,
 ): () => void {
-  const root = form.getRootNode() as Document | ShadowRoot;
+  const root = membersOf(form).getRootNode() as Document | ShadowRoot;
   const focused = root.activeElement;
   const parts = [
     form,
     // Controls may belong to a form from anywhere in the page.
-    ...[...membersOf(form).elements].filter((element) => !form.contains(element)),
-  ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.hasAttribute('inert'));
-  const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
+    ...[...membersOf(form).elements].filter((element) => !membersOf(form).contains(element)),
+  ].filter(
+    (part): part is HTMLElement => isHtmlElement(part) && !membersOf(part).hasAttribute('inert'),
+  );
+  const hadFocus =
+    isHtmlElement(focused) && parts.some((part) => membersOf(part).contains(focused));
   const undo = [
     ...parts.map((part) => annotate(part, { inert: true }, containerOf(form, part))),
     annotate(form, { 'aria-busy': true }, form),
@@ -69,14 +74,14 @@ export function lockForm(
   return () => {
     for (const step of undo) step();
     const { activeElement } = root;
-    const isLost = !activeElement || activeElement === form.ownerDocument.body;
+    const isLost = !activeElement || activeElement === membersOf(form).ownerDocument.body;
     if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });
   };
 }
 
 /** The form where it contains a node, else the parent: controls may belong to a form from anywhere in the page. */
 export function containerOf(form: HTMLFormElement, node: Element): Element {
-  return form.contains(node) ? form : (node.parentElement ?? form);
+  return membersOf(form).contains(node) ? form : (node.parentElement ?? form);
 }
 
 /** The label of a submit button. */

@@ -1,3 +1,4 @@
+import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 
 /**
@@ -17,7 +18,7 @@ export function guardPins(canvas: HTMLElement, signal: AbortSignal): () => void 
     'click',
     (event) => {
       const path = event.composedPath();
-      if (wasDragged && path.some((node) => isElement(node) && node.matches('.pin')))
+      if (wasDragged && path.some((node) => isElement(node) && membersOf(node).matches('.pin')))
         event.preventDefault();
     },
     options,

@@ -8,6 +8,7 @@ import { memberAreaMessages } from './messages.js';
 import { css } from '../../core/css.js';
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag } from '../../core/scalars.js';
+import { membersOf } from '../../platform/form-members.js';
 
 /** A pricing plan of the area. */
 export interface Plan {
@@ -34,7 +35,7 @@ export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 /** Each once: a plan may have several parts, of which the first says what it is called. */
 function plansOf({ children }: SourceElement): Plan[] {
   const plans = new Map<string, Plan>();
-  for (const child of Array.from(children)) {
+  for (const child of Array.from(children, membersOf)) {
     const id = child.getAttribute('data-plan');
     if (!id || plans.has(id)) continue;
     const heading = child.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
@@ -45,7 +46,7 @@ function plansOf({ children }: SourceElement): Plan[] {
 }
 
 function chosenOf({ children }: SourceElement): string | undefined {
-  const chosen = Array.from(children).find(
+  const chosen = Array.from(children, membersOf).find(
     (child) => child.getAttribute('data-plan') && child.getAttribute('data-plan-chosen') !== null,
   );
   return chosen?.getAttribute('data-plan') ?? undefined;
@@ -133,7 +134,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     if (!host) return;
     // A plan that the server has hidden is shown once it is selected.
     const undo = [...host.children].flatMap((child) => {
-      const plan = child.getAttribute('data-plan');
+      const plan = membersOf(child).getAttribute('data-plan');
       return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
     });
     return () => {
@@ -143,7 +144,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   useReveal(
     host,
     (node) => {
-      const part = [...(host?.children ?? [])].find((child) => child.contains(node));
+      const part = [...(host?.children ?? [])].find((child) => membersOf(child).contains(node));
       return part?.hasAttribute('hidden')
         ? (part.getAttribute('data-plan') ?? undefined)
         : undefined;

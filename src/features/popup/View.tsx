@@ -4,6 +4,7 @@ import { useHostState, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { Modal } from '../../ui/modal/Modal.js';
 import type { PopupOverlayInput } from './input.js';
@@ -158,7 +159,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   });
   useSlottedEvent('click', (event) => {
     // Following a link in it counts as closing it.
-    const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
+    const isLink = isElement(event.target) && membersOf(event.target).closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
       storePopupAnswer(popupSettings(own), 'closed');
   });

@@ -136,13 +136,13 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   });
   useSlottedEvent('change', ({ target }) => {
     const form = enhanced.current?.form;
-    if (!form || !isHtmlElement(target) || !form.contains(target)) return;
+    if (!form || !isHtmlElement(target) || !membersOf(form).contains(target)) return;
     follow(form);
     if (target !== quantityOf(form)) clearRefusal();
   });
   useSlottedEvent('click', (event) => {
     const { target } = event;
-    const link = isElement(target) && target.closest('a[data-product-thumbnail]');
+    const link = isElement(target) && membersOf(target).closest('a[data-product-thumbnail]');
     if (!host || !link || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     const src = link.getAttribute('href') ?? '';

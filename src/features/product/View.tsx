@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { emit, isPlainClick } from '../../core/events.js';
 import type { ProductInput } from './input.js';
@@ -66,7 +67,7 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
   }
 
   useSlottedEvent('click', (event) => {
-    const link = isElement(event.target) && event.target.closest('a[data-quick-view]');
+    const link = isElement(event.target) && membersOf(event.target).closest('a[data-quick-view]');
     if (!isHtmlTag(link, 'a') || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     void open(link.href);
@@ -94,7 +95,8 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
 /** A second click of a double click, and a key that is held down, order nothing more. */
 function useRepeatedPresses(): void {
   const isOnButton = ({ target }: Event): boolean =>
-    isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
+    isElement(target) &&
+    membersOf(target).closest('button, [type="submit"], [name="quantity"]') !== null;
   useSlottedEvent('click', (event) => {
     if (event.detail > 1 && isOnButton(event)) event.preventDefault();
   });

@@ -37,12 +37,13 @@ const entries = /^[^?#]*\/api\/commerce\/shopping-cart\/entries$/;
  */
 export function answer(target: Element, host: Element): Promise<void> | undefined {
   // The code may have come first.
-  const form = target.closest('form');
+  const form = membersOf(target).closest('form');
   if (!form || !host.ariaBusy) return undefined;
   const order = readOrder(form);
-  const address = new URL(form.getAttribute('action') ?? '', form.baseURI).href;
+  const address = new URL(membersOf(form).getAttribute('action') ?? '', membersOf(form).baseURI)
+    .href;
   if (!order || !isClear(host, address)) return undefined;
-  const { ownerDocument } = form;
+  const { ownerDocument } = membersOf(form);
   const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
   const { key, quantity, ...item } = order;
   const body = { ...item, quantity: Number(quantity) };
@@ -108,7 +109,9 @@ function showCount(page: Document, text: string): void {
 /** Does without the code what the form would have led to: the cart, or the browser's own post where nothing was added. */
 async function finish(form: HTMLFormElement, response: Promise<Response>): Promise<void> {
   const isAdded = (await response.catch(() => undefined))?.ok;
-  const cart = form.ownerDocument.querySelector<HTMLAnchorElement>('sq-cart-indicator a[href]');
+  const cart = membersOf(form).ownerDocument.querySelector<HTMLAnchorElement>(
+    'sq-cart-indicator a[href]',
+  );
   if (isAdded && cart) location.assign(cart.href);
   else if (!isAdded) membersOf(form).submit();
 }

@@ -42,7 +42,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
 
 /** Whether a form asks for each option of a product: then it knows no sku. */
 export function asksOptions(form: HTMLFormElement): boolean {
-  return form.querySelector('[name^="option["]') !== null;
+  return membersOf(form).querySelector('[name^="option["]') !== null;
 }
 
 /** The control in which somebody says how many. */
@@ -63,7 +63,7 @@ export function clearServerError(form: HTMLFormElement): void {
   const quantity = quantityOf(form);
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
   const serverErrors = errorsOf(quantity).filter(
-    (error) => form.contains(error) && !error.hasAttribute(generatedMarker),
+    (error) => membersOf(form).contains(error) && !error.hasAttribute(generatedMarker),
   );
   removeErrors([quantity], serverErrors);
 }
@@ -75,7 +75,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const button = buttonOf(form);
   const wasDisabled = button?.disabled ?? false;
   const label = button && controlLabel(button);
-  const message = createError(form.ownerDocument);
+  const message = createError(membersOf(form).ownerDocument);
   // The element shows messages that stay, also on phones that show no validation bubbles.
   const restore = annotate(form, { novalidate: true }, form);
 

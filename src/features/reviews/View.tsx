@@ -11,6 +11,7 @@ import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { required, text } from '../../core/scalars.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { addOwnForm, buttonOf, hasForm, lockForm, textOf } from '../form/light-dom-form.js';
@@ -214,7 +215,7 @@ function refused({ status, error, message }: Refusal): ViewState {
 }
 
 function namesOf(form: HTMLFormElement): string[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
+  return [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
     ({ name }) => name,
   );
 }

@@ -1,6 +1,7 @@
 import { isPlainClick } from '../../core/events.js';
 import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
+import { membersOf } from '../../platform/form-members.js';
 
 /* What a visitor does before the code for it is there. */
 
@@ -56,13 +57,15 @@ export function holdEarlyEvents(
     const hosts = pendingOn(path);
     const holder =
       isPlainClick(event as MouseEvent) &&
-      hosts.find((host) => target.closest(heldTargets(host, type) ?? '_'));
+      hosts.find((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
     if (holder) hold(event, target, hosts, holder);
     else warm(type, target, hosts);
   }
 
   function pendingOn(path: readonly Element[]): Element[] {
-    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
+    const hash = path
+      .find((node) => membersOf(node).matches?.('a[href^="#"]'))
+      ?.getAttribute('href');
     // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
     const linked = hash && document.getElementById(hash.slice(1));
     return (linked ? [linked, ...path] : path).filter(isPending);
@@ -76,7 +79,7 @@ export function holdEarlyEvents(
       else
         void whenReady(host).then(() => {
           // The focus that a tag missed, on it alone, not to the page.
-          if (type === 'focusin' && target?.matches(':focus'))
+          if (type === 'focusin' && membersOf(target)?.matches(':focus'))
             host.dispatchEvent(new FocusEvent(type));
         });
     }
@@ -104,10 +107,10 @@ export function holdEarlyEvents(
       const last = held.get(target);
       held.delete(target);
       if (!last) return;
-      if (!navigator.onLine && hosts.some(isPending) && target.closest(leaving))
+      if (!navigator.onLine && hosts.some(isPending) && membersOf(target).closest(leaving))
         return onOffline(target);
       replay.isOn = true;
-      if (target.isConnected) dispatchAgain(last, target);
+      if (membersOf(target).isConnected) dispatchAgain(last, target);
       replay.isOn = false;
     };
     // Before all else is asked for: it is what the visitor sees.
@@ -132,11 +135,10 @@ function dispatchAgain(event: Event, target: Element): void {
     const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
     // The button may have gone meanwhile; the form is still to be sent.
     const button = submitter?.form === target ? submitter : null;
-    // A control may have the name of the method.
-    HTMLFormElement.prototype.requestSubmit.call(target, button);
+    membersOf(target as HTMLFormElement).requestSubmit(button);
   } else {
     // An event's own members are a fitting init of another one of its kind.
-    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    membersOf(target).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
 }
 

@@ -4,6 +4,7 @@ import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
 import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagTable } from './tag-map.js';
+import { membersOf } from '../../platform/form-members.js';
 
 /**
  * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
@@ -178,7 +179,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   }
 
   function scan(root: ParentNode & Node, work: (element: Element) => void): void {
-    for (const element of root.querySelectorAll(':not(:defined)')) work(element);
+    for (const element of membersOf(root).querySelectorAll(':not(:defined)')) work(element);
   }
 
   function watch(root: Document | ShadowRoot): void {
@@ -188,7 +189,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
         for (const node of addedNodes as NodeListOf<Element>) {
           // Texts and comments, too, are added.
           if (!('matches' in node)) continue;
-          if (node.matches(':not(:defined)')) found(node);
+          if (membersOf(node).matches(':not(:defined)')) found(node);
           scan(node, found);
         }
       }

@@ -1,56 +1,52 @@
 import { assert } from '@open-wc/testing';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount } from './form-page.js';
 
-/** The members that a form has beyond those of every element, and what pages ask for by the names of others. */
-const names = [
-  ...Object.getOwnPropertyNames(HTMLFormElement.prototype).filter((name) => name !== 'constructor'),
-  ...Object.getOwnPropertyNames(HTMLElement.prototype).filter((name) => name !== 'constructor'),
-  ...[
-    'id',
-    'children',
-    'prefix',
-    'after',
-    'before',
-    'append',
-    'remove',
-    'className',
-    'part',
-    'slot',
-  ],
-];
+/** What a form inherits. */
+const interfaces = [HTMLFormElement, HTMLElement, Element, Node, EventTarget, Object];
 
-describe('a control that has the name of a member of its form', () => {
+/** React follows it from every node with a selection, for ever. */
+const reserved = 'parentNode';
+
+describe('a form whose controls have the names of its members', () => {
   let api: ReturnType<typeof fakeApi>;
   beforeEach(() => {
     api = fakeApi();
   });
   afterEach(() => api.stop());
 
-  for (const name of names) {
-    it(`is checked, locked and sent like any other: ${name}`, async () => {
-      const { element, form, input, button } = await mount(
+  for (const { name, prototype } of interfaces) {
+    it(`is checked, locked, sent and restored like any other: those of ${name}`, async () => {
+      const names = Object.getOwnPropertyNames(prototype).filter((each) => each !== reserved);
+      const { element, input, button, page } = await mount(
         `<sq-form form-id="ask"><form>
-          <label>One <input name="${name}" required></label>
-          <label>Other <textarea name="other" maxlength="9"></textarea></label>
+          ${names.map((each) => `<label>${each} <input name="${each}" required></label>`).join('')}
+          <label>Other <textarea name="other" maxlength="9" data-max-length="8"></textarea></label>
         </form></sq-form>`,
       );
       // Nothing of a broken form may leave the page of the tests.
       element.addEventListener('submit', (event) => queueMicrotask(() => event.preventDefault()));
+      // By a selector: what the form says of itself is what its controls are.
+      const isLocked = (): boolean => !!page.querySelector('form[inert][aria-busy="true"]');
 
       button.click();
-      assert.equal(input(name).getAttribute('aria-invalid'), 'true');
+      assert.lengthOf(page.querySelectorAll('.field-error'), names.length);
       assert.lengthOf(api.saved, 0);
 
-      input(name).value = 'one';
+      for (const each of names) input(each).value = 'one';
       const release = api.hold();
       element.submit();
       await inState(element, 'submitting');
-      assert.isTrue(form.hasAttribute('inert'));
+      assert.isTrue(isLocked());
       release();
       await inState(element, 'success');
-      assert.deepEqual(api.saved[0]?.form, { [name]: 'one', other: '' });
-      assert.equal(input(name).value, '');
-      assert.isFalse(form.hasAttribute('inert'));
+      const sent = Object.fromEntries(names.map((each) => [each, 'one']));
+      assert.deepEqual(api.saved[0]?.form, { ...sent, other: '' });
+      assert.isTrue(names.every((each) => input(each).value === ''));
+      assert.isFalse(isLocked());
+
+      element.remove();
+      await waitUntil(() => !element.querySelector('[data-sq-inserted]'), 'nothing is left behind');
     });
   }
 });

@@ -1,3 +1,5 @@
+import { membersOf } from '../../../platform/form-members.js';
+
 /*
  * What a page asks of its banner. The loader keeps it until the rest of consent is there.
  */
@@ -7,7 +9,8 @@ export function asksForChoices(click: Event): boolean {
   const path = click.composedPath() as Partial<Element>[];
   // Document and window are on the path too: neither has attributes.
   return (
-    !click.defaultPrevented && path.some((node) => node.hasAttribute?.('data-sq-consent-open'))
+    !click.defaultPrevented &&
+    path.some((node) => membersOf(node).hasAttribute?.('data-sq-consent-open'))
   );
 }
 

@@ -19,6 +19,7 @@ import {
   type SummaryLink,
 } from './form-messages.js';
 import { newsletterFields, type FormSettings } from '../input.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { focusFirst, formOf, type Control } from './fields.js';
 import { earlySubmissions } from '../early-submission.js';
@@ -205,7 +206,7 @@ function useFormEvent(type: 'click' | 'input' | 'change', handler: (event: Event
   const host = useHost();
   const handle = useEffectEvent((event: Event) => {
     const { target } = event;
-    const control = isElement(target) && target.closest<HTMLElement>('[form]');
+    const control = isElement(target) && membersOf(target).closest<HTMLElement>('[form]');
     if (!host || !control || host.contains(control)) return;
     if ((control as Partial<Control>).form === formOf(host)) handler(event);
   });

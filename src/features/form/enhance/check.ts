@@ -50,7 +50,7 @@ export function createClickCheck(): {
     },
     canSkipCheck: (form, submitter) =>
       !!submitter?.hasAttribute('formnovalidate') ||
-      (submitter !== null && submitter === valid && !form.matches(':invalid')),
+      (submitter !== null && submitter === valid && !membersOf(form).matches(':invalid')),
   };
 }
 

@@ -168,7 +168,8 @@ function hasHtml(html: SuccessHtml | undefined): boolean {
 }
 
 /** Such an address does not leave the document. */
-function isFragmentOfPage({ ownerDocument, baseURI }: HTMLFormElement, address: string): boolean {
+function isFragmentOfPage(form: HTMLFormElement, address: string): boolean {
+  const { ownerDocument, baseURI } = membersOf(form);
   const { origin, pathname, search, hash } = new URL(address, baseURI);
   const { location } = ownerDocument;
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isEscapeTaken } from '../../../core/escape-stack.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import type { VisitorAction } from '../model/gallery-autoplay.js';
@@ -55,14 +56,15 @@ export function useArrowKeys(
 function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   const path = event.composedPath();
   const elements = path.filter(isElement);
-  if (elements.some((element) => element.matches(own))) return undefined;
+  if (elements.some((element) => membersOf(element).matches(own))) return undefined;
   const [target] = elements;
   const { ownerDocument: page } = target ?? {};
   if (!target || !page || page.designMode === 'on') return undefined;
   const focused = elements.find((element) => galleries.has(element as HTMLElement));
-  if (!focused && target.matches(control)) return undefined;
+  if (!focused && membersOf(target).matches(control)) return undefined;
 
-  const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
+  const modal =
+    elements.find((element) => membersOf(element).matches('dialog[open]')) ?? modalOf(page);
   // What else is open over the page leaves nothing behind it to step.
   if (!modal && isEscapeTaken()) return undefined;
   const candidates = [...galleries]
@@ -79,7 +81,7 @@ function modalOf(page: Document): Element | undefined {
 function containsComposed(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;
-    node = isShadowRoot(node) ? node.host : node.parentNode;
+    node = isShadowRoot(node) ? node.host : membersOf(node).parentNode;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import { isPlainClick } from '../../../core/events.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
@@ -195,14 +196,14 @@ function useViewportClicks(model: GalleryModel): void {
     const at = slideIndexOf(host, event.target);
     const slide = input.slides[at];
     if (slide?.kind !== 'picture' || slide.clickThrough) return;
-    if (isElement(event.target) && event.target.closest(operable)) return;
+    if (isElement(event.target) && membersOf(event.target).closest(operable)) return;
     step(clickDirection(event, host, input.clickBehavior));
   });
 
   // The tab key goes to what is half in view: it comes all of it.
   useSlottedEvent('focusin', (event) => {
     if (!host || input.layout !== 'slider') return;
-    const isByKey = isElement(event.target) && event.target.matches(':focus-visible');
+    const isByKey = isElement(event.target) && membersOf(event.target).matches(':focus-visible');
     const at = slideIndexOf(host, event.target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   });

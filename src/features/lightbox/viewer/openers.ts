@@ -4,6 +4,7 @@ import { useSlottedEvent } from '../../../core/hooks.js';
 import { useHost } from '../../../core/ViewRoot.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';
 import type { FoundSlide, Slide } from '../model/slides.js';
@@ -96,7 +97,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
 
   function findTouched(event: Event): TouchedSlide | null {
     const { target } = event;
-    if (!host || !isElement(target) || !target.closest('img, picture, a')) return null;
+    if (!host || !isElement(target) || !membersOf(target).closest('img, picture, a')) return null;
     // Read once for all that the pointer passes over, and again when the page has changed.
     if (cached.current?.of !== slides) cached.current = { of: slides, found: find(host) };
     return touchedSlide(cached.current.found, target);

@@ -1,6 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { localeOf } from '../../../core/locale.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { membersOf } from '../../../platform/form-members.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { formatMoney } from '../../money/model/money.js';
 import { productMessages } from '../messages.js';
@@ -34,7 +35,7 @@ export function readChoice(
   };
   let selection: Selection | undefined;
   if (asksOptions(form)) selection = options.map(({ name }) => text(`option[${name}]`));
-  else if (form.querySelector('[name="sku"]:not([type="hidden"])')) {
+  else if (membersOf(form).querySelector('[name="sku"]:not([type="hidden"])')) {
     selection = variants.find(({ sku }) => sku === text('sku'))?.values;
   }
   if (!selection && !data.has('productSubscriptionOptionId')) return undefined;
@@ -52,7 +53,9 @@ export function markOptions(
     const index = options.findIndex((option) => `option[${option.name}]` === name);
     return index < 0 ? 'available' : valueState(variants, selection, index, value);
   };
-  for (const option of form.querySelectorAll<HTMLOptionElement>(`select${optionControls} option`)) {
+  for (const option of membersOf(form).querySelectorAll<HTMLOptionElement>(
+    `select${optionControls} option`,
+  )) {
     const select = option.closest('select');
     if (!select || option.value === '') continue;
     // Without one of its own its value would be whatever it says next.
@@ -60,7 +63,9 @@ export function markOptions(
     const text = valueName(option.value, stateOf(select.name, option.value), messages);
     if (option.text !== text) option.text = text;
   }
-  for (const radio of form.querySelectorAll<HTMLInputElement>(`input${optionControls}`)) {
+  for (const radio of membersOf(form).querySelectorAll<HTMLInputElement>(
+    `input${optionControls}`,
+  )) {
     const state = stateOf(radio.name, radio.value);
     if ((radio.dataset['state'] ?? 'available') === state) continue;
     if (state === 'available') {

@@ -63,11 +63,11 @@ export function askQuestions(
   const messages = messagesOf(form, formMessages);
   const controls = definition.fields.map((field) => controlsOf(form, field));
   if (controls.every(([first]) => first === undefined)) {
-    const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
+    const asked = drawQuestions(membersOf(form).ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
     else membersOf(form).append(asked);
     // Where the form is the page's, so is its style.
-    if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
+    if (isShadowRoot(membersOf(form).getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return undefined;
   }

@@ -11,6 +11,7 @@ import type { FormSettings } from '../../input.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';
+import { membersOf } from '../../../../platform/form-members.js';
 
 /** The published JSON of a form, as far as its block needs it. */
 export interface PublishedForm extends SuccessHtml {
@@ -76,10 +77,10 @@ function buildForm(
 /** The owner's HTML under the fields. Without the code that sanitises it, it is left out: its chunk is reported. */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
   const { cleanHtml } = await htmlCode.load();
-  const disclaimer = form.ownerDocument.createElement('div');
+  const disclaimer = membersOf(form).ownerDocument.createElement('div');
   disclaimer.className = 'disclaimer';
   disclaimer.append(cleanHtml(html));
-  form.querySelector('.form-foot')?.before(disclaimer);
+  membersOf(form).querySelector('.form-foot')?.before(disclaimer);
 }
 
 /** A prefix of ids that no other block in the document has: it may have the same form. */
