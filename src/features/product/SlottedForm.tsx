@@ -3,7 +3,7 @@ import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
-import { isPlainClick } from '../../core/events.js';
+import { isPlainClick, onFieldsRestored } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import type { EarlyOrder } from './early.js';
 import type { ProductInput } from './input.js';
@@ -67,18 +67,16 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     },
     [],
   );
-  // A browser restores the choice of an earlier visit after the page's load, without an event.
+  // The choice of an earlier visit.
   const [, renderRestored] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    if (document.readyState === 'complete') return undefined;
-    const abort = new AbortController();
-    const onRestored = (): void => {
-      followed.current = null;
-      renderRestored();
-    };
-    addEventListener('pageshow', onRestored, { once: true, signal: abort.signal });
-    return () => abort.abort();
-  }, []);
+  useEffect(
+    () =>
+      onFieldsRestored(() => {
+        followed.current = null;
+        renderRestored();
+      }),
+    [],
+  );
   // What the server has written is right until somebody chooses something else.
   const written = useRef(`${offer.sku} ${choice.planId}`);
   useLayoutEffect(() => {

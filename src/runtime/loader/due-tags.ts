@@ -1,3 +1,4 @@
+import { onFieldsRestored } from '../../core/events.js';
 import type { Load } from '../../page/lifecycle.js';
 import { VISIBLE_MARGIN } from './tag-map.js';
 
@@ -47,9 +48,7 @@ export function startDueTags(load: Load): (element: Element) => void {
   return (element) => {
     attributes.observe(element, { attributeOldValue: true });
     if (isDue(element)) nearby.observe(element);
-    // What a browser restores comes after the page's load, without an event of its own.
-    else if (document.readyState !== 'complete')
-      addEventListener('pageshow', () => isDue(element) && nearby.observe(element), { once: true });
+    else onFieldsRestored(() => isDue(element) && nearby.observe(element));
   };
 }
 

@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { onFieldsRestored } from '../../../core/events.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../../core/hooks.js';
 import { setHostState } from '../../../core/host.js';
 import { useHost, useMessages } from '../../../core/ViewRoot.js';
@@ -171,11 +172,13 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
       announce,
     });
     controller.current = created;
+    const stopWaiting = onFieldsRestored(() => created.handleRestored());
     const abort = new AbortController();
-    addEventListener('pageshow', ({ persisted }) => created.handlePageShow(persisted), {
+    addEventListener('pageshow', ({ persisted }) => persisted && created.handleReturn(), {
       signal: abort.signal,
     });
     return () => {
+      stopWaiting();
       abort.abort();
       created.dispose();
     };

@@ -274,11 +274,14 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
         enhancements.updateCounters(form);
       });
     },
-    /** The document is loaded, or comes out of the back-forward cache: what a browser restores then has no event of its own. */
-    handlePageShow(isFromCache: boolean): void {
+    /** The fields hold again what they held on an earlier visit. */
+    handleRestored(): void {
       const form = formOf(host);
       if (form) enhancements.updateCounters(form);
-      if (isFromCache && thanks.isRedirecting()) empty();
+    },
+    /** The page comes out of the back-forward cache. */
+    handleReturn(): void {
+      if (thanks.isRedirecting()) empty();
     },
     submit(): void {
       const form = formOf(host);
