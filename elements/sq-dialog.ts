@@ -1,4 +1,5 @@
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
+import { answerStyles, modalStyles } from '../src/ui/modal/modal.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { alert, confirm } from '../src/features/dialog/static-methods.js';
@@ -56,7 +57,7 @@ export { alert, confirm, toast };
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
   view: View,
-  styles: [closeButtonStyles, dialogStyles],
+  styles: [closeButtonStyles, modalStyles, answerStyles, dialogStyles],
   methods: ['show', 'hide'],
 }) {
   static readonly alert = alert;

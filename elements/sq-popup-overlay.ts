@@ -1,4 +1,5 @@
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
+import { modalStyles } from '../src/ui/modal/modal.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { popupOverlayInput } from '../src/features/popup/input.js';
@@ -47,7 +48,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,
   view: View,
-  styles: [closeButtonStyles, popupOverlayStyles],
+  styles: [closeButtonStyles, modalStyles, popupOverlayStyles],
   methods: ['show', 'hide'],
 }) {
   /** Opens it now, whatever is remembered. Settles when it has been closed. */

@@ -1,3 +1,4 @@
+import { answerStyles, modalStyles } from '../src/ui/modal/modal.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import { systemErrorStyles } from '../src/features/system-error/system-error.styles.js';
@@ -42,7 +43,7 @@ import {
 export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErrorMethods>({
   input: systemErrorInput,
   view: View,
-  styles: [systemErrorStyles],
+  styles: [modalStyles, answerStyles, systemErrorStyles],
   methods: ['show', 'hide'],
 }) {
   /** Opens the overlay. */

@@ -1,28 +1,9 @@
 import { css } from '../../core/css.js';
 
+/** The choices, on the modal sheet (`ui/modal/modal.styles.ts`) and beside the banner, whose buttons they have. */
 export const choicesStyles = css`
   dialog {
     inline-size: var(--sq-cookie-banner-choices-width, 30rem);
-    max-inline-size: calc(100vi - 2rem);
-    max-block-size: calc(100dvb - 2rem);
-    box-sizing: border-box;
-    padding: 0;
-    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
-    border-radius: var(--sq-radius-large, 8px);
-    background: var(--sq-surface, Canvas);
-    color: var(--sq-text, CanvasText);
-    box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
-    font-size: 1rem;
-    font-style: normal;
-    font-weight: 400;
-    line-height: 1.5;
-    text-align: start;
-    overflow: auto;
-    overscroll-behavior: contain;
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 50%);
   }
 
   [part='panel'] {
@@ -163,18 +144,6 @@ export const choicesStyles = css`
     [part='choices-buttons'] button:hover {
       background: revert;
       color: revert;
-    }
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    dialog {
-      transition: opacity 0.2s;
-    }
-
-    @starting-style {
-      dialog[open] {
-        opacity: 0;
-      }
     }
   }
 `;

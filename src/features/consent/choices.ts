@@ -7,6 +7,7 @@ import { consent, recordCode } from '../../page/consent.js';
 import { choiceNames } from '../../page/model/consent.js';
 import { localeOf } from '../../core/locale.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
+import { modalStyles } from '../../ui/modal/modal.styles.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { choicesStyles } from './choices.styles.js';
 import { choicesView, SERVICE_PREFIX, type ShownRecord } from './choices-view.js';
@@ -79,7 +80,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
       void recordCode.tryLoad().then((code) => code?.exportRecords(host.ownerDocument));
   }
 
-  const removeStyles = addStyles(container, [closeButtonStyles, choicesStyles]);
+  const removeStyles = addStyles(container, [closeButtonStyles, modalStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: abort.signal });
   // Another tab may answer: what it has changed is shown, and what is ticked here for a different category stays.
   const leaveStore = consent().$consent.listen(() => {

@@ -96,7 +96,7 @@ function Buttons({ input, request }: ButtonsProps): ReactNode {
           {cancelLabel || (isQuestion ? messages.no : messages.cancel)}
         </button>
       )}
-      <button type="button" part="confirm" onClick={request('confirmed')}>
+      <button type="button" part="confirm" className="primary" onClick={request('confirmed')}>
         {confirmLabel || (isQuestion ? messages.yes : messages.okay)}
       </button>
     </div>

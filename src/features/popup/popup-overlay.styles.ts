@@ -1,5 +1,6 @@
 import { css } from '../../core/css.js';
 
+/** What makes a popup of the modal sheet (`ui/modal/modal.styles.ts`). */
 export const popupOverlayStyles = css`
   :host {
     /* Over the page's own rule, which hides what nobody has asked for. */
@@ -12,32 +13,14 @@ export const popupOverlayStyles = css`
   }
 
   [part='dialog'] {
-    box-sizing: border-box;
+    --_border: initial;
+    --_radius: var(--sq-popup-overlay-radius);
+    --_background: var(--sq-popup-overlay-background);
+    --_color: var(--sq-popup-overlay-color);
+    --_backdrop: var(--sq-popup-overlay-backdrop);
     inline-size: min(var(--sq-popup-overlay-width, 32rem), 100% - 2rem);
     max-inline-size: none;
-    max-block-size: calc(100dvb - 2rem);
     margin: auto;
-    padding: 0;
-    overflow: auto;
-    overscroll-behavior: contain;
-    border: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
-    border-radius: var(--sq-popup-overlay-radius, var(--sq-radius-large, 8px));
-    background: var(--sq-popup-overlay-background, var(--sq-surface, Canvas));
-    color: var(--sq-popup-overlay-color, var(--sq-text, CanvasText));
-    box-shadow: 0 1rem 3rem rgb(0 0 0 / 25%);
-    font-size: 1rem;
-    font-style: normal;
-    font-weight: 400;
-    line-height: 1.5;
-    letter-spacing: normal;
-    text-align: start;
-    text-transform: none;
-    white-space: normal;
-    cursor: auto;
-  }
-
-  [part='dialog']::backdrop {
-    background: var(--sq-popup-overlay-backdrop, rgb(0 0 0 / 50%));
   }
 
   :host(:state(full)) [part='dialog'] {
@@ -138,11 +121,6 @@ export const popupOverlayStyles = css`
     }
 
     @starting-style {
-      dialog[open],
-      dialog[open]::backdrop {
-        opacity: 0;
-      }
-
       dialog[open] {
         translate: 0 1rem;
       }

@@ -75,7 +75,7 @@ export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): Re
         </p>
         <slot />
         <div part="buttons">
-          <button type="button" part="reload" onClick={reload}>
+          <button type="button" part="reload" className="primary" onClick={reload}>
             {reloadLabel}
           </button>
           <button type="button" part="clear" onClick={() => overlay.current?.hide()}>

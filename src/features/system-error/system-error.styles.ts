@@ -1,5 +1,6 @@
 import { css } from '../../core/css.js';
 
+/** What makes a page of the modal sheet and its answers (`ui/modal/modal.styles.ts`). */
 export const systemErrorStyles = css`
   :host {
     /* Over the page's own rule, which hides what nobody has asked for. */
@@ -7,29 +8,24 @@ export const systemErrorStyles = css`
   }
 
   dialog {
+    --_border: 0;
+    --_radius: 0;
+    --_background: var(--sq-system-error-background);
+    --_color: var(--sq-system-error-color);
+    --_backdrop: initial;
+    --_button-radius: var(--sq-system-error-button-radius);
+    --_accent: var(--sq-system-error-accent);
+    --_on-accent: var(--sq-system-error-on-accent);
     inline-size: 100%;
     max-inline-size: none;
     block-size: 100%;
     max-block-size: none;
-    box-sizing: border-box;
     --space: clamp(1.25rem, 6vi, 4rem);
     padding: max(var(--space), env(safe-area-inset-top))
       max(var(--space), env(safe-area-inset-right)) max(var(--space), env(safe-area-inset-bottom))
       max(var(--space), env(safe-area-inset-left));
-    overflow: auto;
-    overscroll-behavior: contain;
-    border: 0;
-    background: var(--sq-system-error-background, var(--sq-surface, Canvas));
-    color: var(--sq-system-error-color, var(--sq-text, CanvasText));
-    font-size: 1rem;
-    font-weight: 400;
-    font-style: normal;
+    box-shadow: none;
     line-height: 1.6;
-    letter-spacing: normal;
-    text-align: start;
-    text-transform: none;
-    white-space: normal;
-    cursor: auto;
   }
 
   dialog[open] {
@@ -53,67 +49,15 @@ export const systemErrorStyles = css`
   }
 
   [part='message'] {
-    margin: 0;
-    white-space: pre-line;
     text-wrap: pretty;
   }
 
   [part='buttons'] {
-    display: flex;
-    flex-wrap: wrap;
     gap: 0.75rem;
     margin-block-start: 1.75rem;
   }
 
   button {
-    min-block-size: 2.75rem;
-    padding: 0.5rem 1.25rem;
-    border: 1px solid color-mix(in srgb, currentColor 40%, transparent);
-    border-radius: var(--sq-system-error-button-radius, var(--sq-radius, 4px));
-    background: transparent;
-    color: inherit;
-    font: inherit;
-    font-weight: 500;
-    cursor: pointer;
-  }
-
-  button:hover {
-    background: color-mix(in srgb, currentColor 10%, transparent);
-  }
-
-  button:focus-visible {
-    outline: 2px solid var(--sq-system-error-accent, var(--sq-accent, currentColor));
-    outline-offset: 2px;
-  }
-
-  [part='reload'],
-  [part='reload']:hover {
-    border-color: transparent;
-    background: var(--sq-system-error-accent, var(--sq-accent, CanvasText));
-    color: var(--sq-system-error-on-accent, var(--sq-on-accent, Canvas));
-  }
-
-  [part='reload']:hover {
-    opacity: 0.85;
-  }
-
-  @media (forced-colors: active) {
-    [part='reload'],
-    [part='reload']:hover {
-      background: revert;
-      color: revert;
-    }
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    dialog {
-      transition: opacity 0.2s;
-    }
-
-    @starting-style {
-      dialog[open] {
-        opacity: 0;
-      }
-    }
+    padding-inline: 1.25rem;
   }
 `;
