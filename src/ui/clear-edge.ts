@@ -7,12 +7,16 @@ export type EdgeLayer = 0 | 1 | 2;
 /** Heights that only the page's own element reads: where they were inherited, each change would style the whole page anew. */
 const ownHeights = ['--sq-edge-2', '--sq-edge-start-0', '--sq-edge-start-1', '--sq-edge-start-2'];
 
+let areRegistered = false;
+
 function keepOwnHeights(): void {
+  if (areRegistered) return;
+  areRegistered = true;
   for (const name of ownHeights) {
     try {
       CSS.registerProperty({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
     } catch {
-      // Another bar has done it, or the browser knows no such call: then they are inherited.
+      // Another copy of the script has done it, or the browser knows no such call: then they are inherited.
     }
   }
 }
