@@ -88,7 +88,6 @@ function observePage(
   signal: AbortSignal,
 ): void {
   const { facts, recorded, isSeen, endTouches } = arrival;
-  let { isMeasured } = arrival;
   const observed = observe(endTouches, signal);
   const reportError = observeErrors(recorder, facts, signal);
   observePageViews(recorder, arrival, signal);
@@ -106,8 +105,8 @@ function observePage(
     () => observeButtonsAndForms(observed, recorder, recorded, signal),
     () => identifyRecording(recorder, sender, signal),
     () => {
-      if (isMeasured) return;
-      isMeasured = true;
+      if (arrival.isMeasured) return;
+      arrival.isMeasured = true;
       recorder.whenAllowed('analytics', () =>
         startPerformance({ recorder, sender, reportError, observed, signal }),
       );
@@ -124,8 +123,8 @@ function observePage(
     'visibilitychange',
     () => {
       if (!document.hidden) return;
-      if (!isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
-      isMeasured = true;
+      if (!arrival.isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
+      arrival.isMeasured = true;
       for (const part of parts.splice(0)) part();
     },
     { signal, capture: true },
