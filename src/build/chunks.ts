@@ -40,7 +40,7 @@ const SMALL = 2000;
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
- * - `light`: small lit tags, alone in their feature, that wait for no touch; `light-model`: what of their features others need, too
+ * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, and what is there before all others: what it needs as tags do, and what early answers share with others
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - the name of what stands in view: that, with what it needs of its feature

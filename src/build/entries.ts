@@ -3,7 +3,7 @@ import type { Plugin } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
-import { fileName, tagMap } from './tag-map.js';
+import { fileName, tagMap, type TagEntry } from './tag-map.js';
 
 /*
  * What the builds begin with: the files of elements, and modules that are made for the build.
@@ -14,6 +14,13 @@ export const runtimeSource = 'src/runtime/loader/deferred-loader.ts';
 
 export function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
+}
+
+/** The entry of the build of `cdnOptions` that holds each tag. */
+export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
+  return new Map(
+    elements.map(({ tag, isLight, ahead = [] }) => [tag, { name: isLight ? 'light' : tag, ahead }]),
+  );
 }
 
 /** What answers or shows before a tag's code is there, by the name of its file. */

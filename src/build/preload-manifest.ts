@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RollupOutput } from 'rollup';
+import { tagEntries } from './entries.js';
 import { languages } from './locales.js';
 import type { BuildTarget } from './rollup-options.js';
-import { tagEntries } from './tag-entries.js';
 import { neededFiles } from './tag-map.js';
 
 /**

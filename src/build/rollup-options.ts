@@ -22,6 +22,7 @@ import {
   localeEntry,
   pageEntry,
   runtimeSource,
+  tagEntries,
   virtualModules,
 } from './entries.js';
 import { importAhead } from './import-ahead.js';
@@ -29,7 +30,6 @@ import { landPlugin } from './land.js';
 import { languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { lightElements, tagEntries } from './tag-entries.js';
 import { fileRules, tagMap } from './tag-map.js';
 import { transpilePlugin } from './transpile.js';
 
@@ -105,8 +105,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements, entryHash } = target;
-  const light = lightElements(elements);
-  const own = elements.filter((each) => !light.includes(each));
+  const light = elements.filter(({ isLight }) => isLight);
+  const own = elements.filter(({ isLight }) => !isLight);
   const isView = (file: string): boolean =>
     elements.some(({ earlyView, idleView }) => [earlyView?.file, idleView?.file].includes(file));
   return {

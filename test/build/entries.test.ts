@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readElements } from '../../src/build/read-elements.js';
-import { tagEntries } from '../../src/build/tag-entries.js';
+import { tagEntries } from '../../src/build/entries.js';
 
-test('small tags that are made with lit share a file; one with late parts has its own', () => {
+test('small tags share a file; all others have their own', () => {
   const entries = tagEntries(readElements());
 
   assert.equal(entries.get('sq-price')?.name, 'light');
