@@ -19,9 +19,9 @@ function encode(version: number): number {
   return (major << 16) | (minor << 8);
 }
 
-/** Reads a style sheet, with those that it imports from beside it in their places: `@import './x.css';`. */
+/** Reads a style sheet, with those of our own that it imports in their places: `@import './x.css';`. */
 export function readCss(file: string): string {
-  return readFileSync(file, 'utf8').replace(/^@import '(\.\/[^']+)';\n/gm, (_, path: string) =>
+  return readFileSync(file, 'utf8').replace(/^@import '(\.[^']+)';\n/gm, (_, path: string) =>
     readCss(join(dirname(file), path)),
   );
 }
