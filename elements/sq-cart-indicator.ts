@@ -1,3 +1,4 @@
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 import { define } from '../src/core/define.js';
 import { reactBlock } from '../src/core/react-block.js';
 import {
@@ -40,7 +41,7 @@ import {
 export class SqCartIndicator extends reactBlock({
   input: cartIndicatorInput,
   view: View,
-  styles: [cartIndicatorStyles],
+  styles: [visuallyHiddenStyles, cartIndicatorStyles],
 }) {}
 
 define('sq-cart-indicator', SqCartIndicator);

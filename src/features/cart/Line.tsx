@@ -70,7 +70,7 @@ export function Line(props: LineProps): ReactNode {
   return (
     <li part="line" data-entry={id}>
       <Picture url={url} image={image} />
-      <div className="what">
+      <div className="description">
         <Heading part="name">
           <bdi>{url ? <a href={url}>{title}</a> : title}</bdi>
         </Heading>

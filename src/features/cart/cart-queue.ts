@@ -128,7 +128,7 @@ export function createCartQueue(
     const [pending] = queue;
     if (!pending) return;
     const { key, settle, fail } = pending;
-    const before = sync.fetchDue;
+    const dueBefore = sync.fetchDue;
     sync.fetchDue = 'none';
     try {
       const change = withServerId(pending.change);
@@ -137,7 +137,8 @@ export function createCartQueue(
       const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
       if (change.kind === 'add')
         resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
-      if (!result.ok && (before !== 'none' || isUnknownTo(result.refusal))) sync.fetchDue = 'now';
+      if (!result.ok && (dueBefore !== 'none' || isUnknownTo(result.refusal)))
+        sync.fetchDue = 'now';
       settle(result);
     } catch (error) {
       sync.fetchDue = 'later';

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 60_000;
 export interface CartSnapshot {
   /** With the changes that the server has not answered yet. */
   readonly cart: Cart;
-  /** False until a cart was found in the memory or fetched: until then the page shows what its server wrote. */
+  /** False until a stored cart was found or one was fetched: until then the page shows what its server wrote. */
   readonly isKnown: boolean;
   /** A change waits for its answer. */
   readonly isPending: boolean;

@@ -75,7 +75,7 @@ export const cartStyles = css`
     object-fit: cover;
   }
 
-  .what {
+  .description {
     grid-area: what;
     display: grid;
     gap: 0.125rem;

@@ -55,14 +55,6 @@ export const cartIndicatorStyles = css`
     margin-inline-start: 0;
   }
 
-  .label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-
   [part='room'] {
     visibility: hidden;
   }
@@ -114,7 +106,7 @@ export function View({ input }: ViewProps<CartIndicatorInput>): ReactNode {
         <slot />
       ) : (
         <a part="link" href={href}>
-          {messages.cartLink} {ownCount} <span className="label">{label}</span>
+          {messages.cartLink} {ownCount} <span className="visually-hidden">{label}</span>
         </a>
       )}
       {hasLink && !hasCount && ownCount}
@@ -133,11 +125,11 @@ const subtotalCode = lazyModule(
 
 /** The subtotal as text; empty while it is not known. How money is written comes where it is shown. */
 function useSubtotal({ cart, isKnown }: CartSnapshot, isWanted: boolean): string {
-  const writing = useLazyModule(subtotalCode, isWanted && isKnown);
+  const money = useLazyModule(subtotalCode, isWanted && isKnown);
   const { subtotalCents, currency } = cart;
   const locale = useLocale();
-  if (!writing || !isKnown) return '';
-  return writing.formatCents(subtotalCents, currency, locale);
+  if (!money || !isKnown) return '';
+  return money.formatCents(subtotalCents, currency, locale);
 }
 
 /** A count in a text of the page: `0`, `12`, `100+`. */

@@ -16,14 +16,15 @@ export const CART_STORAGE_KEY = 'sq-cart';
 export const CART_EVENTS = ['sq-product-added', 'sq-cart-changed'] as const;
 
 /**
- * Event on `document` where a visitor reaches for a product: there may soon be a cart to show. Between the parts of
- * the script alone: events for pages begin with `sq-`.
+ * Event on `document` where a visitor reaches for a product: there may soon be a cart to show. No event for pages, which
+ * begin with `sq-`: parts of the script notify each other by it.
  */
 export const CART_LIKELY_EVENT = 'sq:cart-likely';
 
 /**
  * Notifies one tag of the event on `document` that its code has missed, whose type is its `detail`. A name of its
- * own: other listeners of the page have received the event already.
+ * own: other listeners of the page have received the event already. No event for pages either; older copies of the script
+ * know it by this name.
  */
 export const MISSED_EVENT = 'sq-missed';
 
