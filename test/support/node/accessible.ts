@@ -67,14 +67,15 @@ async function bringAxe(page: Page): Promise<void> {
   await Promise.all(page.frames().map(bringTo));
 }
 
-/** A frame may go to another document meanwhile, or leave the page. */
+/** A frame may go to another document meanwhile, be it in another process, or leave the page. */
 async function bringTo(frame: Frame): Promise<void> {
   while (!frame.isDetached()) {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
       return;
     } catch (error) {
-      if (!/context was destroyed|detached/.test(String(error))) throw error;
+      const isGone = /context was destroyed|detached|has been closed/.test(String(error));
+      if (!isGone || frame.page().isClosed()) throw error;
       if (!frame.isDetached()) await frame.waitForLoadState();
     }
   }
