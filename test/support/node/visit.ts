@@ -39,6 +39,19 @@ export async function collected(page: Driven): Promise<void> {
   });
 }
 
+/** Settles when a page has shown something, and those who measure that have been told: a busy browser paints after the load. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver(resolve).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  );
+}
+
 /** Does what brings all of insight: a key does as well as a pointer, and moves nothing. */
 export async function touch(page: Driven): Promise<void> {
   await arrived(page);
