@@ -76,8 +76,13 @@ test('the first frame after a click has the picture', async ({ page }) => {
   await link.scrollIntoViewIfNeeded();
   const coming = page.waitForResponse(/-Lightbox-/);
   await link.hover();
-  await (await coming).finished();
+  const code = (await coming).url();
   await expect(cards).toHaveJSProperty('hasUpdated', true);
+  // A file that has come has yet to run.
+  await page.evaluate(async (address) => {
+    await import(address);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  }, code);
   await link.getByRole('img').evaluate((img: HTMLImageElement) => img.decode());
 
   const frame = await link.evaluate(
@@ -123,7 +128,7 @@ test('it fills the screen and leaves it again, and saves the picture under its n
 
   await cards.getByRole('button', { name: 'Close' }).click();
   await expect(cards.getByRole('dialog')).toHaveCount(0);
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
 test('a click that comes before the code opens the picture all the same', async ({ page }) => {
