@@ -27,7 +27,7 @@ test('the space bar plays and pauses, the arrow keys seek, and the page gets eve
     'aria-valuetext',
     /^[56] seconds of 6 seconds$/,
   );
-  expect(await received()).toEqual(['sq-audio-played 0', 'sq-audio-paused 0']);
+  await expect.poll(received).toEqual(['sq-audio-played 0', 'sq-audio-paused 0']);
 });
 
 test('an album goes on by itself, one sound at a time on the page, and the system knows what plays', async ({
@@ -45,8 +45,10 @@ test('an album goes on by itself, one sound at a time on the page, and the syste
     timeout: 15_000,
   });
   await expect(album.locator('[aria-current="true"]')).toContainText('Roasting drum');
-  expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Roasting drum');
-  expect(await received()).toContain('sq-audio-ended 0');
+  await expect
+    .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title))
+    .toBe('Roasting drum');
+  await expect.poll(received).toContain('sq-audio-ended 0');
 });
 
 test('a file that cannot be played says so, and is a link', async ({ page, allowErrors }) => {

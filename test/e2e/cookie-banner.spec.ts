@@ -31,7 +31,6 @@ async function openBeforeRuntime(page: Page): Promise<() => void> {
 test('the banner is by its settings what the tables say, with every default and repair', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(address({}));
   await expect(bannerOf(page)).toBeVisible();
   for (const { name, settings, expected } of bannerRepairs) {
@@ -222,9 +221,8 @@ test.describe('a banner without the code of its tag', () => {
     await expect(manage).toBeFocused();
     expect(await section?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await counts()).toEqual({ 'sq-cookie-banner-opened': 1 });
-    expect(
-      await page.locator('sq-cookie-banner').evaluate((host) => host.matches(':state(open)')),
-    ).toBe(true);
+    const host = page.locator('sq-cookie-banner');
+    await expect.poll(() => host.evaluate((node) => node.matches(':state(open)'))).toBe(true);
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
     await expect(bannerOf(page)).toHaveCount(0);
   });

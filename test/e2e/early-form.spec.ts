@@ -243,7 +243,7 @@ test.describe('what only the view can say of an untouched form', () => {
 
       await expect(said).toBeVisible();
       expect(asked.filter((call) => call === save)).toEqual([save]);
-      expect(await form.evaluate((host) => host.querySelector('form')?.inert)).toBe(false);
+      await expect(form.locator('form')).toHaveJSProperty('inert', false);
       expect(await fieldsOf(form)).toEqual(typed);
       // The view says the same of its own attempt.
       const first = await said.textContent();

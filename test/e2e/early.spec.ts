@@ -16,8 +16,6 @@ import { file, script, styles, withhold } from '../support/node/withhold.js';
  * are still to come.
  */
 
-test.describe.configure({ timeout: 60_000 });
-
 const arrives = { timeout: 20_000 };
 
 for (const path of ['/', '/elements/sq-gallery']) {
@@ -35,7 +33,7 @@ for (const path of ['/', '/elements/sq-gallery']) {
     await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 0 });
     await page.keyboard.press('Escape');
     await expect(lightbox).toBeHidden();
-    expect(await counts()).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
+    await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
     expect(page.url()).toBe(address);
   });
 }
@@ -168,7 +166,7 @@ test('Enter on a picture right after first paint opens the lightbox, once', asyn
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(picture).toBeFocused();
-  expect(await counts()).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
+  await expect.poll(counts).toEqual({ 'sq-gallery-opened': 1, 'sq-gallery-closed': 1 });
   expect(page.url()).toBe(address);
 });
 
@@ -210,7 +208,7 @@ test('a click on the link to a dialog right after first paint opens it, once', a
   await expect(dialog).toBeVisible(arrives);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await counts()).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
+  await expect.poll(counts).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });
   expect(page.url()).toBe(address);
 });
 
@@ -238,7 +236,7 @@ test('a carousel in view steps before any code of galleries, which is asked for 
   await next.focus();
   await page.keyboard.press('Enter');
   await expect(gallery.locator('[part=position]')).toHaveText('4–6 / 6');
-  expect(asked.filter(ofGalleries)).toHaveLength(1);
+  await expect.poll(() => asked.filter(ofGalleries)).toHaveLength(1);
   await expect(next).toBeFocused();
   await expect
     .poll(async () => (await gallery.locator('figure').nth(3).boundingBox())?.x)

@@ -306,7 +306,6 @@ test('takes over a page on which the server has said what is wrong', async ({
 test('sent on slow 4G before its code is there, it is sent once and stays in its page', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   let sent = 0;
   await page.route(saves, (route) => {
     sent += 1;
@@ -338,7 +337,6 @@ test('sent on slow 4G before its code is there, it is sent once and stays in its
 test('sent with nothing in it before its code is there, it says what is missing in its own words', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const asked = await countEvents(page, 'invalid');
   await openOnSlow4g(page, '/');
   const form = formOf(page);

@@ -91,6 +91,7 @@ test('autocolumns with captions below the first view are read from left to right
   };
   await expect.poll(inRow).toBe(4);
   await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.mouse.wheel(0, -3000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 

@@ -111,6 +111,8 @@ test.describe('on a desktop', () => {
     await expect.poll(() => indexOf(gallery)).toBe(1);
     await expect(next).toBeFocused();
     await expect(gallery.getByRole('status')).toContainText('Picture 2 of 6');
+    // While they move, one is on its way out.
+    await expect.poll(() => gallery.evaluate((node) => node.matches(':state(moving)'))).toBe(false);
 
     const seen = await gallery.locator('figure:not([inert])').count();
     const walked: (string | null)[] = [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { upgraded } from '../support/node/loading.js';
 
 /*
  * Nothing here is touched by a pointer, and every key comes before the code that it needs, unless
@@ -67,7 +68,7 @@ test('Enter opens a picture, arrows leaf, Escape closes and gives the focus back
   await expect(lightbox).toBeVisible();
   await expect(lightbox).toContainText('2 / 12');
   await expect(lightbox).toContainText('Ripe means red');
-  expect(await hasFocusWithin(lightbox)).toBe(true);
+  await expect.poll(() => hasFocusWithin(lightbox)).toBe(true);
 
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toContainText('3 / 12');
@@ -95,7 +96,7 @@ test('Enter and Space open one item of the accordion at a time', async ({ page }
   await expect.poll(openOnes).toEqual([false, true, false, false]);
   await expect(items.nth(1).getByRole('list')).toBeVisible();
 
-  await page.waitForFunction(() => customElements.get('sq-accordion'));
+  await upgraded(page.locator('sq-accordion'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect.poll(openOnes).toEqual([false, false, true, false]);

@@ -3,9 +3,6 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { drawn, openPage } from '../support/node/maps.js';
 
-// Several maps draw the whole world, which takes a busy machine its time.
-test.describe.configure({ timeout: 60_000 });
-
 const path = '/elements/sq-map';
 
 test('the marker opens the maps page in a new window that cannot reach this one', async ({

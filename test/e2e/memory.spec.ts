@@ -5,8 +5,6 @@ import { sqLit, sqReact } from '../bench/variants.js';
 import { test } from '../support/node/e2e.js';
 import { howOften } from '../support/node/soak.js';
 
-test.describe.configure({ timeout: 120_000 });
-
 const COUNT = howOften(250, 1000);
 
 for (const variant of [sqReact, sqLit]) {

@@ -66,7 +66,7 @@ test('an announcement takes the place that its page keeps, however many lines it
     await page.goto(address);
     const bar = page.getByRole('region', { name: 'Announcement' });
     await expect(bar).toBeVisible();
-    expect((await bar.boundingBox())?.y).toBe(0);
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     await expect(page.getByRole('banner')).toBeInViewport();
     expect(await shiftsOf(page)).toEqual([]);
     await bar.getByRole('button', { name: 'Close' }).focus();

@@ -5,6 +5,7 @@ import { expect } from 'playwright/test';
 import { contrastOf, film, regionOf } from '../support/node/film.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
+import { running } from '../support/node/consent-page.js';
 import { serveInTwo } from '../support/node/serve-in-two.js';
 
 /** How many times slower the processor is made: what developers call a mid-range phone. */
@@ -13,7 +14,7 @@ const slowdown = 4;
 const plain = 2;
 
 // With a slow processor, and a machine that may do other things.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('the home page paints before its script has come', async ({ page }) => {
@@ -159,7 +160,6 @@ for (const path of ['/', '/shop/lamplight']) {
     const scripts = await openAtRest(page, path);
     const files = () => scripts.map((response) => response.url());
     await expect.poll(files).toContainEqual(expect.stringMatching('/insight-arrival-'));
-    await page.waitForLoadState('networkidle');
     expect((await sizeOf(scripts)) - plainSize).toBeLessThanOrEqual(4800);
     expect(files()).not.toContainEqual(expect.stringMatching('/insight-collect-'));
 
@@ -201,7 +201,7 @@ async function openAtRest(page: Page, path: string): Promise<Response[]> {
   await expect
     .poll(() => scripts.map((response) => response.url()))
     .toContainEqual(expect.stringMatching(/\/runtime-/));
-  await page.waitForLoadState('networkidle');
+  await running(page);
   return scripts;
 }
 

@@ -42,9 +42,11 @@ for (const [javaScriptEnabled, designs] of [
       const pictures = page.locator('sq-gallery img:visible');
       await expect(pictures).toHaveCount(files.length);
       for (const picture of await pictures.all()) {
-        const box = await picture.boundingBox();
-        expect(box?.width).toBeGreaterThan(50);
-        expect(box?.height).toBeGreaterThan(50);
+        const shorter = async (): Promise<number> => {
+          const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+          return Math.min(width, height);
+        };
+        await expect.poll(shorter).toBeGreaterThan(50);
         await expect(picture).toHaveAttribute('src', /mixed/);
       }
       await expect(page.getByText('Previous', { exact: true })).toBeHidden();

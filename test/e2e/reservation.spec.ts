@@ -106,11 +106,14 @@ for (const [width, isColumn] of [
   }) => {
     await standInForProviders(page);
     const element = await openAllowed(page, 'tock', width);
-    const link = await element.getByRole('link').boundingBox();
     const button = element.getByRole('button', { name: 'Tock: halden' });
     await expect(button).toBeVisible();
-    const widget = await button.boundingBox();
-    expect((link?.y ?? 0) + (link?.height ?? 0) <= (widget?.y ?? 0)).toBe(isColumn);
+    const isBelow = async (): Promise<boolean> => {
+      const link = await element.getByRole('link').boundingBox();
+      const widget = await button.boundingBox();
+      return (link?.y ?? 0) + (link?.height ?? 0) <= (widget?.y ?? 0);
+    };
+    await expect.poll(isBelow).toBe(isColumn);
   });
 }
 
@@ -240,7 +243,7 @@ test('a signed-in owner sees a preview: whatever is pressed asks to log out', as
 
   const dialog = page.getByRole('alertdialog', { name: 'Preview Only' });
   await expect(dialog).toHaveText(/Please log out to use this block\./);
-  expect((await dialog.boundingBox())?.width).toBe(350);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(350);
   await expect(dialog.getByRole('button', { name: 'Okay' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

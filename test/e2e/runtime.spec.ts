@@ -133,7 +133,7 @@ test('whatever the context holds, the runtime starts, the page works and one rep
     await openMarkup(page, head + libraryLines, price);
     await ready(page);
     await expect(page.locator('sq-price'), what).toContainText('$12.50');
-    expect(received, what).toHaveLength(reports);
+    await expect.poll(() => received, { message: what }).toHaveLength(reports);
     // Fonts come from elsewhere, and only where a page has some.
     const fonts = page.locator('link[href^="https://fonts.googleapis.com/css2?family=Karla&"]');
     await expect(fonts, what).toHaveCount(what === 'fonts' ? 1 : 0);

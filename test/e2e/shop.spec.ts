@@ -295,7 +295,6 @@ test('a click right after first paint adds once, without leaving the page', asyn
   page,
   context,
 }) => {
-  test.setTimeout(60_000);
   const received = await countEvents(page, 'sq-product-added');
   await openOnSlow4g(page, '/');
   const address = page.url();

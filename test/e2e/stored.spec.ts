@@ -91,7 +91,6 @@ for (const { name, settings, before, after, ...rest } of policies) {
     page,
     context,
   }) => {
-    test.setTimeout(90_000);
     if ('isOptedOut' in rest) {
       await context.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

@@ -51,12 +51,13 @@ test('chapters of the page’s own track lead to their moments', async ({ page }
 
   await expect.poll(() => timeOf(video)).toBeGreaterThanOrEqual(3);
   await expect(video.getByRole('listitem')).toHaveCount(0);
-  const shown = await video
-    .locator('video')
-    .evaluate((media: HTMLVideoElement) =>
-      [...media.textTracks].filter(({ mode }) => mode === 'showing').map(({ label }) => label),
-    );
-  expect(shown).toEqual(['English']);
+  const shown = (): Promise<string[]> =>
+    video
+      .locator('video')
+      .evaluate((media: HTMLVideoElement) =>
+        [...media.textTracks].filter(({ mode }) => mode === 'showing').map(({ label }) => label),
+      );
+  await expect.poll(shown).toEqual(['English']);
 });
 
 test('a background plays while it is on the screen, and not once the visitor has paused it', async ({

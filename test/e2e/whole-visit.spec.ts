@@ -22,7 +22,7 @@ function submitted(form: Locator): Promise<unknown> {
 }
 
 test('a whole visit leaves exactly its rows', async ({ page, context, rows }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(240_000);
   // Only the heartbeat waits for this clock to be moved.
   await page.clock.install();
 
