@@ -35,18 +35,24 @@ export function performanceRecord<Name extends PerformanceEventName>(
 }
 
 /**
- * What a page says of its speed that nobody has touched: `page_speed`, and as `user` when it began to come, and as far as its
- * browser measures them its first paint, its largest one and its shifts.
+ * What a page says of its speed that nobody has touched: `page_speed`, and its vitals.
  *
  * @param isSeen - it was in sight from the beginning; of another one nobody saw how it was painted
  */
 export function speedRecords(isSeen: boolean): Wanted<'performance'>[] {
-  const speed = readPageSpeed();
-  const records = [performanceRecord('page_speed', speed)];
-  const add = (m: string, v: number | string = 0, g = ''): void => {
+  return [performanceRecord('page_speed', readPageSpeed()), ...keptVitals(isSeen)];
+}
+
+/**
+ * As `user` when the page began to come, and as far as its browser measures them its first paint, its largest one and its
+ * shifts.
+ */
+export function keptVitals(isSeen: boolean): Wanted<'performance'>[] {
+  const records: Wanted<'performance'>[] = [];
+  const add = (m: string, v: number, g = ''): void => {
     records.push(performanceRecord('user', { m, v, g }));
   };
-  add('TTFB', speed.fb);
+  add('TTFB', sinceSeen(navigationTiming()?.responseStart ?? 0));
   const [first] = performance.getEntriesByName('first-contentful-paint');
   if (!isSeen || !first) return records;
   add('FCP', sinceSeen(first.startTime));

@@ -6,7 +6,12 @@ import type { Recorder } from '../collect/recorder.js';
 import { paths, times } from '../model/calls.js';
 import { encodeData } from '../model/performance-encoding.js';
 import type { Transport } from '../sender/transport.js';
-import { navigationTiming, performanceRecord, readPageSpeed } from '../arrival/speed.js';
+import {
+  keptVitals,
+  navigationTiming,
+  performanceRecord,
+  readPageSpeed,
+} from '../arrival/speed.js';
 import { allPictures, tagAround } from '../arrival/responsible-tag.js';
 import { publicAddress } from '../model/public-text.js';
 import { measureVitals } from './vitals.js';
@@ -19,6 +24,8 @@ interface PerformancePorts {
   readonly sender: Pick<Transport, 'ask'>;
   readonly reportError: ReportError;
   readonly observed: Observed;
+  /** The page was in sight from the beginning. */
+  readonly isSeen: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -32,9 +39,16 @@ export function startPerformance({
   sender,
   reportError,
   observed,
+  isSeen,
   signal,
 }: PerformancePorts): void {
-  const vitals = measureVitals(observed);
+  const due: (() => void)[] = [];
+  const vitals = measureVitals(observed, (begin) => due.push(begin));
+  const beginNext = (): void => {
+    if (!signal.aborted) due.shift()?.();
+    if (due.length > 0) whenIdle(beginNext);
+  };
+  beginNext();
   let pageLoadId = '';
   // A task of its own: to begin to measure is one already.
   whenIdle(() => void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id)));
@@ -45,6 +59,8 @@ export function startPerformance({
       recorder.record(performanceRecord('image', encodeData('image', data), pageLoadId));
   });
   const flushUser = once(() => {
+    // A page that is left meanwhile: nothing that begins to measure now hears of it.
+    if (due.splice(0).length > 0) return keptVitals(isSeen).forEach(recorder.record);
     for (const data of vitals.read())
       recorder.record(performanceRecord('user', encodeData('user', data), pageLoadId));
   });

@@ -25,8 +25,15 @@ export interface Vitals {
 /** Selectors may hold what somebody wrote: the tag says enough. */
 const withoutSelectors = { reportAllChanges: true, generateTarget: () => '-' } as const;
 
-/** Measures what visitors see and feel, each attributed to the tag that is responsible, from the beginning of the page on. */
-export function measureVitals(observed: Observed): Vitals {
+/**
+ * Measures what visitors see and feel, each attributed to the tag that is responsible, from the beginning of the page on.
+ *
+ * @param run - is given what begins to measure each of them: together they are a long task
+ */
+export function measureVitals(
+  observed: Observed,
+  run: (begin: () => void) => void = (begin) => begin(),
+): Vitals {
   const metrics = new Map<string, UserData>();
   const tagOfInteraction = rememberInteractions(observed);
   const keep = (
@@ -37,22 +44,28 @@ export function measureVitals(observed: Observed): Vitals {
     metrics.set(name, { metric: name, value: rounded, ...details });
   };
 
-  onTTFB((metric) => keep(metric));
-  onFCP((metric) => keep(metric));
-  onLCP((metric) => {
-    const { lcpEntry, url } = metric.attribution;
-    keep(metric, { tag: tagOfPaint(lcpEntry?.element, url) });
-  }, withoutSelectors);
-  onCLS((metric) => {
-    const { largestShiftSource: source, loadState = '' } = metric.attribution;
-    keep(metric, { tag: tagOfShift(source), loadState });
-  }, withoutSelectors);
-  onINP((metric) => {
-    const { interactionTime, interactionType = '', loadState } = metric.attribution;
-    const [entry] = metric.entries;
-    const tag = tagOfInteraction(interactionTime ?? -1) ?? tagAround(entry?.target);
-    keep(metric, { tag, interaction: interactionType, loadState });
-  }, withoutSelectors);
+  run(() => onTTFB((metric) => keep(metric)));
+  run(() => onFCP((metric) => keep(metric)));
+  run(() =>
+    onLCP((metric) => {
+      const { lcpEntry, url } = metric.attribution;
+      keep(metric, { tag: tagOfPaint(lcpEntry?.element, url) });
+    }, withoutSelectors),
+  );
+  run(() =>
+    onCLS((metric) => {
+      const { largestShiftSource: source, loadState = '' } = metric.attribution;
+      keep(metric, { tag: tagOfShift(source), loadState });
+    }, withoutSelectors),
+  );
+  run(() =>
+    onINP((metric) => {
+      const { interactionTime, interactionType = '', loadState } = metric.attribution;
+      const [entry] = metric.entries;
+      const tag = tagOfInteraction(interactionTime ?? -1) ?? tagAround(entry?.target);
+      keep(metric, { tag, interaction: interactionType, loadState });
+    }, withoutSelectors),
+  );
 
   return { read: () => [...metrics.values(), ...readUpgrades()] };
 }

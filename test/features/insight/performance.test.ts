@@ -1,0 +1,77 @@
+import { expect } from '@open-wc/testing';
+import type { Wanted } from '../../../src/features/insight/arrival/records.js';
+import { observe } from '../../../src/features/insight/collect/observed.js';
+import { startPerformance } from '../../../src/features/insight/performance/performance.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+
+const visit = {
+  visitorCookie: '',
+  session: { sessionId: '', isFirstLanding: false, isFirstSession: false },
+};
+const { requestIdleCallback } = globalThis;
+let life = new AbortController();
+let idle: (() => void)[] = [];
+let recorded: Wanted[] = [];
+
+beforeEach(() => {
+  life = new AbortController();
+  idle = [];
+  recorded = [];
+  globalThis.requestIdleCallback = (work) => idle.push(work as () => void);
+});
+afterEach(() => {
+  life.abort();
+  globalThis.requestIdleCallback = requestIdleCallback;
+});
+
+function start(): void {
+  startPerformance({
+    recorder: {
+      record: (wanted) => recorded.push(wanted),
+      allows: () => true,
+      whenAllowed: (_, work) => work(),
+      leave: () => undefined,
+      stop: () => undefined,
+    },
+    sender: { ask: () => Promise.resolve({ pageLoadId: 'load' }) },
+    reportError: () => undefined,
+    observed: observe(() => undefined, life.signal),
+    isSeen: true,
+    signal: life.signal,
+  });
+}
+
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
+/** What was recorded, by metric or the name of its event. */
+const names = (): string[] =>
+  recorded.map(({ build }) => {
+    const { e, d } = build(visit) as { readonly e: string; readonly d: { readonly m?: string } };
+    return d.m ?? e;
+  });
+
+it('begins to measure one vital a task', () => {
+  start();
+  let tasks = 1;
+  while (idle.length > 0 && tasks < 20) {
+    const [work] = idle.splice(0, 1);
+    work?.();
+    tasks += 1;
+  }
+  // Five vitals, and the request for the id of the load.
+  expect(tasks).to.equal(6);
+});
+
+it('a page that is left before all are measured says what the browser has kept, each once', async () => {
+  start();
+  hide();
+  for (const work of idle.splice(0)) work();
+  hide();
+  await waitUntil(() => names().includes('TTFB'), 'it says how it came');
+  expect(new Set(names()).size).to.equal(names().length);
+  expect(names()).to.include.members(['page_speed', 'TTFB']);
+});
