@@ -1,5 +1,7 @@
 import { type Report, setReportSink, withoutQueries } from '../../../core/report.js';
+import { asText } from '../../../model/published-values.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
+import { tryOrNull } from '../../../platform/storage-item.js';
 import { limits } from '../model/calls.js';
 import { APP } from '../model/early-calls.js';
 import type { ErrorData, ErrorEntry } from '../model/events-wire.js';
@@ -117,14 +119,17 @@ function describe({ message, error, file = '' }: RawError): {
   stack: string;
   file: string;
 } {
-  const stack = typeof error === 'object' && error !== null && 'stack' in error ? error.stack : '';
-  return { message, stack: typeof stack === 'string' ? stack : '', file };
+  return { message, stack: textIn(error, 'stack'), file };
 }
 
 function messageOf(reason: unknown): string {
-  if (typeof reason === 'object' && reason !== null && 'message' in reason)
-    return String(reason.message);
-  return typeof reason === 'string' ? reason : `rejected with ${typeof reason}`;
+  if (typeof reason === 'string') return reason;
+  return textIn(reason, 'message') || `rejected with ${typeof reason}`;
+}
+
+/** A member that is a text; empty for anything else. A page may throw whatever it likes, also what cannot be read. */
+function textIn(thrown: unknown, name: 'message' | 'stack'): string {
+  return tryOrNull(() => asText((thrown as Partial<Error> | null)?.[name])) ?? '';
 }
 
 /** What the page's fields hold: no report may repeat it. */
