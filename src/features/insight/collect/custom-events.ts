@@ -28,11 +28,11 @@ export function recordCustomEvent(
   { name, data }: PageEvent,
 ): void {
   const custom = readCustomData(data);
-  if (!NAME.test(name) || custom === undefined) {
-    advise(
-      'recordEvent',
-      `expected a name and data that JSON can hold; ignoring ${JSON.stringify(name)}.`,
-    );
+  // Scripts of a page give whatever they like.
+  const isText = typeof name === 'string';
+  if (!isText || !NAME.test(name) || custom === undefined) {
+    const given = isText ? JSON.stringify(name) : `a name that is a ${typeof name}`;
+    advise('recordEvent', `expected a name and data that JSON can hold; ignoring ${given}.`);
     return;
   }
   const fields: CustomEventData = {
