@@ -63,7 +63,7 @@ test('what an admin does in another tab is shown, and kept nowhere', async ({ pa
   });
   const event = page
     .getByRole('log', { name: 'Live events' })
-    .getByText('hit · 1 · <b>Shop</b> · /shop');
+    .getByText('Page view · <b>Shop</b> · /shop');
   await expect(event).toBeVisible();
   await page.reload();
   await expect(page.getByRole('log', { name: 'Live events' })).toBeAttached();
@@ -77,7 +77,8 @@ test('the panel of an admin names what they do in another tab', async ({ page, c
   await expect(events).toBeAttached();
   const other = await context.newPage();
   await other.goto(`${home}/forms`);
-  await expect(events.getByText(/ hit · 1 · .+\/forms$/)).toHaveCount(1);
+  await expect(events.getByText(/ Page view · .+ · \/forms$/)).toHaveCount(1);
+  await expect(events.getByText('/config/analytics')).toHaveCount(0);
 });
 
 test('only who may look at visits does', async ({ page, allowErrors }) => {

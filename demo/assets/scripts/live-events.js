@@ -2,36 +2,62 @@
 const MOST = 50;
 const list = document.getElementById('live-events');
 
+/** Calls, and kinds of hits, in words. */
+const names = {
+  'hit 1': 'Page view',
+  'hit 2': 'Site search',
+  'hit 10': 'Still looking',
+  'hit 20': 'Audio',
+  'hit 21': 'Video',
+  buttonClick: 'Click on a button',
+  buttonRender: 'Button on the page',
+  formRender: 'Form on the page',
+  overlay: 'Bar or popup',
+  quickView: 'Quick view of a product',
+  event: 'Event of the page',
+  service: 'Event of a block',
+  errors: 'Error',
+  trace: 'Log',
+  track: 'Campaign',
+  performance: 'Speed',
+};
+
 new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
+  const { call = '', fields = {} } = Object(data);
+  // This page, too, is observed.
+  if (pathOf(Object(fields)) === location.pathname) return;
   const item = document.createElement('li');
-  const time = new Date().toLocaleTimeString();
-  item.textContent = `${time} ${describe(data)}`;
+  item.textContent = `${new Date().toISOString().slice(11, 19)} ${describe(String(call), Object(fields))}`;
   list?.prepend(item);
   while (list && list.children.length > MOST) list.lastElementChild?.remove();
 });
 
-/** A record as the page would have sent it: which call, and what of it says most. */
-function describe(data) {
-  const { call = '', fields = {} } = Object(data);
-  const {
-    data: inner,
-    event,
-    customSchemaName,
-    id,
-    formId,
-    overlay,
-    action,
-    pagePath,
-  } = Object(fields);
-  const { url, title } = Object(typeof inner === 'string' ? parse(inner) : inner);
+/** A record as the page would have sent it: what it is, and what of it says most. */
+function describe(call, fields) {
+  const { event, customSchemaName, id, formId, overlay, action, e, d } = fields;
+  const { title, message } = dataOf(fields);
+  const hit = names[`hit ${event}`];
   const said = [
-    call,
-    event ?? customSchemaName ?? id ?? formId ?? overlay,
+    (call === 'hit' && hit) || names[call] || call,
+    call !== 'hit' && event,
+    customSchemaName ?? id ?? formId ?? overlay ?? Object(d).m ?? e,
     action,
-    title,
-    pagePath ?? url,
+    message ?? title,
+    pathOf(fields),
   ];
   return said.filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}
+
+/** On which page it was; undefined where it does not say. */
+function pathOf(fields) {
+  const address = fields.pagePath ?? dataOf(fields).pagePath ?? dataOf(fields).url;
+  return typeof address === 'string' && URL.canParse(address, location.href)
+    ? new URL(address, location.href).pathname
+    : undefined;
+}
+
+function dataOf({ data }) {
+  return Object(typeof data === 'string' ? parse(data) : data);
 }
 
 function parse(text) {

@@ -122,7 +122,10 @@ function sections(report: AnalyticsReport): Html {
     </section>
     <section aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      ${plot({ title: 'Events', series: ['Events'], unit, kind: 'calm', bars: bars('events') })}
+      ${
+        events.length > 0 &&
+        plot({ title: 'Events', series: ['Events'], unit, kind: 'calm', bars: bars('events') })
+      }
       ${list('Nobody did anything that is counted.', events, () =>
         ownerTable({
           name: 'events',
