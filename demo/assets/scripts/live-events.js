@@ -25,7 +25,7 @@ const names = {
 new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   const { call = '', fields = {} } = Object(data);
   // This page, too, is observed.
-  if (pathOf(Object(fields)) === location.pathname) return;
+  if (pathOf(Object(fields)) === document.location.pathname) return;
   const item = document.createElement('li');
   item.textContent = `${new Date().toISOString().slice(11, 19)} ${describe(String(call), Object(fields))}`;
   list?.prepend(item);
@@ -51,8 +51,8 @@ function describe(call, fields) {
 /** On which page it was; undefined where it does not say. */
 function pathOf(fields) {
   const address = fields.pagePath ?? dataOf(fields).pagePath ?? dataOf(fields).url;
-  return typeof address === 'string' && URL.canParse(address, location.href)
-    ? new URL(address, location.href).pathname
+  return typeof address === 'string' && URL.canParse(address, document.location.href)
+    ? new URL(address, document.location.href).pathname
     : undefined;
 }
 

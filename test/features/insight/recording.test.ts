@@ -1,4 +1,3 @@
-import { expect } from '@open-wc/testing';
 import { identifyRecording } from '../../../src/features/insight/collect/recording.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
