@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
+import { fillCart, type OrderedLine } from '../support/node/shop-calls.js';
 import { serveInTwo } from '../support/node/serve-in-two.js';
 
 /* The cart on the real server: as a page with and without JavaScript, and as a drawer. */
@@ -11,24 +12,9 @@ const refusedLoad = /Failed to load resource/;
 const yirga = { itemId: '5f0c0ffee000000000000002', sku: 'SQ1042702' };
 const redSea = { itemId: '5f0c0ffee000000000000003', sku: 'SQ1042703' };
 
-/** Puts products into the cart of a browser, as forms do. */
-async function fill(
-  context: BrowserContext,
-  ...lines: readonly (typeof yirga & { readonly quantity: number })[]
-): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/plain.html');
-  for (const { itemId, sku, quantity } of lines) {
-    const status = await page.evaluate(
-      async (body) => {
-        const address = '/api/commerce/shopping-cart/entries';
-        return (await fetch(address, { method: 'POST', body: new URLSearchParams(body) })).status;
-      },
-      { itemId, sku, quantity: String(quantity) },
-    );
-    expect(status).toBe(200);
-  }
-  await page.close();
+/** Puts products into the cart of a browser. */
+function fill(context: BrowserContext, ...lines: readonly OrderedLine[]): Promise<void> {
+  return fillCart(context, lines);
 }
 
 async function open(page: Page): Promise<void> {

@@ -4,6 +4,7 @@ import { donationPages } from '../../demo/content/donations.js';
 import { names } from '../../demo/i18n/messages/content.js';
 import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
+import { fillCart } from '../support/node/shop-calls.js';
 
 /* Pages of the shop, tags and all, say nothing in German or Arabic that they say in English. */
 
@@ -66,10 +67,11 @@ test.describe.configure({ timeout: 240_000 });
 
 // One browser visits several pages: the first of a browser costs as much as three others.
 for (const visited of groups) {
-  test(`nothing is English in German and Arabic on ${visited.join(', ')}`, async ({ page }) => {
-    await page.goto('/shop');
-    await page.locator('form.card-buy button').first().click();
-    await expect(page.locator('sq-cart-indicator').first()).toContainText('1');
+  test(`nothing is English in German and Arabic on ${visited.join(', ')}`, async ({
+    page,
+    context,
+  }) => {
+    await fillCart(context);
     for (const path of visited) {
       // An order empties the cart: that of the reviews is made by the browser, whose visit is the last of its group.
       const shown = path === '/reviews' ? await reviewsOf(page) : path;
