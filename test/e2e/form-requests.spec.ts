@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test';
+import { paths } from '../../src/features/insight/model/calls.js';
 import { test } from '../support/node/e2e.js';
+import { upgraded } from '../support/node/loading.js';
 import { file } from '../support/node/withhold.js';
 
 /* What a form asks the server for, and when: everything that sending takes comes with the first touch. */
@@ -12,12 +14,12 @@ test('a form that somebody has touched is sent with one request', async ({ page 
   await key;
   await form.getByLabel('Email').fill('ada@example.com');
   await form.getByLabel('Your question').fill('Which of your coffees is the mildest?');
-  await page.waitForLoadState('networkidle');
+  await upgraded(form);
   const asked: string[] = [];
   // Also code of forms: the page scrolls to the button, and that may bring a map. What the site measures goes when it likes.
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/census/')) return;
+    if (Object.values<string>(paths).includes(pathname)) return;
     if (/\/(api\/|form-|sq-form)/.test(pathname)) asked.push(pathname);
   });
 
@@ -40,7 +42,7 @@ test('a form that was only looked at asks for nothing, and one that was touched 
   await expect.poll(() => keys.length).toBe(1);
   await page.locator('#ask sq-form').getByLabel('Email').focus();
   await page.locator('#ask sq-form').getByLabel('Your question').focus();
-  await page.waitForLoadState('networkidle');
+  await upgraded(page.locator('#ask sq-form'));
   expect(keys).toEqual(['POST']);
 });
 
