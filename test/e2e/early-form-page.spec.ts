@@ -18,10 +18,10 @@ async function open(page: Page, address = '/'): Promise<Locator> {
   return form;
 }
 
-/** The same, once the page could say that it is offline. */
-async function openWithNotice(page: Page): Promise<Locator> {
+/** The same, once the page could say in its language that it is offline. */
+async function openWithTexts(page: Page): Promise<Locator> {
   const isThere = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('offline-notice'),
+    request.url().includes('offline-texts'),
   );
   const form = await open(page);
   await isThere;
@@ -67,7 +67,7 @@ test('says that there is no network, keeps what was typed, and is sent once ther
     const html = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'text/html', body: html.replace('lang="en"', 'lang="de"') });
   });
-  const form = await openWithNotice(page);
+  const form = await openWithTexts(page);
   await context.setOffline(true);
 
   await send(form);
@@ -88,7 +88,7 @@ test('says that there is no network, keeps what was typed, and is sent once ther
 test('says that the network has gone while it was sent', async ({ page, context, allowErrors }) => {
   allowErrors(/Failed to load resource|Loading .+ failed|unavailable module/);
   await withholdCode(page);
-  const form = await openWithNotice(page);
+  const form = await open(page);
   await page.route('**/api/form/**', async (route) => {
     await context.setOffline(true);
     await route.abort();

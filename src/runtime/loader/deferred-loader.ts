@@ -14,15 +14,13 @@ import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
+import { prepareOffline, showOffline } from './offline-notice.js';
 import { startPageStyles, type StylesAddress } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
-
-/** Asked for with the first tag that sends something: offline it would not come any more. */
-const offlineNotice = lazyModule('page offline notice', () => import('./offline-notice.js'));
 
 /** What a page need not have before it rests: the rest of the loader, then the page runtime. */
 export function startDeferredLoader(
@@ -132,16 +130,14 @@ export function finishLoader(
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
-      if (ruleOf(tags[localName], 'submit')) void offlineNotice.tryLoad();
+      if (ruleOf(tags[localName], 'submit')) prepareOffline(element);
       if (mode === 'h') void loadForCart(element);
       else if ('nmvu'.includes(mode)) awaitDue(element);
     },
 
     requestForForm,
 
-    offline(target) {
-      void offlineNotice.tryLoad().then((code) => code?.showOffline(target));
-    },
+    offline: showOffline,
 
     gaveUp(hosts, type) {
       for (const { localName } of hosts)
