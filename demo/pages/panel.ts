@@ -1,5 +1,5 @@
 import { pageKinds } from '../../src/model/enumerations.js';
-import { isPreview } from '../../src/runtime/model/redirect.js';
+import { isPreview } from '../../src/runtime/model/logout.js';
 import { roleTitles } from '../content/accounts.js';
 import { html, type Html } from '../html.js';
 import { page, type PageContext } from '../layout.js';

@@ -120,6 +120,19 @@ test('code goes to the file of those who need it, and what all need never brings
   for (const [id, name] of Object.entries(chunks)) assert.equal(chunk(id, meta), name, id);
 });
 
+test('code of the runtime that comes late brings no code of tags', async () => {
+  await ensureBuilt();
+  for (const name of ['visitor-owner', 'loader-offline-texts', 'fonts', 'mount-content']) {
+    const [file = '', ...others] = filesIn(
+      'dist/cdn/chunks',
+      new RegExp(`runtime-${name}-\\w{8}\\.js$`),
+    );
+    assert.deepEqual(others, []);
+    const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)];
+    for (const [, from = ''] of imported) assert.match(from, /^\.\.\/runtime-/, name);
+  }
+});
+
 test('no file imports a tag, which a page may have fetched at a second address', async () => {
   await ensureBuilt();
   const files = filesIn('dist/cdn', /\.js$/);

@@ -2,7 +2,7 @@ import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pushEscapeTarget } from '../../src/core/escape-stack.js';
 import { sharedPart } from '../../src/platform/shared.js';
-import { onUnclaimedEscape } from '../../src/runtime/visitor/visitor.js';
+import { onUnclaimedEscape } from '../../src/runtime/visitor/escape.js';
 
 describe('the Escape of the page', () => {
   let abort: AbortController;

@@ -4,6 +4,8 @@ import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
+import { sharedPart } from '../../src/platform/shared.js';
+import { rememberDecline } from '../../src/runtime/visitor/opening.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
@@ -24,13 +26,13 @@ describe('the visitor of a page', () => {
     for (const one of document.querySelectorAll('sq-system-error, sq-dialog')) one.remove();
   });
 
-  function start(): void {
+  function start(published: unknown = {}): void {
     const load = (tag: string): Promise<void> => {
       loaded.push(tag);
       return Promise.resolve();
     };
     const overlays = { show: () => () => undefined };
-    startVisitor({ site: parseSiteContext({}), life, load, overlays });
+    startVisitor({ site: parseSiteContext(published), life, load, overlays });
   }
 
   function fail(): CustomEvent<{ message: string }> {
@@ -95,11 +97,29 @@ describe('the visitor of a page', () => {
     expect(document.querySelector('sq-system-error')).to.equal(null);
   });
 
-  it('remembers for the session that no redirect is wanted, and lives without storage', () => {
+  it('keeps a press of Escape for the code that leads to the panel', async () => {
+    const early = sharedPart('early', () => []);
+    start({ websiteSettings: { useEscapeKeyToLogin: true } });
+    const press = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true });
+    document.body.dispatchEvent(press);
+    expect(early).to.include(press);
+    await waitUntil(() => early.length === 0);
+    document.body.dispatchEvent(new KeyboardEvent(press.type, press));
+    expect(early.length).to.equal(0);
+  });
+
+  it('leaves what Escape does to the page where nobody logs in by it', () => {
+    const early = sharedPart('early', () => []);
+    start();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(early.length).to.equal(0);
+  });
+
+  it('remembers for the session that no redirect is wanted, and lives without storage', async () => {
     sessionStorage.removeItem('sq-noredirect');
     history.replaceState(null, '', '?noredirect');
     start();
-    expect(sessionStorage.getItem('sq-noredirect')).to.equal('true');
+    await waitUntil(() => sessionStorage.getItem('sq-noredirect') === 'true');
     sessionStorage.removeItem('sq-noredirect');
 
     const { sessionStorage: storage } = window;
@@ -109,7 +129,7 @@ describe('the visitor of a page', () => {
         throw new DOMException('Denied.', 'SecurityError');
       },
     });
-    expect(() => start()).to.not.throw();
+    expect(() => rememberDecline()).to.not.throw();
     Object.defineProperty(window, 'sessionStorage', { configurable: true, value: storage });
   });
 });

@@ -7,7 +7,7 @@ import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';
 import { callApi } from '../../page/call.js';
 import type { Load } from '../../page/lifecycle.js';
-import { logoutAddress } from '../model/redirect.js';
+import { logoutAddress } from '../model/logout.js';
 
 /* What a page says over itself: that its visitor is logged out, and that something went wrong. */
 

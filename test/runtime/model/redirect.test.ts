@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { queryValue } from '../../../src/model/query.js';
+import { isPreview, logoutAddress } from '../../../src/runtime/model/logout.js';
 import {
-  isPreview,
-  logoutAddress,
   openingRedirect,
   panelAddress,
   type PageAddress,

@@ -1,4 +1,4 @@
-import { loggedOutAt } from '../../../../src/runtime/model/redirect.js';
+import { loggedOutAt } from '../../../../src/runtime/model/logout.js';
 import { loginPage } from '../../../pages/account/login.js';
 import { loginLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
