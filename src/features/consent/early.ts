@@ -115,12 +115,22 @@ function isDrawable(host: Element): boolean {
   return messages === undefined && !location.search.includes('i18nLang');
 }
 
+/** Settings that are texts. */
+const textNames = [
+  'text',
+  'ctaText',
+  'optOutCtaText',
+  'manageCookiesLabel',
+  'savedPreferencesText',
+] as const;
+
 /** The settings of a banner by its attributes; undefined where one is wrong, of which its code warns. */
 function readSettings(host: Element): Published | undefined {
-  const text = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
+  const read = (name: string): string | undefined =>
+    host.getAttribute(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) ?? undefined;
   const keywords: Partial<BannerKeywords> = {};
   for (const [name, values] of Object.entries(bannerKeywords)) {
-    const given = text(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    const given = read(name);
     if (!given?.trim()) continue;
     const keyword = pick(given, values);
     if (!keyword) return undefined;
@@ -128,11 +138,7 @@ function readSettings(host: Element): Published | undefined {
   }
   return writeBanner({
     ...keywords,
-    text: text('text'),
-    ctaText: text('cta-text'),
-    optOutCtaText: text('opt-out-cta-text'),
-    manageCookiesLabel: text('manage-cookies-label'),
-    savedPreferencesText: text('saved-preferences-text'),
+    ...Object.fromEntries(textNames.map((name) => [name, read(name)])),
     ...(isOn(host, 'no-manage-cookies') && { hasManageCookies: false }),
   });
 }

@@ -4,7 +4,8 @@ import type { LitView } from '../../core/lit-block.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { readBanner, readReopen } from './model/banner.js';
+import { readBanner } from './model/banner.js';
+import { readReopen } from './model/reopen.js';
 
 /** What is known only in the browser. */
 export interface CookieBannerState {

@@ -6,11 +6,11 @@ import {
   consentCategories,
   type ConsentCategory,
   consentSignals,
-  neededCategories,
   readAnswer,
   resolveConsent,
   writeAnswer,
 } from '../../../src/page/model/consent.js';
+import { neededCategories } from '../../../src/features/consent/model/needed-categories.js';
 import { readPolicy } from '../../../src/page/model/consent-policy.js';
 
 /** Of a site that asks for tracking. */

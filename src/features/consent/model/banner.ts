@@ -57,12 +57,6 @@ export interface BannerSettings {
   readonly manageCookiesLabel: string;
 }
 
-/** What stands in a corner after an answer, and opens the choices. */
-export interface ReopenSettings {
-  readonly layout: (typeof reopenLayouts)[number];
-  readonly label: string;
-}
-
 /**
  * Reads published settings, with the defaults and repairs of spec section 5. Total. Where a visitor can decline, or the
  * policy is restrictive, an icon accepts nothing: words do, beside "Decline" (design section 10).
@@ -99,44 +93,22 @@ export function readBanner(
   };
 }
 
-/**
- * What leads back to the choices after an answer: published as `cookieBannerSavedPreferencesText` and its layout. Undefined where
- * the site wants nothing of the kind: published settings have a layout without a text then.
- */
-export function readReopen(
-  settings: Published,
-  { manage }: Pick<Messages<typeof cookieBannerMessages>, 'manage'>,
-): ReopenSettings | undefined {
-  if (!readPolicy(settings).hasReopenButton) return undefined;
-  const text = asText(settings['cookieBannerSavedPreferencesText']).trim();
-  const layout = pick(settings['cookieBannerSavedPreferencesLayout'], reopenLayouts) ?? 'PILL';
-  return { layout, label: text || manage };
-}
-
-/** The settings under their published names: what {@link readBanner} reads. */
+/** The settings under their published names, `ctaText` as `cookieBannerCtaText`: what {@link readBanner} reads. */
 export function writeBanner(
   settings: {
     readonly [K in Exclude<keyof BannerSettings, 'isInformation'>]?: BannerSettings[K] | undefined;
   } & {
     readonly savedPreferencesText?: string | undefined;
-    readonly savedPreferencesLayout?: ReopenSettings['layout'] | undefined;
+    readonly savedPreferencesLayout?: (typeof reopenLayouts)[number] | undefined;
   },
 ): Published {
-  const published = {
-    cookieBannerText: settings.text,
-    cookieBannerCtaText: settings.ctaText,
-    cookieBannerCtaVariant: settings.ctaVariant,
-    cookieBannerOptOutCtaText: settings.optOutCtaText,
-    cookieBannerAcceptType: settings.acceptType,
-    cookieBannerTheme: settings.theme,
-    cookieBannerVariant: settings.variant,
-    cookieBannerPosition: settings.position,
-    cookieBannerHasManageCookies: settings.hasManageCookies,
-    cookieBannerManageCookiesLabel: settings.manageCookiesLabel,
-    cookieBannerSavedPreferencesText: settings.savedPreferencesText,
-    cookieBannerSavedPreferencesLayout: settings.savedPreferencesLayout,
-  };
-  return Object.fromEntries(Object.entries(published).filter(([, value]) => value !== undefined));
+  const published = Object.entries(settings)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [
+      name.replace(/^./, (first) => `cookieBanner${first.toUpperCase()}`),
+      value,
+    ]);
+  return Object.fromEntries(published) as Published;
 }
 
 function barPosition(position: BannerPosition | undefined): BannerPosition {

@@ -3,9 +3,10 @@ import { report } from '../../../core/report.js';
 import { isPrerendering, whenActivated } from '../../../page/activation.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
-import { choiceNames, neededCategories } from '../../../page/model/consent.js';
+import { choiceNames } from '../../../page/model/consent.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { runScript } from '../../../platform/run-script.js';
+import { neededCategories } from '../model/needed-categories.js';
 
 /** What is blocked until there is consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  readBanner,
-  readReopen,
-  writeBanner,
-} from '../../../../src/features/consent/model/banner.js';
+import { readBanner, writeBanner } from '../../../../src/features/consent/model/banner.js';
+import { readReopen } from '../../../../src/features/consent/model/reopen.js';
 import { isBannerDue } from '../../../../src/page/model/consent.js';
 import { readPolicy, writeFlags } from '../../../../src/page/model/consent-policy.js';
 import { bannerRepairs, dueRows } from '../../../support/tables/banner.js';
