@@ -1,5 +1,5 @@
-import { expect } from '@open-wc/testing';
-import { lockScroll } from '../../src/ui/modal/open-modal.js';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { lockScroll, openModalAfterFrame } from '../../src/ui/modal/open-modal.js';
 import { copyOf } from '../core/fixture.js';
 
 const overflow = (): string => getComputedStyle(document.documentElement).overflow;
@@ -33,5 +33,31 @@ describe('the page below what is open', () => {
 
     expect([held, overflow()]).to.deep.equal(['hidden', 'scroll']);
     style.overflow = '';
+  });
+
+  it('is laid out anew after the frame that shows a dialog, not before it', async () => {
+    const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
+    let close = (): void => undefined;
+    const first: unknown[] = [];
+    await new Promise<void>((opened) => {
+      close = openModalAfterFrame(dialog, { dismiss: () => undefined, opened });
+      first.push(dialog.matches(':popover-open'), overflow());
+    });
+    const then = [dialog.matches(':modal'), overflow()];
+    close();
+
+    expect([first, then, overflow()]).to.deep.equal([
+      [true, 'visible'],
+      [true, 'hidden'],
+      'visible',
+    ]);
+  });
+
+  it('scrolls where a dialog closes within its first frame', async () => {
+    const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
+    openModalAfterFrame(dialog, { dismiss: () => undefined, opened: () => undefined })();
+    await nextFrame();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([dialog.open, overflow()]).to.deep.equal([false, 'visible']);
   });
 });

@@ -47,7 +47,7 @@ export function openModalAfterFrame(
   hold = lockScroll,
 ): () => void {
   const opener = focusedElement();
-  const releases = [hold(), pushEscapeTarget(dismiss)];
+  const releases = [pushEscapeTarget(dismiss)];
   const release = (): void => releases.forEach((each) => each());
   dialog.popover = 'manual';
   try {
@@ -63,6 +63,8 @@ export function openModalAfterFrame(
   function makeModal(): void {
     // Moved in the document it is closed: its block opens it again.
     if (!dialog.isConnected) return;
+    // The page is styled and laid out for this, too: once, and after the frame.
+    releases.push(hold());
     dialog.hidePopover();
     if (!dialog.open) dialog.showModal();
     opened();
