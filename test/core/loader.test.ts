@@ -127,6 +127,18 @@ describe('the load mode of a tag', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
+  it('interaction leaves the task of a press to what the page does with it', async () => {
+    const { tag, attempts } = startTag('n*');
+    const host = place(`<${tag} ${near}>Text</${tag}>`);
+    await afterIntersections();
+
+    host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    const within = [...attempts];
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect([within, attempts]).to.deep.equal([[], [0]]);
+  });
+
   it('interaction fetches near the screen what holds nothing to touch', async () => {
     const { tag, attempts } = startTag('n*');
     place(`<${tag} ${near}></${tag}>`);

@@ -74,8 +74,8 @@ export function holdEarlyEvents(
   function warm(type: string, target: Element | undefined, hosts: readonly Element[]): void {
     // Each by itself: what one has shown may be put away again before another is ready.
     for (const host of hosts) {
-      // A press may follow at once: it must not wait until all files are asked for.
-      if (type === 'pointerover') setTimeout(() => void whenReady(host));
+      // A press or a click may follow at once: it must not wait until all files are asked for.
+      if (type.startsWith('pointer')) setTimeout(() => void whenReady(host));
       else
         void whenReady(host).then(() => {
           // The focus that a tag missed, on it alone, not to the page.
