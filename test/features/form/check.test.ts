@@ -93,6 +93,16 @@ describe('what sq-form checks before it sends', () => {
     });
   }
 
+  it('has the browser make no message of a field that can be sent', async () => {
+    const { find, button, element } = await mount(`<sq-form form-id="ask"><form>
+      <label>Q <input name="q" value="a"></label><button>Send</button></form></sq-form>`);
+    let made = 0;
+    Object.defineProperty(find('input'), 'validationMessage', { get: () => String((made += 1)) });
+    button.click();
+    await inState(element, 'success');
+    assert.equal(made, 0);
+  });
+
   it('refuses a number that is none', async () => {
     const { find, button, described } = await mount(`<sq-form form-id="ask"><form>
       <label>Bags <input name="q" type="number"></label><button>Send</button></form></sq-form>`);

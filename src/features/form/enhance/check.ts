@@ -117,8 +117,10 @@ export function limitOf(
 
 /** What the browser finds, with our message where there is one. */
 function nativeProblem(control: Control, messages: FormTexts): string | undefined {
-  const { validity, validationMessage, type, title, localName } = control;
+  const { validity } = control;
   if (validity.valid) return undefined;
+  // A browser makes the message when it is read.
+  const { validationMessage, type, title, localName } = control;
   // The page, and custom elements that are controls, have messages of their own.
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
