@@ -5,7 +5,7 @@ import { reportProblems } from './page-events.js';
 import { annotateRows } from './page-rows.js';
 import { saveEvent } from './save-event.js';
 import type { TourDatesState } from './view.js';
-import { wordingIn } from './wording.js';
+import { dateFormatIn } from './date-format.js';
 
 /** Compares the dates with the clock, completes the page's rows, and saves dates as files. */
 export function connectTourDates(context: LitContext<TourDatesInput, TourDatesState>): () => void {
@@ -18,7 +18,7 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     const { input, locale } = current();
     const date = input.dates.find((each) => each.row === row);
     if (!date) return;
-    saveEvent(host.ownerDocument, date, wordingIn(locale).name(date));
+    saveEvent(host.ownerDocument, date, dateFormatIn(locale).name(date));
   }
 
   function follow(): void {

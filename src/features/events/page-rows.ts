@@ -3,7 +3,7 @@ import { annotate, generate } from '../../core/annotate.js';
 import type { TourDatesInput } from './input.js';
 import { rowTime } from './page-events.js';
 import { saveButton } from './view.js';
-import { wordingIn } from './wording.js';
+import { dateFormatIn } from './date-format.js';
 
 /**
  * Completes the rows of the page: those that are past are marked, and hidden where that is wanted and moves nothing that the
@@ -17,7 +17,7 @@ export function annotateRows(
   const rows = [...host.querySelectorAll('li')].filter(
     (row) => row.querySelector(rowTime) && !row.parentElement?.closest(`li:has(${rowTime})`),
   );
-  const wording = wordingIn(locale);
+  const format = dateFormatIn(locale);
   const now = Date.now();
   const undo: (() => void)[] = [];
   const over: Element[] = [];
@@ -30,7 +30,7 @@ export function annotateRows(
     const row = rows[date.row];
     const time = row?.querySelector(rowTime);
     if (!row || !time) continue;
-    const text = localTime ? wording.time(date.start) : '';
+    const text = localTime ? format.time(date.start) : '';
     if (text) add(time, labelled(host.ownerDocument, text));
     if (date.overMs <= now) {
       undo.push(annotate(row, { 'data-past': '' }, host));
@@ -38,7 +38,7 @@ export function annotateRows(
       continue;
     }
     const box = host.ownerDocument.createElement('span');
-    render(saveButton(date.row, wording.name(date), locale), box);
+    render(saveButton(date.row, format.name(date), locale), box);
     add(row, box);
   }
   if (past === 'hide') undo.push(hideOutOfView(over, host));

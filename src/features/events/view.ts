@@ -7,7 +7,7 @@ import type { TourDatesInput } from './input.js';
 import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
 import { type ListedEvent, statusMessages } from './model/events.js';
-import { wordingIn, type Wording } from './wording.js';
+import { dateFormatIn, type DateFormat } from './date-format.js';
 
 /** Without a clock in the first render, which a server does too. */
 export interface TourDatesState {
@@ -30,7 +30,7 @@ export function tourDatesView(view: View): TemplateResult {
 function rowsView({ input, state, locale }: View): TemplateResult {
   const { dates, past } = input;
   const { now = -Infinity, isOrdered, isSeen } = state;
-  const wording = wordingIn(locale);
+  const format = dateFormatIn(locale);
   const isPast = ({ overMs }: ListedEvent): boolean => overMs <= now;
   const hidesPast = past === 'hide' && !isSeen;
   const sorted = isOrdered
@@ -40,7 +40,7 @@ function rowsView({ input, state, locale }: View): TemplateResult {
     ${repeat(
       sorted,
       ({ id }) => id,
-      (date) => dateView(date, { isPast: isPast(date), hidesPast, wording, locale }),
+      (date) => dateView(date, { isPast: isPast(date), hidesPast, format, locale }),
     )}
   </ul>`;
 }
@@ -48,24 +48,27 @@ function rowsView({ input, state, locale }: View): TemplateResult {
 interface Row {
   readonly isPast: boolean;
   readonly hidesPast: boolean;
-  readonly wording: Wording;
+  readonly format: DateFormat;
   readonly locale: string;
 }
 
 /** What a row does not show is hidden and not left out: the nodes stay those that a server has drawn. */
-function dateView(date: ListedEvent, { isPast, hidesPast, wording, locale }: Row): TemplateResult {
+function dateView(
+  date: ListedEvent,
+  { isPast, hidesPast, format: format, locale }: Row,
+): TemplateResult {
   const { title, location, start, row } = date;
-  const time = wording.time(start);
+  const time = format.time(start);
   return html`<li part=${isPast ? 'date past' : 'date'} ?hidden=${isPast && hidesPast}>
     <time part="time" datetime=${machineText(start)}
-      >${wording.day(date)}${time && html`<span part="local-time">${time}</span>`}</time
+      >${format.day(date)}${time && html`<span part="local-time">${time}</span>`}</time
     >
     <div part="event">
       ${title && html`<strong part="title">${title}</strong>`}
       ${location && html`<span part="location">${location}</span>`}
     </div>
     <div part="offer" ?hidden=${isPast}>${offerView(date, locale)}</div>
-    <div ?hidden=${isPast}>${saveButton(row, wording.name(date), locale)}</div>
+    <div ?hidden=${isPast}>${saveButton(row, format.name(date), locale)}</div>
   </li>`;
 }
 

@@ -11,7 +11,7 @@ import { logoutAddress } from '../model/logout.js';
 
 /* What a page says over itself: that its visitor is logged out, and that something went wrong. */
 
-const api = lazyModule('page people calls', () => import('../../features/account/api.js'));
+const api = lazyModule('page account calls', () => import('../../features/account/api.js'));
 
 let isLoggingOut = false;
 

@@ -28,19 +28,19 @@ function onMessage({ source, data }: MessageEvent): void {
   root.dir = content.dir;
   const base = document.querySelector('base');
   if (base) base.href = content.base;
-  const tell = followHeight(root);
+  const sendHeight = followHeight(root);
   // eslint-disable-next-line no-restricted-syntax -- see above.
   document.write(content.html);
   document.close();
   // A frame out of view draws nothing, and observes nothing before it comes into view.
-  tell();
+  sendHeight();
 }
 
 /** Sends the height of a document whenever it changes; returns what sends it at once. */
 function followHeight(root: HTMLElement): () => void {
   let last = -1;
   let times = 0;
-  const tell = (): void => {
+  const sendHeight = (): void => {
     const own = root.getBoundingClientRect().height;
     const height = Math.ceil(Math.max(own, document.body.scrollHeight));
     if (height === last) return;
@@ -51,8 +51,8 @@ function followHeight(root: HTMLElement): () => void {
     root.style.overflow = 'auto';
     observer.disconnect();
   };
-  const observer = new ResizeObserver(tell);
+  const observer = new ResizeObserver(sendHeight);
   observer.observe(root);
   observer.observe(document.body);
-  return tell;
+  return sendHeight;
 }

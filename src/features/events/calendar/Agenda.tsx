@@ -12,7 +12,7 @@ interface AgendaProps extends ShownDays {
 }
 
 /** The events of a month as a list by day. In the month of today those that are over stand behind a button. */
-export function Agenda({ days, wording, now, month, today }: AgendaProps): ReactNode {
+export function Agenda({ days, format: format, now, month, today }: AgendaProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const [showsPast, showPast] = useState(false);
   const all = useMemo(() => monthEntries(days, month), [days, month]);
@@ -42,11 +42,11 @@ export function Agenda({ days, wording, now, month, today }: AgendaProps): React
         </button>
       )}
       {dates.map((date) => (
-        <section key={date} part="date" aria-label={wording.date(date)}>
-          <p part="date-name">{wording.date(date)}</p>
+        <section key={date} part="date" aria-label={format.date(date)}>
+          <p part="date-name">{format.date(date)}</p>
           <EventRows
             entries={part.filter(({ firstDay }) => Math.max(firstDay, first) === date)}
-            wording={wording}
+            format={format}
             now={now}
           />
         </section>

@@ -19,18 +19,24 @@ export function DayDialog({ day, onClose, ...shown }: DayDialogProps): ReactNode
   );
 }
 
-function Day({ day, days, wording, now, onClose }: DayDialogProps & { readonly day: number }) {
+function Day({
+  day,
+  days,
+  format: format,
+  now,
+  onClose,
+}: DayDialogProps & { readonly day: number }) {
   const messages = useMessages(calendarMessages);
   const { part, button } = useShownPart(days.get(day) ?? []);
   return (
     <>
       <div part="header">
         <h2 part="day-name" id="day" tabIndex={-1} data-first>
-          {wording.date(day)}
+          {format.date(day)}
         </h2>
         <button type="button" part="close" aria-label={messages.close} onClick={onClose} />
       </div>
-      <EventRows entries={part} wording={wording} now={now} />
+      <EventRows entries={part} format={format} now={now} />
       {button}
     </>
   );

@@ -8,13 +8,13 @@ import { calendarLinks } from '../model/calendar-links.js';
 import { statusMessages } from '../model/events.js';
 import { occurrenceOf, type CalendarEntry, type Occurrence } from '../model/occurrences.js';
 import { saveEvent } from '../save-event.js';
-import type { CalendarWording } from './wording.js';
+import type { CalendarFormat } from './calendar-format.js';
 
 /** What a calendar shows of some days. */
 export interface ShownDays {
   /** The events of days that have any, by days since 1 January 1970. */
   readonly days: ReadonlyMap<number, readonly CalendarEntry[]>;
-  readonly wording: CalendarWording;
+  readonly format: CalendarFormat;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -51,11 +51,11 @@ interface EventRowsProps extends Omit<ShownDays, 'days'> {
 }
 
 /** Events below each other, with what is known of them. */
-export function EventRows({ entries, wording, now }: EventRowsProps): ReactNode {
+export function EventRows({ entries, format: format, now }: EventRowsProps): ReactNode {
   return (
     <ul part="events">
       {entries.map(occurrenceOf).map((event) => (
-        <EventRow key={event.id} {...{ event, wording, now }} />
+        <EventRow key={event.id} {...{ event, format, now }} />
       ))}
     </ul>
   );
@@ -65,16 +65,16 @@ interface EventRowProps extends Omit<ShownDays, 'days'> {
   readonly event: Occurrence;
 }
 
-function EventRow({ event, wording, now }: EventRowProps): ReactNode {
+function EventRow({ event, format: format, now }: EventRowProps): ReactNode {
   const { location, url, status, overMs } = event;
   const messages = useMessages(tourDatesMessages);
-  const title = wording.title(event);
-  const yours = wording.yours(event);
+  const title = format.title(event);
+  const yours = format.yours(event);
   const isOver = overMs <= now;
   return (
     <li part={isOver ? 'row past' : 'row'} tabIndex={-1}>
       <strong part="title">{url === undefined ? title : <a href={url}>{title}</a>}</strong>
-      <span part="time">{wording.when(event)}</span>
+      <span part="time">{format.when(event)}</span>
       {yours !== '' && <span part="your-time">{yours}</span>}
       {location !== '' && location !== title && <span part="location">{location}</span>}
       {status && !isOver && <span part="status">{messages[statusMessages[status]]}</span>}

@@ -28,7 +28,7 @@ interface MonthGridProps extends ShownDays {
 
 /** The days of a month in a grid, one of which is in the tab order (WAI-ARIA APG, "Date Picker Dialog Example"). */
 export function MonthGrid(props: MonthGridProps): ReactNode {
-  const { month, wording, active, isOpen, go, open } = props;
+  const { month, format: format, active, isOpen, go, open } = props;
   const grid = useRef<HTMLTableElement>(null);
   /** The focus follows the active day: it was moved, or comes back from the events of a day. */
   const follows = useRef(false);
@@ -44,7 +44,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
   function handleKey(event: KeyboardEvent<HTMLElement>): void {
     const isActivated = event.key === 'Enter' || event.key === ' ';
     const order = {
-      firstWeekday: wording.firstWeekday,
+      firstWeekday: format.firstWeekday,
       isRightToLeft: getComputedStyle(event.currentTarget).direction === 'rtl',
     };
     const wanted = isActivated ? active : dayByKey(event, active, order);
@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
     >
       <thead>
         <tr>
-          {wording.weekdays.map(({ short, long }) => (
+          {format.weekdays.map(({ short, long }) => (
             <th key={long} scope="col" part="weekday" abbr={long}>
               {short}
             </th>
@@ -84,9 +84,9 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month, wording.firstWeekday).map((first) => (
+        {weeksOf(month, format.firstWeekday).map((first) => (
           <tr key={first}>
-            {wording.weekdays.map(({ long }, index) => (
+            {format.weekdays.map(({ long }, index) => (
               <Cell key={long} {...props} day={first + index} />
             ))}
           </tr>
@@ -100,10 +100,10 @@ interface CellProps extends MonthGridProps {
   readonly day: number;
 }
 
-function Cell({ day, days, wording, now, active, today, month }: CellProps): ReactNode {
+function Cell({ day, days, format: format, now, active, today, month }: CellProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const events = days.get(day) ?? [];
-  const date = wording.date(day);
+  const date = format.date(day);
   const hasRoom = events.length <= LINES;
   const shown = events.slice(0, hasRoom ? LINES : LINES - 1).map(occurrenceOf);
   const parts = ['day', monthOf(day) !== month && 'outside', day === today && 'current'];
@@ -121,11 +121,11 @@ function Cell({ day, days, wording, now, active, today, month }: CellProps): Rea
           {events.length > 0 ? messages.day(events.length, { date }) : date}
         </span>
         <span part="number" aria-hidden="true">
-          {wording.number(dayOfMonth(day))}
+          {format.number(dayOfMonth(day))}
         </span>
         {shown.map((event) => (
           <span key={event.id} part={partOf(event, day, now)}>
-            {event.firstDay === day && wording.begin(event)} {wording.title(event)}
+            {event.firstDay === day && format.begin(event)} {format.title(event)}
           </span>
         ))}
         {!hasRoom && <span part="more">{messages.more(events.length - shown.length)}</span>}

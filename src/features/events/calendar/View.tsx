@@ -23,7 +23,7 @@ import { DayDialog } from './DayDialog.js';
 import type { CalendarInput } from './input.js';
 import { MonthGrid } from './MonthGrid.js';
 import { Toolbar } from './Toolbar.js';
-import { calendarWording } from './wording.js';
+import { calendarFormat } from './calendar-format.js';
 
 /** Another month is shown. */
 export interface CalendarMonthChanged {
@@ -64,8 +64,8 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
   const eventMessages = useMessages(tourDatesMessages);
   const now = useNow(host);
   const [visitorZone] = useState(readVisitorZone);
-  const wording = useMemo(
-    () => calendarWording({ locale, messages, events: eventMessages, visitorZone }),
+  const format = useMemo(
+    () => calendarFormat({ locale, messages, events: eventMessages, visitorZone }),
     [locale, messages, eventMessages, visitorZone],
   );
   const calendar = useMemo(
@@ -83,7 +83,7 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
 
   const month = monthOf(active);
-  const { firstWeekday } = wording;
+  const { firstWeekday } = format;
   const days = useMemo(() => {
     const range = gridDays(month, firstWeekday);
     return byDay(calendar.within(range), range);
@@ -112,7 +112,7 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
 
   useFocusKept(frame, host);
 
-  const shown = { days, wording, now };
+  const shown = { days, format, now };
   return (
     <>
       <div
@@ -122,7 +122,7 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
       >
         <Toolbar
           {...{ active, today, isList, go }}
-          title={wording.month(month)}
+          title={format.month(month)}
           toggleList={() => setList(!isList)}
         />
         <div ref={frame} className="frame">
@@ -138,7 +138,7 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
                 {messages.noEvents}
                 {other !== undefined && (
                   <button type="button" part="go" onClick={() => goToOther(firstDayOf(other))}>
-                    {fill(messages.goTo, { month: wording.month(other) })}
+                    {fill(messages.goTo, { month: format.month(other) })}
                   </button>
                 )}
               </p>

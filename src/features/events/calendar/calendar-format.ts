@@ -7,7 +7,7 @@ import type { Occurrence } from '../model/occurrences.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 
 /** How a calendar writes days and times in a language. Days and months are those of `model/days.ts`. */
-export interface CalendarWording {
+export interface CalendarFormat {
   /** 0 for Sunday. */
   readonly firstWeekday: number;
   /** The days of the week, the first one first. */
@@ -37,8 +37,8 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...options });
 }
 
-/** The words for a calendar. Making formats takes as long as writing hundreds of dates: it is done once. */
-export function calendarWording(language: Language): CalendarWording {
+/** How a calendar is written in a locale. Making formats takes as long as writing hundreds of dates: it is done once. */
+export function calendarFormat(language: Language): CalendarFormat {
   const { locale, messages, events, visitorZone } = language;
   const month = formatIn(locale, { month: 'long', year: 'numeric' });
   const date = formatIn(locale, { dateStyle: 'full' });

@@ -4,8 +4,8 @@ import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
 import type { ListedEvent } from './model/events.js';
 
-/** How dates read in a language. */
-export interface Wording {
+/** How dates are written in a language. */
+export interface DateFormat {
   /** The day, or the first and the last one. */
   readonly day: (date: Pick<ListedEvent, 'start' | 'end'>) => string;
   /** The time of day by the clocks of the place; empty for a day. */
@@ -32,13 +32,13 @@ function createFormats(locale: string) {
   };
 }
 
-/** The words for dates in a locale. */
-export function wordingIn(locale: string): Wording {
+/** The format of dates in a locale. */
+export function dateFormatIn(locale: string): DateFormat {
   const { day: dayFormat, time: timeFormat } = formats.get(locale) ?? createFormats(locale);
   if (!formats.has(locale)) formats.set(locale, { day: dayFormat, time: timeFormat });
   const messages = messagesIn(tourDatesMessages, locale);
 
-  const day: Wording['day'] = ({ start, end }) =>
+  const day: DateFormat['day'] = ({ start, end }) =>
     plainBlanks(
       end ? dayFormat.formatRange(start.wallMs, end.wallMs) : dayFormat.format(start.wallMs),
     );
