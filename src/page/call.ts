@@ -17,12 +17,6 @@ declare module '../platform/shared.js' {
 
 const connecting = lazyModule('page calls', () => import('./connect.js'));
 
-/** What may be given to a call. */
-export interface CallOptions {
-  /** Says that nobody waits for the answer any more. */
-  readonly signal?: AbortSignal;
-}
-
 /** A client, once somebody has asked for it. */
 export interface SharedClient {
   client?: Promise<ApiClient>;

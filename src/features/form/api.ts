@@ -52,11 +52,7 @@ interface TextStorage {
 export interface FormSender {
   /** Asks for the key of the next submission ahead of it. Whatever comes of that, `submit` does without. */
   prepare(): Promise<void>;
-  submit(
-    submission: FormSubmission,
-    page: PageFields,
-    signal?: AbortSignal,
-  ): Promise<Result<FormReceipt>>;
+  submit(submission: FormSubmission, page: PageFields): Promise<Result<FormReceipt>>;
 }
 
 /**
@@ -74,7 +70,6 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
   async function submit(
     { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
-    signal?: AbortSignal,
   ): Promise<Result<FormReceipt>> {
     const { captchaKey, ...rest } = submission;
     // Without the captcha: every attempt has one of its own.
@@ -87,34 +82,29 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
       ...page,
     };
     const openKey = keys.get(hash);
-    const key = openKey === undefined ? await takeKey(signal) : succeed(openKey);
+    const key = openKey === undefined ? await takeKey() : succeed(openKey);
     if (!key.ok) return key;
     const body = bodies.get(hash) ?? { ...content, key: key.value };
-    const { outcome, result } = await attempt(hash, body, openKey !== undefined, signal);
+    const { outcome, result } = await attempt(hash, body, openKey !== undefined);
     // The same key makes the server repeat what it has stored.
-    if (outcome === 'unreadable') return (await attempt(hash, body, true, signal)).result;
+    if (outcome === 'unreadable') return (await attempt(hash, body, true)).result;
     // The captcha of an earlier attempt is too old by now.
     const isStale = body.captchaKey !== captchaKey;
     if (outcome === 'unarrived' && isStale) {
-      return (await attempt(hash, { ...content, key: body.key }, true, signal)).result;
+      return (await attempt(hash, { ...content, key: body.key }, true)).result;
     }
     // A conflict: the key was used for something else.
     const isConflict = !result.ok && result.refusal.status === 409;
     if (outcome !== 'rejected' || !(isStale || isConflict)) return result;
-    const other = await newKey(signal);
+    const other = await newKey();
     if (!other.ok) return other;
-    return (await attempt(hash, { ...content, key: other.value }, false, signal)).result;
+    return (await attempt(hash, { ...content, key: other.value }, false)).result;
   }
 
   /** @param isUnsure whether the same key was sent before, and its outcome is unknown */
-  async function attempt(
-    hash: string,
-    body: Body,
-    isUnsure: boolean,
-    signal: AbortSignal | undefined,
-  ): Promise<AttemptResult> {
+  async function attempt(hash: string, body: Body, isUnsure: boolean): Promise<AttemptResult> {
     keep(hash, body);
-    const result = await save(body, signal);
+    const result = await save(body);
     if (result.ok) {
       forget(hash);
       return { outcome: 'stored', result };
@@ -124,7 +114,7 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
       return { outcome: refusal.kind === 'unreadable' ? 'unreadable' : 'unknown', result };
     }
     if (isUnsure || isUncertain) {
-      const record = await askAboutKey(body.key, signal);
+      const record = await askAboutKey(body.key);
       if (record.state === 'stored') {
         forget(hash);
         return { outcome: 'stored', result: succeed({ submissionId: record.submissionId }) };
@@ -137,36 +127,36 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     return { outcome: 'rejected', result };
   }
 
-  function save(body: Body, signal: AbortSignal | undefined): Promise<Result<FormReceipt>> {
+  function save(body: Body): Promise<Result<FormReceipt>> {
     const path = '/api/form/SaveFormSubmission';
-    return client.call({ method: 'POST', path, body, schema: receipt, key: body.key, signal });
+    return client.call({ method: 'POST', path, body, schema: receipt, key: body.key });
   }
 
   async function prepare(): Promise<void> {
     // One attempt: nobody waits for it.
-    const asked = (spareKey ??= newKey(undefined, 0));
+    const asked = (spareKey ??= newKey(0));
     const { ok } = await asked;
     if (!ok && spareKey === asked) spareKey = undefined;
   }
 
-  async function takeKey(signal: AbortSignal | undefined): Promise<Result<string>> {
+  async function takeKey(): Promise<Result<string>> {
     const spare = spareKey;
     spareKey = undefined;
     const key = await spare;
-    return key?.ok ? key : newKey(signal);
+    return key?.ok ? key : newKey();
   }
 
-  async function newKey(signal?: AbortSignal, retries?: number): Promise<Result<string>> {
+  async function newKey(retries?: number): Promise<Result<string>> {
     const path = '/api/form/FormSubmissionKey';
-    const options = retries === undefined ? { signal } : { signal, retries };
+    const options = retries === undefined ? {} : { retries };
     const result = await client.call({ method: 'POST', path, schema: wireKey, ...options });
-    if (result.ok || result.refusal.kind === 'aborted') return result;
+    if (result.ok) return result;
     return refuse({ ...result.refusal, message: formMessages.english.noSubmissionKey });
   }
 
-  async function askAboutKey(key: string, signal?: AbortSignal): Promise<KeyRecord> {
+  async function askAboutKey(key: string): Promise<KeyRecord> {
     const path = `/api/form/FormSubmissionKey/${encodeURIComponent(key)}`;
-    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord, signal });
+    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord });
     return result.ok ? result.value : { state: 'unanswered' };
   }
 

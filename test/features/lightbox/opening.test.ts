@@ -7,8 +7,8 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 const three = figure('tomato') + figure('gold', 'id="gold"') + figure('teal');
 
 /** A lightbox whose code is there, so that a click opens it within its task. */
-async function readyLightbox(attributes = ''): Promise<SqLightbox> {
-  const lightbox = await lightboxOf(three, attributes);
+async function readyLightbox(): Promise<SqLightbox> {
+  const lightbox = await lightboxOf(three);
   await openBy(lightbox, '#gold img');
   await closed(lightbox, () => lightbox.close());
   return lightbox;

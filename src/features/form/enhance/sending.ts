@@ -3,7 +3,7 @@ import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import { callApi, type CallOptions } from '../../../page/call.js';
+import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
 import type { ApiClient } from '../../../platform/client.js';
@@ -118,13 +118,10 @@ function senderOf({ createFormSender }: typeof import('../api.js'), client: ApiC
  * Sends a form with the page's fields, in the next task: the frame that shows it comes first. Whatever goes wrong, sending the same content again never
  * stores it twice.
  */
-export async function submitForm(
-  submission: FormSubmission,
-  { signal }: CallOptions = {},
-): Promise<Result<FormReceipt>> {
+export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
   await new Promise((resolve) => setTimeout(resolve));
   const result = await callApi(api, (code, client) =>
-    senderOf(code, client).submit(submission, pageFieldsOf(document), signal),
+    senderOf(code, client).submit(submission, pageFieldsOf(document)),
   );
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   const { offline } = messagesIn(failureMessages, pageLocale());
