@@ -33,6 +33,7 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   form: { captcha: ['model'] },
   gallery: { image: ['model'], lightbox: ['offers', 'model'], video: ['model'] },
   'info-bar': { map: ['model'] },
+  insight: { experiments: ['offers'] },
   lightbox: { image: ['model'] },
   price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },

@@ -24,6 +24,7 @@ const addresses = [
   '/forms/workshop',
   '/static-shop',
   '/studio',
+  '/elements/sq-gallery',
   `/checkout/donate?donatePageId=${String(donationPages[0]?.id)}`,
   '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
 ];
