@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { isExportedClass, kindOf, lastDocComment, methodsOf } from './element-class.js';
 import {
   camelCase,
   readDocTags,
@@ -11,7 +12,6 @@ import {
   type HeldEvent,
   type LoadMode,
   type LoadRule,
-  type MethodDoc,
   type NamedDoc,
   type PropertyDoc,
 } from './element-doc.js';
@@ -23,10 +23,6 @@ export const loadModes: readonly string[] = 'interaction empty visible idle shop
 );
 /** The events of `@hold`. */
 export const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
-const makers = new Map([
-  ['reactBlock', 'react'],
-  ['litBlock', 'lit'],
-] as const satisfies [string, ElementDoc['kind']][]);
 
 /**
  * Reads every `sq-*.ts` of a folder, sorted by tag.
@@ -260,47 +256,10 @@ function isHeldEvent(text: string): text is HeldEvent {
   return heldEvents.includes(text);
 }
 
-function isExportedClass(node: ts.Statement): node is ts.ClassDeclaration {
-  return (
-    ts.isClassDeclaration(node) &&
-    !!node.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword)
-  );
-}
-
-function lastDocComment(
-  node: ts.Node,
-  source: ts.SourceFile,
-): { text: string; start: number } | undefined {
-  const range = ts
-    .getLeadingCommentRanges(source.text, node.getFullStart())
-    ?.filter(({ pos }) => source.text.startsWith('/**', pos))
-    .at(-1);
-  return range && { text: source.text.slice(range.pos, range.end), start: range.pos };
-}
-
-function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefined {
-  const base = node.heritageClauses?.[0]?.types[0]?.expression;
-  if (!base || !ts.isCallExpression(base) || !ts.isIdentifier(base.expression)) return undefined;
-  return makers.get(base.expression.text as 'reactBlock' | 'litBlock');
-}
-
-/** Documented methods only: what has no documentation is no part of the API. */
-function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[] {
-  return node.members.filter(ts.isMethodDeclaration).flatMap((method) => {
-    const doc = lastDocComment(method, source);
-    const hidden =
-      ts.getCombinedModifierFlags(method) & (ts.ModifierFlags.Private | ts.ModifierFlags.Static);
-    if (!doc || hidden || !ts.isIdentifier(method.name)) return [];
-    const name = method.name.text;
-    const parameters = method.parameters.map((parameter) => parameter.getText(source)).join(', ');
-    const result = method.type?.getText(source) ?? 'void';
-    const text = readDocTags(doc.text, 0).description;
-    return [{ name, doc: text, signature: `${name}(${parameters}): ${result}` }];
-  });
-}
-
 /** `Default x.`, `Required.` and `No default for a bad one.` in an attribute's text are facts about it. */
-function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
+function valueOf(
+  doc: string,
+): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     doc,

@@ -275,10 +275,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       });
     },
     /** The fields hold again what they held on an earlier visit. */
-    handleRestored(): void {
-      const form = formOf(host);
-      if (form) enhancements.updateCounters(form);
-    },
+    handleRestored: enhance,
     /** The page comes out of the back-forward cache. */
     handleReturn(): void {
       if (thanks.isRedirecting()) empty();
