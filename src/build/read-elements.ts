@@ -257,9 +257,7 @@ function isHeldEvent(text: string): text is HeldEvent {
 }
 
 /** `Default x.`, `Required.` and `No default for a bad one.` in an attribute's text are facts about it. */
-function valueOf(
-  doc: string,
-): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
+function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {
     doc,
