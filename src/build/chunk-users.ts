@@ -1,7 +1,7 @@
 import type { ManualChunkMeta } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
-/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares no more than what the runtime has. */
+/** An entry: tags of one kind, `page`, the page runtime, or `answer`, which shares no more than `core`. */
 export interface Entry {
   readonly kind: ElementDoc['kind'] | 'page' | 'answer';
   /** Whether a page has their code before a visitor does anything. */

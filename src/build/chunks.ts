@@ -12,8 +12,8 @@ import {
 /** The files of packages alone: their names end with a hash of their own, which outlives a build. */
 export const packageChunks: ReadonlySet<string> = new Set(['react', 'zod']);
 
-/** The files that every tag needs beside the page runtime, or every one that is made with lit: `src/runtime/sq.ts` asks for them by name. */
-export const sharedChunks: ReadonlySet<string> = new Set(['element', 'lit']);
+/** The files that every tag needs, or every one that is made with lit: `src/runtime/sq.ts` asks for them by name. */
+export const sharedChunks: ReadonlySet<string> = new Set(['core', 'element', 'lit']);
 
 /** And those that every React block needs. */
 export const blockChunks: ReadonlySet<string> = new Set(['block', 'common']);
@@ -27,8 +27,12 @@ const makingPackages = /node_modules\/(@r2wc|lit|lit-html|nanostores|@nanostores
 const storesOfReact = /node_modules\/(@nanostores\/react|nanostores\/(listen-keys|deep-map))\//;
 const feature = /(?:\/src\/features\/|virtual:)([^/]+)\//;
 const withoutFeature = /\/src\/(core|platform|ui|page|i18n|model|runtime)\//;
-/** What only late parts of the runtime need. */
+/** What is of pages, not of tags. */
+const ofPage = /\/src\/(page|runtime|model)\//;
+/** Of these, what only late parts of the runtime need. */
 const runtimeFolder = /\/src\/page\//;
+/** Tags that may share the code of the page runtime, at most: what more of them need does not wait for it. */
+const FEW = 4;
 /** Characters below which what several need of a feature is no file's worth. */
 const SMALL = 2000;
 
@@ -37,11 +41,12 @@ const SMALL = 2000;
  * folder, as far as several need it; what one entry alone needs is Rollup's matter.
  *
  * - `react`, `zod`: the packages
+ * - `core`: what is nobody's, and the page runtime needs it, as tags do; and what early answers share with others
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
  * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
- * - `runtime`: the page runtime, and what is there before all others: what it needs as tags do, and what early answers share with others
+ * - `runtime`: the page runtime, with what few tags need of it
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - the name of what stands in view: that, with what it needs of its feature
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
@@ -72,7 +77,7 @@ function readNames(
     if (entries.get(id)?.kind === 'answer') continue;
     if (views.has(id)) continue;
     const isShared = early.has(id) && !storesOfReact.test(id);
-    const name = isShared ? 'runtime' : nameOf(id, own, lateNames);
+    const name = isShared ? 'core' : nameOf(id, own, lateNames);
     if (name === undefined) continue;
     names.set(id, name);
     const { length } = meta.getModuleInfo(id)?.code ?? '';
@@ -115,7 +120,8 @@ function ofFeature(name: string, users: Users): string | undefined {
 }
 
 function ofNobody(id: string, users: Users): string | undefined {
-  if (users.page > 0) return 'runtime';
+  const isFews = users.light === 0 && users.tags <= FEW;
+  if (users.page > 0) return isFews && ofPage.test(id) ? 'runtime' : 'core';
   if (users.isLit) return 'lit';
   if (users.count === 1) return undefined;
   if (users.needsReact) return 'block';

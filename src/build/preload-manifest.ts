@@ -19,9 +19,9 @@ import { neededFiles } from './tag-map.js';
  *   "script": "sq.js",
  *   "styles": "../sq.css",
  *   "tagStyles": { "sq-video": "../css/sq-video.css" },
- *   "runtime": ["runtime-0e3quqka.js"],
+ *   "runtime": ["runtime-0e3quqka.js", "chunks/core-0e3quqka.js"],
  *   "tags": {
- *     "sq-price": ["light-0e3quqka.js", "runtime-0e3quqka.js", "chunks/light-model-0e3quqka.js"]
+ *     "sq-price": ["light-0e3quqka.js", "chunks/core-0e3quqka.js", "chunks/light-model-0e3quqka.js"]
  *   },
  *   "locales": { "de": { "sq-price": "locales/de/light-0e3quqka.js" } },
  *   "files": { "sq.js": { "size": 2799, "integrity": "sha384-…" } }

@@ -29,8 +29,8 @@ startLoader(tags, (name, attempt) => {
     languages.fetch(language, name).catch(() => undefined);
   if (tags[name])
     chunks.push('element', ...(tags[name].includes('r') ? ['block', 'common'] : ['lit']));
-  for (const path of ['runtime', ...chunks.map((chunk) => `chunks/${chunk}`)])
-    import(`./${path}-${__SQ_HASH__}.js`).catch(() => undefined);
+  for (const chunk of ['core', ...chunks])
+    import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.
   const query = attempt ? `?${attempt}` : '';
   return import(`./${file || name}-${__SQ_HASH__}.js${query}`);

@@ -88,8 +88,8 @@ test('code goes to the file of those who need it, and what all need never brings
     '/src/core/lit-block.ts': 'lit',
     '/src/features/d/view.ts': 'light',
     '/src/features/money/money.ts': 'light-model',
-    // What is nobody's: the page runtime's file is there for all who need what it needs.
-    '/src/core/report.ts': 'runtime',
+    // What is nobody's.
+    '/src/core/report.ts': 'core',
     '/src/core/block.ts': 'element',
     // Needed before a touch, too, and not by one tag alone.
     '/src/model/texts.ts': 'element',
@@ -98,7 +98,7 @@ test('code goes to the file of those who need it, and what all need never brings
     '/src/ui/Modal.tsx': 'block',
     '/src/model/links.ts': 'common',
     '/src/core/late-use.ts': undefined,
-    // The page runtime, with what a tag needs of it.
+    // The page runtime, and what few tags need of it.
     '/src/page/runtime.ts': 'runtime',
     '/src/features/consent/store.ts': 'runtime',
     // A feature's own, and what comes late, by its folder or its module.
@@ -113,7 +113,7 @@ test('code goes to the file of those who need it, and what all need never brings
     // An early answer waits for no other file: what it shares is there before.
     '/src/features/b/early.ts': undefined,
     '/src/features/b/own.ts': undefined,
-    '/src/features/b/shared.ts': 'runtime',
+    '/src/features/b/shared.ts': 'core',
     // No file's worth.
     '/src/features/b/small.ts': 'block',
   };
@@ -185,6 +185,6 @@ test('what answers before the code of a tag is there waits for no other file', a
     const imported = [...code.matchAll(/(?:from|import)\s*"([^"]+)"/g)].map(
       ([, file = '']) => file,
     );
-    for (const file of imported) assert.match(file, /^\.\/runtime-/, module);
+    for (const file of imported) assert.match(file, /^\.\/chunks\/core-/, module);
   }
 });

@@ -116,9 +116,9 @@ const chunk = (name: string, fileName: string, ...imports: string[]) =>
 
 test('late code that a tag names comes with its file, and so does what that imports', () => {
   const output: RollupOutput['output'] = [
-    chunk('sq-clock', 'sq-clock-a1.js', 'runtime-a1.js'),
+    chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js'),
     chunk('clock-alarm', 'chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'),
-    chunk('sound', 'chunks/sound-a1.js', 'runtime-a1.js'),
+    chunk('sound', 'chunks/sound-a1.js', 'chunks/core-a1.js'),
     chunk('clock-chime', 'chunks/clock-chime-a1.js'),
   ];
   const rulesOf = (module: string) =>
@@ -140,12 +140,12 @@ test('the loader knows which file holds a tag, and all that this file imports bu
       ['sq-lamp', { name: 'light', ahead: [] }],
     ]),
     [
-      chunk('light', 'light-a1.js', 'runtime-a1.js'),
+      chunk('light', 'light-a1.js', 'chunks/core-a1.js'),
       chunk('sq-clock', 'sq-clock-a1.js', 'chunks/clock-view-a1.js', 'chunks/react-x9.js'),
       chunk('sq-watch', 'sq-watch-a1.js', 'chunks/clock-view-a1.js'),
-      chunk('clock-view', 'chunks/clock-view-a1.js', 'runtime-a1.js', 'chunks/element-a1.js'),
-      chunk('runtime', 'runtime-a1.js'),
-      chunk('element', 'chunks/element-a1.js', 'runtime-a1.js'),
+      chunk('clock-view', 'chunks/clock-view-a1.js', 'chunks/core-a1.js', 'chunks/element-a1.js'),
+      chunk('core', 'chunks/core-a1.js'),
+      chunk('element', 'chunks/element-a1.js', 'chunks/core-a1.js'),
       chunk('react', 'chunks/react-x9.js'),
     ],
   );

@@ -290,7 +290,11 @@ test('a page for which the page runtime does not come says so, and has it at the
   await page.addInitScript(() => {
     document.addEventListener('sq-page-initialized', () => Reflect.set(window, 'isReady', true));
   });
-  await openMarkup(page, `${styles}${script}`, '<h1>Coffee</h1>');
+  await openMarkup(
+    page,
+    `${styles}${script}`,
+    '<h1>Coffee</h1><sq-price amount-cents="1250" currency="USD">$12.50</sq-price>',
+  );
   const named = expect.stringMatching(/^Loading page runtime failed\. \(.+\)$/);
   const reported = async (): Promise<string[]> =>
     (await reportsOf(page)).map(({ message }) => message);
@@ -301,5 +305,7 @@ test('a page for which the page runtime does not come says so, and has it at the
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
   expect(asked).toEqual(['', '?1']);
+  // No tag needs the file whose address has changed.
+  await upgraded(page.locator('sq-price'));
   expect(await reported()).toEqual([named]);
 });

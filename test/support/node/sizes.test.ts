@@ -24,12 +24,12 @@ const files = [
     ['chunks/react-d.js', 'chunks/block-e.js'],
     ['src/features/tabs/View.tsx'],
   ),
-  file('light-c1.js', 6900, ['chunks/element-h.js'], ['src/features/icon/view.ts']),
+  file('light-c1.js', 6900, ['chunks/core-h.js'], ['src/features/icon/view.ts']),
   file('chunks/react-d.js', 68_000, [], ['node_modules/react-dom/client.js']),
-  file('chunks/block-e.js', 9000, ['chunks/element-h.js'], ['src/core/react-block.tsx']),
+  file('chunks/block-e.js', 9000, ['chunks/core-h.js'], ['src/core/react-block.tsx']),
   file('chunks/money-f.js', 300, [], ['src/features/money/model/money.ts']),
-  file('chunks/element-h.js', 3000, [], ['src/core/block.ts']),
-  file('runtime-j.js', 800, ['chunks/element-h.js'], ['src/runtime/runtime.ts']),
+  file('chunks/core-h.js', 3000, [], ['src/core/block.ts']),
+  file('runtime-j.js', 800, ['chunks/core-h.js'], ['src/runtime/runtime.ts']),
   file('chunks/lightbox-viewer-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 

@@ -43,7 +43,7 @@ const ON_DEMAND =
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 /** Files that no tag has for itself. */
 const SHARED =
-  /\/chunks\/(element|lit|block|common|light-model|zod)-[^/]+\.js$|\/(light|runtime)-[^/]+\.js$/;
+  /\/chunks\/(core|element|lit|block|common|light-model|zod)-[^/]+\.js$|\/(light|runtime)-[^/]+\.js$/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
