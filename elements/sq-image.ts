@@ -57,7 +57,7 @@ export class SqImage extends litBlock({
   input: imageInput,
   state: {},
   view: imageView,
-  styles: imageStyles,
+  styles: [imageStyles],
   connect: connectImage,
 }) {
   /** Loads the picture now, near or not, and tries again after a failure. Settles when it is there, or rejects. */

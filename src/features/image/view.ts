@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import brokenPictureStyles from '../../ui/broken-picture.css';
 import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import type { ImageInput } from './input.js';
@@ -7,28 +6,41 @@ import { centredPosition } from './model/image-position.js';
 import { objectPosition, sizeOf, type Size } from './model/picture.js';
 
 /** The placeholder, and the picture of an element without one of the page's. */
-export const imageStyles = [
-  brokenPictureStyles,
-  css`
-    :host(:not(:state(loaded))) {
-      background: var(--sq-image-placeholder);
-    }
-    img {
-      display: block;
-      max-width: 100%;
-      height: auto;
-      margin: auto;
-    }
-    /* Of a width that nobody knows it takes that of its box. */
-    .unsized {
-      width: 100%;
-    }
-    :host(:state(failed)) .unsized {
-      height: 100%;
-      aspect-ratio: 100/65;
-    }
-  `,
-];
+export const imageStyles = css`
+  :host(:not(:state(loaded))) {
+    background: var(--sq-image-placeholder);
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+    margin: auto;
+  }
+  /* Of a width that nobody knows it takes that of its box. */
+  .unsized {
+    width: 100%;
+  }
+  :host(:state(failed)) .unsized {
+    height: 100%;
+    aspect-ratio: 100/65;
+  }
+  /* As in ui/broken-picture.css. */
+  img {
+    position: relative;
+  }
+  img[src]::before {
+    content: attr(alt);
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    padding: 0.5em;
+    overflow: hidden;
+    background: color-mix(in srgb, currentColor 12%, Canvas);
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+`;
 
 /** The page's own picture, or one that gets its source once it is near. */
 export function imageView({
