@@ -75,3 +75,13 @@ it('a page that is left before all are measured says what the browser has kept, 
   expect(new Set(names()).size).to.equal(names().length);
   expect(names()).to.include.members(['page_speed', 'TTFB']);
 });
+
+it('a page that is left before all are measured names its load, as far as it is known', async () => {
+  start();
+  // The next vital, and the request for the id.
+  for (const work of idle.splice(0, 2)) work();
+  await new Promise((resolve) => setTimeout(resolve));
+  hide();
+  expect(recorded.map(({ build }) => build(visit)['p'])).not.to.include(undefined);
+  expect(names()).to.include.members(['page_speed', 'TTFB']);
+});

@@ -47,10 +47,10 @@ export function speedRecords(isSeen: boolean): Wanted<'performance'>[] {
  * As `user` when the page began to come, and as far as its browser measures them its first paint, its largest one and its
  * shifts.
  */
-export function keptVitals(isSeen: boolean): Wanted<'performance'>[] {
+export function keptVitals(isSeen: boolean, pageLoadId?: string): Wanted<'performance'>[] {
   const records: Wanted<'performance'>[] = [];
   const add = (m: string, v: number, g = ''): void => {
-    records.push(performanceRecord('user', { m, v, g }));
+    records.push(performanceRecord('user', { m, v, g }, pageLoadId));
   };
   add('TTFB', sinceSeen(navigationTiming()?.responseStart ?? 0));
   const [first] = performance.getEntriesByName('first-contentful-paint');

@@ -61,7 +61,7 @@ export function startPerformance({
   const flushUser = once(() => {
     // A page that is left meanwhile: nothing that begins to measure now hears of it.
     if (due.splice(0).length > 0)
-      return keptVitals(isSeen).forEach((record) => recorder.record(record));
+      return keptVitals(isSeen, pageLoadId).forEach((record) => recorder.record(record));
     for (const data of vitals.read())
       recorder.record(performanceRecord('user', encodeData('user', data), pageLoadId));
   });
