@@ -129,7 +129,7 @@ test('code of the runtime that comes late brings no code of tags', async () => {
     );
     assert.deepEqual(others, []);
     const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)];
-    for (const [, from = ''] of imported) assert.match(from, /^\.\.\/runtime-/, name);
+    for (const [, from = ''] of imported) assert.match(from, /^(\.\.\/runtime|\.\/core)-/, name);
   }
 });
 

@@ -11,10 +11,18 @@ const sharedStyles: Readonly<Record<string, string>> = { 'sq-newsletter': 'sq-fo
 function usedProperties(folder: string, tag: string): [string, string][] {
   const prefix = sharedStyles[tag] ?? tag;
   const styles = stylesIn(folder).join('\n');
-  return [...styles.matchAll(new RegExp(`var\\( ?(--${prefix}-[a-z-]+)`, 'g'))].map((found) => [
-    found[1] ?? '',
-    fallbackAt(styles, found.index + found[0].length),
-  ]);
+  return [...styles.matchAll(new RegExp(`var\\( ?(--${prefix}-[a-z-]+)`, 'g'))].map((found) => {
+    const [, shared] = /(--_[a-z-]+): $/.exec(styles.slice(0, found.index)) ?? [];
+    const own = fallbackAt(styles, found.index + found[0].length);
+    return [found[1] ?? '', own || sharedFallback(shared)];
+  });
+}
+
+/** What the sheet of modals has in the place of a property that a tag hands to it. */
+function sharedFallback(name = '--_'): string {
+  const use = `var(${name},`;
+  const at = modalStyles.indexOf(use);
+  return at < 0 ? '' : fallbackAt(modalStyles, at + use.length - 1);
 }
 
 function isLonger(other: string, tag: string): boolean {
@@ -42,6 +50,7 @@ function fallbackAt(styles: string, index: number): string {
 }
 
 const elements = readElements();
+const modalStyles = stylesIn('src/ui/modal').join('\n').replaceAll('var( ', 'var(');
 
 for (const { tag, file, cssProperties } of elements) {
   const used = usedProperties(featureFolder(file), tag).filter(

@@ -28,13 +28,16 @@ describe('a picture that does not come', () => {
       const gallery = await galleryOf(figures, `design="${design}"`);
       const broken = [...gallery.querySelectorAll('img')].filter((_img, at) => at !== 1);
       await waitUntil(() => broken.every(({ complete }) => complete));
+      // A picture may be known to be broken a frame before it is drawn so.
+      const textOf = (img: Element): CSSStyleDeclaration => getComputedStyle(img, '::before');
+      await waitUntil(() => broken.every((img) => parseFloat(textOf(img).width) > 0));
 
       const { width } = gallery.getBoundingClientRect();
       for (const img of broken) {
         const box = img.getBoundingClientRect();
         expect(box.width).to.be.within(100, width + 0.5);
         expect(box.height).to.be.above(60);
-        const text = getComputedStyle(img, '::before');
+        const text = textOf(img);
         // Firefox draws the text of a picture there by itself.
         expect(text.content).to.be.oneOf([`"${img.alt}"`, '-moz-alt-content']);
         expect(parseFloat(text.width)).to.be.closeTo(box.width - 2 * parseFloat(text.padding), 1);
