@@ -113,10 +113,10 @@ test('the hash is that of the text, and no data can end the script', () => {
 test('a page of a visitor gets a script of about a kilobyte, and all parts are about three', () => {
   const size = (context: object): number =>
     gzipSync(headSnippet(context).script, { level: 9 }).length;
-  assert.ok(size(site) < 1250, `${size(site)} bytes`);
+  assert.ok(size(site) < 1100, `${size(site)} bytes`);
   const all = { ...owner, experiments: { hero: 'b' } };
   const text = { announcementBarSettings: { text: 'Open on Sunday' } };
-  assert.ok(size({ ...all, websiteSettings: text }) < 3250);
+  assert.ok(size({ ...all, websiteSettings: text }) < 3100);
 });
 
 test('any junk as a context gives a script that runs', () => {

@@ -1,16 +1,19 @@
-import { membersOf } from '../../../platform/form-members.js';
-
 /*
  * What a page asks of its banner. The loader keeps it until the rest of consent is there.
  */
 
 /** True for a click that opens the choices of cookies, also within a shadow root, unless its default is prevented. */
 export function asksForChoices(click: Event): boolean {
-  const path = click.composedPath() as Partial<Element>[];
-  // Document and window are on the path too: neither has attributes.
   return (
     !click.defaultPrevented &&
-    path.some((node) => membersOf(node).hasAttribute?.('data-sq-consent-open'))
+    // Document and window are on the path too: neither has the method. On a form a control may hide it.
+    click
+      .composedPath()
+      .some(
+        (node) =>
+          'hasAttribute' in node &&
+          Element.prototype.hasAttribute.call(node, 'data-sq-consent-open'),
+      )
   );
 }
 
