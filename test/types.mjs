@@ -1,16 +1,15 @@
 /**
- * `npm run types`: every part of the project against its own libraries. What did not change since
- * the last run is not looked at again.
+ * `npm run types`: every part of the project against its own libraries. By TypeScript 7, whose compiler is native and five
+ * times as quick; it has no interface for programs yet, so that the build and the linter stand on TypeScript 6.
  */
 import { spawnSync } from 'node:child_process';
 
 const parts = ['.', 'src/model', 'test', 'test/tsconfig.node.json'];
 
 for (const part of parts) {
-  const memory = `.cache/types/${part.replaceAll('/', '-')}.tsbuildinfo`;
   const { status } = spawnSync(
     process.execPath,
-    ['node_modules/typescript/bin/tsc', '-p', part, '--incremental', '--tsBuildInfoFile', memory],
+    ['node_modules/typescript-7/bin/tsc', '-p', part],
     { stdio: 'inherit' },
   );
   if (status !== 0) process.exit(1);
