@@ -53,6 +53,8 @@ export async function serve(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<RunningServer> {
   const drained = countRequests(app);
+  // Asked once, the address is kept: of a connection that has ended by the time its request is read, nobody knows it any more.
+  app.server.on('connection', (socket) => void socket.remoteAddress);
   const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     throw new PortTaken(port);

@@ -82,3 +82,29 @@ test('a port that is taken is named, with what to do', async () => {
   );
   await server.close();
 });
+
+test('what a browser sends as its last, and ends the connection, is served', async () => {
+  const served: unknown[] = [];
+  const server = await serveProbe(testServices(), (app) => {
+    app.get('/quick', () => ({ done: true }));
+    app.post('/last', { config: { crumb: 'none' } }, ({ body }) => {
+      served.push(body);
+      return { done: true };
+    });
+  });
+  const { port, host } = new URL(server.url);
+  const browser = connect(Number(port), '127.0.0.1');
+  await once(browser, 'connect');
+  await fetch(`${server.url}/api/quick`);
+
+  browser.write(
+    `POST /api/last HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.url}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{"key":1}',
+  );
+  // As one that is killed: the system knows no other side of the connection any more.
+  browser.resetAndDestroy();
+  await fetch(`${server.url}/api/quick`);
+  await server.close();
+
+  assert.deepEqual(served, [{ key: 1 }]);
+});
