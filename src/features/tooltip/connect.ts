@@ -84,8 +84,24 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     const size = new ResizeObserver(() => (tooltip.checkVisibility() ? update() : close()));
     size.observe(tooltip);
     current.signal.addEventListener('abort', () => size.disconnect());
+    hideWithAnchor(current.signal);
     setHostState(host, 'open', true);
     emit(host, 'sq-tooltip-opened', null);
+  }
+
+  /** An anchor that has been seen and is scrolled away takes the tooltip along; it is described by it all the same. */
+  function hideWithAnchor(whileOpen: AbortSignal): void {
+    let hasBeenSeen = false;
+    const sight = new IntersectionObserver((entries) => {
+      const isSeen = entries.at(-1)?.isIntersecting ?? true;
+      hasBeenSeen ||= isSeen;
+      tooltip.classList.toggle('away', hasBeenSeen && !isSeen);
+    });
+    sight.observe(findAnchor(host));
+    whileOpen.addEventListener('abort', () => {
+      sight.disconnect();
+      tooltip.classList.remove('away');
+    });
   }
 
   function close(): void {

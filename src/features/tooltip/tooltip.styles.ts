@@ -31,6 +31,9 @@ export const tooltipStyles = css`
   [part='tooltip']:popover-open {
     opacity: 1;
   }
+  .away {
+    visibility: hidden;
+  }
   @starting-style {
     [part='tooltip']:popover-open {
       opacity: 0;

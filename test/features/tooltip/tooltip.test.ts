@@ -62,6 +62,25 @@ describe('sq-tooltip', () => {
     await waitUntil(() => box().bottom <= top, 'it lies above the anchor');
   });
 
+  it('is out of sight while its focused anchor is, and comes back with it', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div style="block-size: 100px; overflow: auto">
+        ${button('Hello')}
+        <div style="block-size: 300px"></div>
+      </div>`,
+    );
+    const tooltip = page.querySelector('sq-tooltip') as SqTooltip;
+    await tooltip.updateComplete;
+    await sendKeys({ press: 'Tab' });
+    const { visibility } = getComputedStyle(bubble(tooltip));
+    assert.equal(visibility, 'visible');
+    page.scrollTo(0, 200);
+    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'hidden');
+    assert.isTrue(isOpen(tooltip));
+    page.scrollTo(0, 0);
+    await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'visible');
+  });
+
   it('closes on Escape, which then does nothing else', async () => {
     const tooltip = await mount(button('Hello'));
     await sendKeys({ press: 'Tab' });
