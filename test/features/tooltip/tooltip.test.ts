@@ -64,7 +64,7 @@ describe('sq-tooltip', () => {
 
   it('is out of sight while its focused anchor is, and comes back with it', async () => {
     const page = await fixture<HTMLElement>(
-      html`<div style="block-size: 100px; overflow: auto">
+      html`<div tabindex="-1" style="block-size: 100px; overflow: auto">
         ${button('Hello')}
         <div style="block-size: 300px"></div>
       </div>`,
@@ -74,6 +74,8 @@ describe('sq-tooltip', () => {
     await sendKeys({ press: 'Tab' });
     const { visibility } = getComputedStyle(bubble(tooltip));
     assert.equal(visibility, 'visible');
+    // It is seen once it has been painted.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     page.scrollTo(0, 200);
     await waitUntil(() => getComputedStyle(bubble(tooltip)).visibility === 'hidden');
     assert.isTrue(isOpen(tooltip));
