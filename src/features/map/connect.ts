@@ -5,7 +5,7 @@ import { createDrawing } from './drawing.js';
 import { createLatePart } from './late-part.js';
 import { hasSeveral } from './pin.js';
 import { connectSources } from './sources.js';
-import { connectTouchHint } from './touch-hint.js';
+import { connectTouchHint } from './gestures.js';
 import type { MapContext } from './view.js';
 
 /** What several markers say when they are chosen, and the list of them. */

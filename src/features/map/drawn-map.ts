@@ -1,6 +1,6 @@
 import type { Base } from './base.js';
 import type { MapInput } from './input.js';
-import type { MapView } from './model/fit.js';
+import type { MapView } from './model/frame.js';
 import type { Coordinates } from './model/map-data.js';
 import type { Attribution } from './model/map-labels.js';
 import type { MapOpened, Pin } from './pin.js';

@@ -1,8 +1,8 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
 import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/scalars.js';
 import { asRecord } from '../../model/published-values.js';
-import type { WantedView } from './model/fit.js';
-import type { MapOptions } from './model/google-options.js';
+import type { WantedView } from './model/frame.js';
+import type { MapOptions } from './model/google.js';
 import {
   defaultMapStyle,
   mapStyles,

@@ -1,8 +1,9 @@
 import { createBase, LAND_ZOOM, type Base } from './base.js';
 import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from './drawn-map.js';
 import type { MapInput } from './input.js';
-import { fitView, labelRow } from './model/fit.js';
 import {
+  fitView,
+  labelRow,
   frameAround,
   nearLongitude,
   placeAt,

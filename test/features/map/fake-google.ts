@@ -9,7 +9,7 @@ import {
   pointIn,
   worldWidth,
 } from '../../../src/features/map/model/frame.js';
-import type { GoogleOptions } from '../../../src/features/map/model/google-options.js';
+import type { GoogleOptions } from '../../../src/features/map/model/google.js';
 
 /** A map as Google's script makes them: it keeps what it is given, and projects as maps do. */
 export class FakeMap implements GoogleMap {

@@ -1,10 +1,9 @@
 import { SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
-import { fitView, isSameView, labelRow, type MapView } from '../model/fit.js';
-import { googleOptions } from '../model/google-options.js';
+import { fitView, isSameView, labelRow, type MapView } from '../model/frame.js';
+import { googleOptions } from '../model/google.js';
 import { isSamePlace, type Coordinates } from '../model/map-data.js';
 import type { Pin } from '../pin.js';
-import type { GoogleMaps } from './google-maps.js';
-import { loadGoogleMaps, onceRefused } from './load-script.js';
+import { type GoogleMaps, loadGoogleMaps, onceRefused } from './google-maps.js';
 import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
 /** For the shadow root of the map: Google brings its own. */

@@ -1,5 +1,8 @@
 import type { Coordinates } from '../model/map-data.js';
-import type { GoogleOptions } from '../model/google-options.js';
+import { type GoogleOptions, readGoogleSettings, scriptAddress } from '../model/google.js';
+import { publishedContext } from '../../../core/published-context.js';
+import { runForeignScript } from '../../../platform/foreign-script.js';
+import { sharedPart } from '../../../platform/shared.js';
 
 /** What we use of `google.maps`: https://developers.google.com/maps/documentation/javascript/reference. */
 export interface GoogleMaps {
@@ -47,4 +50,80 @@ export interface GoogleOverlay {
 export function loadedMaps(): GoogleMaps | undefined {
   const { google } = globalThis as { google?: { maps?: GoogleMaps } };
   return google?.maps?.Map ? google.maps : undefined;
+}
+
+declare module '../../../platform/shared.js' {
+  interface SharedParts {
+    googleMaps: GoogleScript;
+  }
+}
+
+/** The script of Google Maps, for all maps of all copies of the script. */
+interface GoogleScript {
+  loading?: Promise<GoogleMaps> | undefined;
+  /** Google does not take the key: nothing is drawn with it any more. */
+  isRefused: boolean;
+  /** To report that. */
+  readonly refusals: Set<() => void>;
+}
+
+/** Milliseconds that the script may take until it calls back (spec section 9, "Timing"). */
+const LOAD_TIMEOUT = 30_000;
+/** What the script calls once it is ready, and once it does not take the key. */
+const READY_CALLBACK = 'sqGoogleMapsReady';
+const REFUSED_CALLBACK = 'gm_authFailure';
+
+/**
+ * Fetches Google's script, once for the whole page (spec section 4, "Other"). A failure is not kept: the next call asks
+ * again.
+ *
+ * @param locale - of the map: the language where the context names none
+ */
+export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
+  const shared = googleScript();
+  if (shared.isRefused) return Promise.reject(new Error('Google Maps did not take the key.'));
+  shared.loading ??= insertScript(locale).catch((error: unknown) => {
+    shared.loading = undefined;
+    throw error;
+  });
+  return shared.loading;
+}
+
+/** Calls back if Google does not take the key, which it reports only when a map is drawn. */
+export function onceRefused(notify: () => void, signal: AbortSignal): void {
+  const { refusals } = googleScript();
+  refusals.add(notify);
+  signal.addEventListener('abort', () => refusals.delete(notify), { once: true });
+}
+
+function googleScript(): GoogleScript {
+  return sharedPart('googleMaps', () => {
+    const shared: GoogleScript = { isRefused: false, refusals: new Set() };
+    const globals = globalThis as { [REFUSED_CALLBACK]?: () => void };
+    const ofPage = globals[REFUSED_CALLBACK];
+    globals[REFUSED_CALLBACK] = () => {
+      ofPage?.();
+      shared.isRefused = true;
+      for (const report of [...shared.refusals]) report();
+    };
+    return shared;
+  });
+}
+
+async function insertScript(locale: string): Promise<GoogleMaps> {
+  const settings = readGoogleSettings(publishedContext(), locale, atob);
+  if (!settings.ok) throw new Error(settings.refusal);
+  // The page, or another script of it, may have asked for it before.
+  const known = loadedMaps();
+  if (known) return known;
+  const outcome = await runForeignScript({
+    address: scriptAddress(settings.value, READY_CALLBACK),
+    timeout: LOAD_TIMEOUT,
+    callback: READY_CALLBACK,
+  });
+  if (outcome === 'late') throw new Error('Google Maps did not answer.');
+  if (outcome === 'failed') throw new Error('The script of Google Maps did not come.');
+  const maps = loadedMaps();
+  if (!maps) throw new Error('The script of Google Maps brought no map.');
+  return maps;
 }

@@ -2,8 +2,16 @@ import { LatLngBounds, Map as LeafletMap, SVGOverlay } from 'leaflet/dist/leafle
 import { createBase, LAND_ZOOM, type Base } from '../base.js';
 import { SMALLEST_ZOOM, type DrawnMap, type MapHandover, type MapListeners } from '../drawn-map.js';
 import type { MapInput } from '../input.js';
-import { fitView, isSameView, labelRow, type MapView } from '../model/fit.js';
-import { edgesOf, nearLongitude, padFrame, type Frame } from '../model/frame.js';
+import {
+  fitView,
+  isSameView,
+  labelRow,
+  type MapView,
+  edgesOf,
+  nearLongitude,
+  padFrame,
+  type Frame,
+} from '../model/frame.js';
 import { isSamePlace } from '../model/map-data.js';
 import { landMakers, readAttribution } from '../model/map-labels.js';
 import { reportTiles, TILE_ZOOM } from '../tiles.js';

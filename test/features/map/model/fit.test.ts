@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fitView } from '../../../../src/features/map/model/fit.js';
-import { frameAround, nearLongitude, pointIn } from '../../../../src/features/map/model/frame.js';
+import {
+  fitView,
+  frameAround,
+  nearLongitude,
+  pointIn,
+} from '../../../../src/features/map/model/frame.js';
 
 const size = { width: 600, height: 330 };
 const open = { centre: null, zoom: null };

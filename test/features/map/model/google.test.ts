@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { googleOptions, googleStyles } from '../../../../src/features/map/model/google-options.js';
 import {
+  googleOptions,
+  googleStyles,
   readGoogleSettings,
   scriptAddress,
-} from '../../../../src/features/map/model/google-settings.js';
+} from '../../../../src/features/map/model/google.js';
 import { mapStyles } from '../../../../src/features/map/model/map-data.js';
 
 const options = {
