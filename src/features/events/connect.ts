@@ -3,9 +3,8 @@ import type { LitContext } from '../../core/lit-block.js';
 import type { TourDatesInput } from './input.js';
 import { reportProblems } from './page-events.js';
 import { annotateRows } from './page-rows.js';
-import { saveEvent } from './save-event.js';
-import type { TourDatesState } from './view.js';
-import { dateFormatIn } from './date-format.js';
+import { saveEvent } from './calendar-file.js';
+import { type TourDatesState, dateFormatIn } from './view.js';
 
 /** Compares the dates with the clock, completes the page's rows, and saves dates as files. */
 export function connectTourDates(context: LitContext<TourDatesInput, TourDatesState>): () => void {

@@ -2,8 +2,7 @@ import { render } from 'lit/html.js';
 import { annotate, generate } from '../../core/annotate.js';
 import type { TourDatesInput } from './input.js';
 import { rowTime } from './page-events.js';
-import { saveButton } from './view.js';
-import { dateFormatIn } from './date-format.js';
+import { saveButton, dateFormatIn } from './view.js';
 
 /**
  * Completes the rows of the page: those that are past are marked, and hidden where that is wanted and moves nothing that the

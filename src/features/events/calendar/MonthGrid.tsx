@@ -10,7 +10,7 @@ import { calendarMessages } from '../messages/calendar.js';
 import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
 import { dayByKey } from '../model/grid-keys.js';
 import { occurrenceOf, type Occurrence } from '../model/occurrences.js';
-import type { ShownDays } from './EventRows.js';
+import type { ShownDays } from './EventLists.js';
 
 /** Lines of a cell below the number of its day. */
 const LINES = 3;

@@ -18,8 +18,7 @@ import {
 } from '../model/days.js';
 import { timeZone } from '../model/time-zone.js';
 import { reportProblems } from '../page-events.js';
-import { Agenda } from './Agenda.js';
-import { DayDialog } from './DayDialog.js';
+import { Agenda, DayDialog } from './EventLists.js';
 import type { CalendarInput } from './input.js';
 import { MonthGrid } from './MonthGrid.js';
 import { Toolbar } from './Toolbar.js';

@@ -106,11 +106,11 @@ function listOf<T>(written: string, read: (each: string) => T | undefined): T[] 
 }
 
 function parseDay(written: string): RuleDay | undefined {
-  const [, place, name = ''] = /^([+-]?\d\d?)?([A-Z]{2})$/.exec(written) ?? [];
+  const [, ordinal, name = ''] = /^([+-]?\d\d?)?([A-Z]{2})$/.exec(written) ?? [];
   const weekday = parseWeekday(name);
   if (weekday === undefined) return undefined;
-  if (place === undefined) return { weekday };
-  const nth = position(place, 53);
+  if (ordinal === undefined) return { weekday };
+  const nth = position(ordinal, 53);
   return nth === undefined ? undefined : { weekday, position: nth };
 }
 

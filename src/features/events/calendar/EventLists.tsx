@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useHost, useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -6,9 +6,12 @@ import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
 import { calendarLinks } from '../model/calendar-links.js';
 import { statusMessages } from '../model/events.js';
-import { occurrenceOf, type CalendarEntry, type Occurrence } from '../model/occurrences.js';
-import { saveEvent } from '../save-event.js';
+import { occurrenceOf, type CalendarEntry, type Occurrence, isOver } from '../model/occurrences.js';
+import { saveEvent } from '../calendar-file.js';
 import type { CalendarFormat } from './calendar-format.js';
+import { monthEntries } from '../model/calendar.js';
+import { firstDayOf, monthOf } from '../model/days.js';
+import { Modal } from '../../../ui/modal/Modal.js';
 
 /** What a calendar shows of some days. */
 export interface ShownDays {
@@ -114,5 +117,93 @@ function SaveLinks({ event, title }: SaveLinksProps): ReactNode {
         </a>
       </div>
     </details>
+  );
+}
+
+interface AgendaProps extends ShownDays {
+  readonly month: number;
+  readonly today: number;
+}
+
+/** The events of a month as a list by day. In the month of today those that are over stand behind a button. */
+export function Agenda({ days, format: format, now, month, today }: AgendaProps): ReactNode {
+  const messages = useMessages(calendarMessages);
+  const [showsPast, showPast] = useState(false);
+  const all = useMemo(() => monthEntries(days, month), [days, month]);
+  const next = useMemo(
+    () => (month === monthOf(today) ? all.filter((entry) => !isOver(entry, now)) : all),
+    [all, month, today, now],
+  );
+  const isShort = !showsPast && next.length > 0 && next.length < all.length;
+  const { part, button } = useShownPart(isShort ? next : all);
+  const first = firstDayOf(month);
+  const dates = [...new Set(part.map(({ firstDay }) => Math.max(firstDay, first)))];
+  return (
+    // A scroll box that has nothing to focus would be out of reach for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div part="agenda" role="region" aria-labelledby="month" tabIndex={0}>
+      {isShort && (
+        <button
+          type="button"
+          part="show-past"
+          onClick={({ currentTarget }) => {
+            // The button goes, and what it has shown begins where the list does.
+            currentTarget.parentElement?.focus({ preventScroll: true });
+            showPast(true);
+          }}
+        >
+          {messages.showPast}
+        </button>
+      )}
+      {dates.map((date) => (
+        <section key={date} part="date" aria-label={format.date(date)}>
+          <p part="date-name">{format.date(date)}</p>
+          <EventRows
+            entries={part.filter(({ firstDay }) => Math.max(firstDay, first) === date)}
+            format={format}
+            now={now}
+          />
+        </section>
+      ))}
+      {button}
+    </div>
+  );
+}
+
+interface DayDialogProps extends ShownDays {
+  /** Undefined while it is closed. */
+  readonly day: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The events of a day, over the page. */
+export function DayDialog({ day, onClose, ...shown }: DayDialogProps): ReactNode {
+  return (
+    <Modal part="dialog" labelledBy="day" isOpen={day !== undefined} onClose={onClose}>
+      {day !== undefined && <Day {...shown} day={day} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Day({
+  day,
+  days,
+  format: format,
+  now,
+  onClose,
+}: DayDialogProps & { readonly day: number }) {
+  const messages = useMessages(calendarMessages);
+  const { part, button } = useShownPart(days.get(day) ?? []);
+  return (
+    <>
+      <div part="header">
+        <h2 part="day-name" id="day" tabIndex={-1} data-first>
+          {format.date(day)}
+        </h2>
+        <button type="button" part="close" aria-label={messages.close} onClick={onClose} />
+      </div>
+      <EventRows entries={part} format={format} now={now} />
+      {button}
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import type { EventTime } from './event-time.js';
-import { DAY_MS } from './time-zone.js';
-import type { ListedEvent } from './events.js';
+import type { EventTime } from './model/event-time.js';
+import { DAY_MS } from './model/time-zone.js';
+import type { ListedEvent } from './model/events.js';
+import { saveFile } from '../../platform/save-file.js';
 
 /** What a calendar file says beside the date itself. */
 export interface FileOrigin {
@@ -91,4 +92,25 @@ function fold(line: string): string {
 /** In UTF-8. */
 function octetsOf(codePoint: number): number {
   return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+}
+
+/**
+ * Hands the visitor an event as a calendar file.
+ *
+ * @param name What it is called where it has no title, and the file is.
+ */
+export function saveEvent(document: Document, event: ListedEvent, name: string): void {
+  const { baseURI, location } = document;
+  const url =
+    event.url !== undefined && URL.canParse(event.url, baseURI) && new URL(event.url, baseURI).href;
+  saveFile(document, {
+    name: calendarFileName(name),
+    type: 'text/calendar;charset=utf-8',
+    text: calendarFile(event, {
+      now: Date.now(),
+      host: location.hostname,
+      title: name,
+      ...(url && { url }),
+    }),
+  });
 }

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import {
-  calendarFile,
-  calendarFileName,
-} from '../../../../src/features/events/model/calendar-file.js';
+import { calendarFile, calendarFileName } from '../../../../src/features/events/calendar-file.js';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
 const origin = { now: Date.UTC(2026, 10, 24, 12), host: 'tour.example', title: 'A concert' };
