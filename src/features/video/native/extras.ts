@@ -3,9 +3,10 @@ import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { playerMissing } from '../messages.js';
 import type { VideoContext, VideoMethods } from '../playback.js';
 import { connectBackground } from './background.js';
-import { connectChapters } from './chapters.js';
 import { chooseFile, hlsSource, savesDataHere } from './files.js';
-import { keepPosition } from './resume.js';
+import type { Chapter } from '../view.js';
+import { consent } from '../../../page/consent.js';
+import { localItem } from '../../../platform/storage-item.js';
 
 /** What is added to the page's own `<video>`. */
 export interface Extras extends VideoMethods {
@@ -85,4 +86,73 @@ export function addExtras(
       if (isOver && !signal.aborted) update({ notice: 'unavailable' });
     });
   }
+}
+
+/** Shows the chapters of the page's own track as a list, and goes to the one that is chosen. */
+export function connectChapters(
+  video: HTMLVideoElement,
+  { root, signal, update }: VideoContext,
+): void {
+  const element = video.querySelector<HTMLTrackElement>('track[kind="chapters"]');
+  if (!element) return;
+  const show = (): void => {
+    const chapters = [...(element.track.cues ?? [])].flatMap((cue): Chapter[] => {
+      const title = (cue as VTTCue).getCueAsHTML().textContent?.trim();
+      return title ? [{ start: cue.startTime, title }] : [];
+    });
+    update({ chapters });
+  };
+  element.addEventListener('load', show, { signal });
+  // Read, and drawn by nobody but us.
+  element.track.mode = 'hidden';
+  if (element.readyState === element.LOADED) show();
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const chapter = (target as Element).closest<HTMLElement>('[part="chapter"]');
+      if (!chapter) return;
+      video.currentTime = Number(chapter.dataset['start']);
+      chapter.closest('details')?.removeAttribute('open');
+      video.focus({ preventScroll: true });
+      void video.play().catch(() => undefined);
+    },
+    { signal },
+  );
+}
+
+/** Seconds of a video that are not worth coming back to, at its beginning and before its end. */
+const EDGE = 5;
+/** Seconds between two writes while it plays. */
+const INTERVAL = 5;
+
+/**
+ * Goes on where the visitor has left the video, on this page and of this file. Kept in this browser alone, and only
+ * while the visitor allows preferences.
+ */
+export function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
+  let written = 0;
+  const item = () => localItem(`sq-video-position ${location.pathname} ${video.currentSrc}`);
+  const isAllowed = (): boolean => consent().$consent.get().allows.preferences;
+
+  const restore = (): void => {
+    const position = Number(item().read());
+    if (position > EDGE && position < video.duration - EDGE && video.currentTime < EDGE) {
+      video.currentTime = position;
+    }
+  };
+  const keep = (): void => {
+    if (!isAllowed() || video.readyState === 0) return;
+    written = video.currentTime;
+    const isOver = video.ended || written > video.duration - EDGE;
+    item().write(isOver ? '' : String(Math.floor(written)));
+  };
+  const keepSometimes = (): void => {
+    if (Math.abs(video.currentTime - written) >= INTERVAL) keep();
+  };
+
+  video.addEventListener('loadedmetadata', restore, { signal });
+  for (const type of ['pause', 'ended']) video.addEventListener(type, keep, { signal });
+  video.addEventListener('timeupdate', keepSometimes, { signal });
+  addEventListener('pagehide', keep, { signal });
+  if (video.readyState > 0) restore();
 }
