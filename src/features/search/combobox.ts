@@ -1,8 +1,7 @@
 import { annotate } from '../../core/annotate.js';
 import { membersOf } from '../../platform/form-members.js';
 import { fieldSelector } from './view.js';
-import { createPanel, type Panel } from './panel.js';
-import { optionId, type PanelView } from './panel-view.js';
+import { createPanel, type Panel, optionId, type PanelView } from './panel.js';
 
 /** The page's field, and what it says of the panel below it. */
 export interface Combobox {

@@ -9,7 +9,7 @@ import { searchMessages } from './messages.js';
 import { keyAction, moveActive } from './model/keys.js';
 import { optionsOf, type PanelContent, type PanelOption } from './model/panel.js';
 import { cleanQuery } from './model/query.js';
-import { isolated, messageText } from './panel-view.js';
+import { isolated, messageText } from './panel.js';
 import { createPreview } from './preview.js';
 import { followConsent, forgetQueries, recentQueries, rememberQuery } from './recent.js';
 import type { SearchInput, SearchState } from './view.js';
