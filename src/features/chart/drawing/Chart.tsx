@@ -4,8 +4,7 @@ import type { ChartInput } from '../input.js';
 import { chartMessages } from '../messages.js';
 import { joinSmallest, type Dataset } from '../model/dataset.js';
 import type { Size } from '../model/plot.js';
-import { AxisChart, colorOf } from './AxisChart.js';
-import { PieChart } from './PieChart.js';
+import { AxisChart, colorOf, PieChart } from './plots.js';
 
 /** What a chart is drawn in before it is measured. */
 const initialSize: Size = { width: 640, height: 360 };

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import type { ChartKind, Dataset } from '../model/dataset.js';
-import { plotAxes, type Size } from '../model/plot.js';
+import { plotAxes, type Size, plotPie } from '../model/plot.js';
 import { useActive } from './use-active.js';
+import { useLocale } from '../../../core/ViewRoot.js';
 
 export interface ChartProps<K extends ChartKind> {
   readonly kind: K;
@@ -112,7 +113,7 @@ export function AxisChart({
       </svg>
       <div
         part="tooltip"
-        className={placeOf(current, count)}
+        className={sideOf(current, count)}
         role="status"
         hidden={current === undefined}
       >
@@ -139,10 +140,57 @@ export function AxisChart({
 }
 
 /** On the other side of the pointer, so that it covers nothing that is looked at. */
-function placeOf(current: number | undefined, count: number): string {
+function sideOf(current: number | undefined, count: number): string {
   return current !== undefined && current < count / 2 ? 'end' : 'start';
 }
 
 function shorten(name: string): string {
   return name.length > 16 ? `${name.slice(0, 15)}…` : name;
+}
+
+/** Share of the radius that the hole of a doughnut has. */
+const HOLE = 0.6;
+
+/** Shares of a whole. A pointer or the arrow keys show one; all of them stand in the table. */
+export function PieChart({
+  kind,
+  label,
+  dataset,
+  size,
+  format,
+}: ChartProps<'pie' | 'doughnut'>): ReactNode {
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const slices = plotPie(dataset, size, kind === 'doughnut' ? HOLE : 0)
+    .map((slice, index) => ({ ...slice, index }))
+    .filter(({ share }) => share > 0);
+  const { current, activate, leave, keyboard } = useActive(slices.length);
+  const shown = current === undefined ? undefined : slices[current];
+  return (
+    <>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${size.width} ${size.height}`} {...keyboard}>
+        <g transform={`translate(${size.width / 2} ${size.height / 2})`}>
+          {slices.map((slice, position) => (
+            <path
+              key={slice.index}
+              className={`slice ${colorOf(slice.index)} ${shown && shown !== slice ? 'pale' : ''}`}
+              d={slice.path}
+              onPointerEnter={() => activate(position)}
+              onPointerLeave={leave}
+            />
+          ))}
+        </g>
+      </svg>
+      <div part="tooltip" className="start" role="status" hidden={!shown}>
+        {shown && (
+          <>
+            <strong>{shown.name}</strong>
+            <span className={colorOf(shown.index)}>
+              {format(shown.value)} ({percent.format(shown.share)})
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  );
 }
