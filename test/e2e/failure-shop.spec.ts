@@ -54,8 +54,8 @@ test('a cart whose code has failed once shows the next change, and what comes of
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-cart store failed\./);
   await addBag(page);
-  const letThrough = await withhold(page, file('cart-shared-cart'), 'refused');
-  const failed = refusal(page, 'cart-shared-cart');
+  const letThrough = await withhold(page, file('cart'), 'refused');
+  const failed = refusal(page, 'cart');
   await page.goto('/cart');
   await failed;
 
@@ -67,7 +67,7 @@ test('a cart whose code has failed once shows the next change, and what comes of
   await expect(cart.getByRole('spinbutton')).toHaveValue('2');
 });
 
-for (const chunk of ['cart-shared-cart', 'cart-dialog-views']) {
+for (const chunk of ['cart', 'cart-dialog-views']) {
   test(`a drawer whose ${chunk} failed once shows the cart when it opens again`, async ({
     page,
     allowErrors,

@@ -18,10 +18,10 @@ import { useHostState, useLazyModule, useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
-import type { SharedCart } from './shared-cart.js';
+import type { SharedCart } from './store.js';
 
 /** Follows and changes the shared cart. The cart of the page's JSON is shown without it. */
-const sharedCartCode = lazyModule('sq-cart store', () => import('./shared-cart.js'));
+const sharedCartCode = lazyModule('sq-cart store', () => import('./store.js'));
 
 /** A line that was taken out, until it is put back or another one goes. */
 export interface RemovedItem {
