@@ -7,13 +7,12 @@ import ts from 'typescript';
 import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
-import { withBuildLock } from './lock.js';
+import { withBuildLock, hashInputs, readStamp, stampFile } from './ensure-built.js';
 import { contentHash, type CssPart, type CssParts, pageCssParts, styleSheets } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
-import { hashInputs, readStamp, stampFile } from './ensure-built.js';
 
 const { values } = parseArgs({
   options: {

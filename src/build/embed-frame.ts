@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
-import { bundleScript } from './bundle-script.js';
+import { bundleScript } from './minify.js';
 
 /** The module whose default export is the address of the frame page of embeds: see `src/features/embed/frame`. */
 export const embedFrameModule = 'virtual:embed-frame';

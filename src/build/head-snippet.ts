@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHeadSnippet, headParts, type HeadTexts } from '../runtime/head/snippet.js';
-import { bundleScript } from './bundle-script.js';
+import { bundleScript } from './minify.js';
 
 const folder = fileURLToPath(new URL('../runtime/head', import.meta.url));
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Plugin, RollupOutput } from 'rollup';
 import { join } from 'node:path';
-import { scriptTarget } from './bundle-script.js';
+import { scriptTarget } from './minify.js';
 
 /* What the build does to packages that cannot be bundled as they are. */
 

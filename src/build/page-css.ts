@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform, type Selector } from 'lightningcss';
 import type { ElementDoc } from './element-doc.js';
-import { minifyCss, readCss } from './minify-css.js';
+import { minifyCss, readCss } from './minify.js';
 import { featureFolder } from './read-elements.js';
 
 /** Rules that stand together in `sq.css`, minified. */

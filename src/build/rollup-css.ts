@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin, PluginContext, AstNode } from 'rollup';
-import { minifyCss, readCss, squeezeCss } from './minify-css.js';
+import { minifyCss, readCss, squeezeCss } from './minify.js';
 
 interface Template {
   readonly start: number;

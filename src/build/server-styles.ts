@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ElementDoc } from './element-doc.js';
-import { minifyCss } from './minify-css.js';
+import { minifyCss } from './minify.js';
 import { contentHash } from './page-css.js';
 
 /** What is used of `dist/server.js`, which exists only once it is built. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attributeRules, attributeTemplates, pageCssFiles } from '../../src/build/page-css.js';
-import { minifyCss } from '../../src/build/minify-css.js';
+import { minifyCss } from '../../src/build/minify.js';
 
 const typed = '@supports (width: attr(a type(<length>)))';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { rollup } from 'rollup';
-import { minifyCss, readCss, squeezeCss } from '../../src/build/minify-css.js';
+import { minifyCss, readCss, squeezeCss } from '../../src/build/minify.js';
 import { cssPlugin } from '../../src/build/rollup-css.js';
 
 test('nesting is flattened, and colours still follow the scheme of their element', () => {

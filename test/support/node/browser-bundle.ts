@@ -12,7 +12,7 @@ import {
   leafletModule,
   withoutHtmlWrites,
 } from '../../../src/build/packages.js';
-import { readCss } from '../../../src/build/minify-css.js';
+import { readCss } from '../../../src/build/minify.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { attributeRules } from '../../../src/build/page-css.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
