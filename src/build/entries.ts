@@ -38,6 +38,29 @@ export const allElements = 'virtual:all-elements';
 export const pageEntry = 'virtual:page';
 /** `sq-elements/head`. */
 export const headEntry = 'virtual:head';
+/** `sq-elements/rules`. */
+export const rulesEntry = 'virtual:rules';
+
+/** What the tools of a site's owner check and write by; no tag of a page needs it. */
+const editorRules: Readonly<Record<string, readonly string[]>> = {
+  'src/model/links': ['blogUrlPattern', 'isLinkAllowed', 'linkCategory', 'panelCollection'],
+  'src/features/money/model/currencies': ['currencyCodes', 'currencyNames', 'fractionDigits'],
+  'src/features/product/model/product-rules': [
+    'checkFreeLabel',
+    'checkPrice',
+    'checkSku',
+    'generateSku',
+  ],
+  'src/page/model/consent-policy': ['readPolicy', 'writeFlags'],
+  'src/page/model/visitor-role': ['hasRole', 'permissions', 'roles'],
+};
+
+/** The exports of `sq-elements/rules`, from the sources or from their types. */
+export function rulesModule(fileOf: (source: string) => string): string {
+  return Object.entries(editorRules)
+    .map(([source, names]) => `export { ${names.join(', ')} } from ${fileOf(source)};\n`)
+    .join('');
+}
 
 export function localeEntry(language: string): string {
   return `virtual:locale-${language}`;
@@ -51,6 +74,7 @@ export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
       .join('\n'),
     [pageEntry]: pageModule(elements),
     [headEntry]: headModule(),
+    [rulesEntry]: rulesModule((source) => quotedPath(`${source}.ts`)),
     ...Object.fromEntries(languages.map((each) => [localeEntry(each), localeModule(each)])),
   });
 }

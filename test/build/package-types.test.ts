@@ -21,10 +21,13 @@ import type { SqCart as OfAll } from 'sq-elements/all';
 import { renderShadowRoot } from 'sq-elements/server';
 import { pageKinds } from 'sq-elements/enumerations';
 import { deviceViewOf } from 'sq-elements/constants';
+import { currencyNames, generateSku, isLinkAllowed } from 'sq-elements/rules';
 ${imports.join('\n')}
 void renderShadowRoot;
 void (SqCart satisfies new () => OfAll);
 void deviceViewOf(pageKinds.main);
+void (isLinkAllowed(generateSku(() => 0)) satisfies boolean);
+void (currencyNames.EUR satisfies string);
 ${uses.join('\n')}
 `);
   assert.deepEqual(found, []);

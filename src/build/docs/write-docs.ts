@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementDoc } from '../element-doc.js';
+import { rulesModule } from '../entries.js';
 import { languages } from '../locales.js';
 import { featureFolder } from '../read-elements.js';
 import { vscodeHtmlData, webTypes } from './editor-data.js';
@@ -32,6 +33,10 @@ export function writeDocs(folder: string, elements: readonly ElementDoc[]): void
   for (const name of ['sq.css.d.ts', ...locales]) write(name, 'export {};\n');
   write('page.d.ts', "export { recordEvent } from './types/src/page/record-event.js';\n");
   write('all.d.ts', classes.join(''));
+  write(
+    'rules.d.ts',
+    rulesModule((source) => `'./types/${source}.js'`),
+  );
   write('head.d.ts', headTypes);
   linkTypes(folder, elements);
 }
