@@ -37,7 +37,7 @@ import { firstState, videoView } from '../src/features/video/view.js';
  * @attr {string} data-html - Embed HTML of a published block, of which address, title and size are read.
  * @attr {string} data-provider-name - Who shows the embed, as published blocks name it. The address says it, too, and counts.
  * @slot - The poster: `<a href>` with an `<img>`, or an `<img>` alone; or the player: `<video>` or `<iframe>`.
- * @csspart stage - The box of poster and player.
+ * @csspart viewport - The box of poster and player.
  * @csspart poster - The picture of `poster`.
  * @csspart title - The title over the poster, where no link shows it.
  * @csspart play - The button that plays, as large as the box.

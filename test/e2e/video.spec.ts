@@ -288,5 +288,5 @@ test('leaving a video slide of a gallery brings its poster back, and autoplay wa
 
   await gallery.evaluate((each: HTMLElement & { next(): void }) => each.next());
   await expect(playerOf(video).getByText('paused')).toBeAttached();
-  await expect(video.locator('.stage')).not.toHaveClass(/shown/);
+  await expect(video.locator('.viewport')).not.toHaveClass(/shown/);
 });

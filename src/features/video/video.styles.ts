@@ -1,14 +1,14 @@
 import { css } from '../../core/css.js';
 
 export const videoStyles = css`
-  .stage,
+  .viewport,
   .overlay,
   .poster,
   .player {
     position: absolute;
     inset: 0;
   }
-  .stage {
+  .viewport {
     overflow: clip;
     border-radius: inherit;
     background: var(--sq-video-background, #1d1d1f);

@@ -46,7 +46,7 @@ export function videoView(view: View): TemplateResult {
   if (source.kind === 'frame') return html`<slot></slot>${noticeView(view)}`;
   const { isShown } = view.state;
   const { mode } = view.input;
-  return html`<div part="stage" class="stage ${mode} ${isShown ? 'shown' : ''}">
+  return html`<div part="viewport" class="viewport ${mode} ${isShown ? 'shown' : ''}">
     <div class="overlay" ?inert=${isShown}>
       <div class="poster" inert>${posterView(view)}<slot></slot></div>
       ${playButton(view)} ${titleView(view)}
