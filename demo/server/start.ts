@@ -6,7 +6,7 @@ import {
   loggable,
   openDatabase,
   type Database,
-  type DatabasePlace,
+  type DatabaseLocation,
 } from './database/database.js';
 import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
@@ -28,7 +28,7 @@ interface DemoServer extends RunningServer {
 
 const HOUR = 3_600_000;
 
-function placeOf({ databaseUrl, data, snapshot }: ServerSettings): DatabasePlace {
+function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLocation {
   if (databaseUrl !== undefined) return { url: databaseUrl };
   if (data !== 'memory') return { directory: data };
   return { memory: true, ...(snapshot !== undefined && { snapshot }) };
@@ -40,7 +40,7 @@ function placeOf({ databaseUrl, data, snapshot }: ServerSettings): DatabasePlace
  */
 export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
-  const [drawn, database] = await Promise.all([ensurePictures(), openDatabase(placeOf(settings))]);
+  const [drawn, database] = await Promise.all([ensurePictures(), openDatabase(locationOf(settings))]);
   if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
   const { db } = database;
   try {

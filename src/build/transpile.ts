@@ -65,7 +65,7 @@ function transpile(path: string, compilerOptions: ts.CompilerOptions): Script {
 }
 
 function described(path: string, { file, start = 0, messageText }: ts.Diagnostic): string {
-  const place = file?.getLineAndCharacterOfPosition(start);
-  const line = place ? `:${String(place.line + 1)}:${String(place.character + 1)}` : '';
+  const position = file?.getLineAndCharacterOfPosition(start);
+  const line = position ? `:${String(position.line + 1)}:${String(position.character + 1)}` : '';
   return `${relative('.', path)}${line}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
 }

@@ -4,7 +4,7 @@ import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';
 import { promises } from './promises.js';
-import { clearStage, type Subject } from './subject.js';
+import { clearFixture, type Subject } from './subject.js';
 
 const hydrations = [
   'hydrates what Node rendered: same nodes, no warning',
@@ -13,7 +13,7 @@ const hydrations = [
 
 /** The suite is worth what it can tell apart: each promise is kept by a good tag, and seen broken by a bad one. */
 describe('the contract suite', () => {
-  afterEach(clearStage);
+  afterEach(clearFixture);
 
   for (const { name, check } of promises) {
     it(`lets a good tag pass: ${name}`, () => check(subjectOf(Good)));

@@ -1,6 +1,6 @@
 import { elements, examples } from 'virtual:elements';
 import { promises } from './promises.js';
-import { clearStage, type Subject } from './subject.js';
+import { clearFixture, type Subject } from './subject.js';
 
 /**
  * Holds a tag to every promise. Its test file is made by `writeContractFiles`.
@@ -22,7 +22,7 @@ export function holdToContract(
     const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
 
     before(load);
-    afterEach(clearStage);
+    afterEach(clearFixture);
 
     it('has examples to keep its promises with', () => {
       if (subject.examples.length === 0) throw new Error(`no example of <${tag}> in demo/examples`);

@@ -76,7 +76,7 @@ export function undefinedAlias({ doc, examples }: Subject): {
 }
 
 /** Takes away what the promises left in the page. */
-export function clearStage(): void {
+export function clearFixture(): void {
   for (const fixture of document.querySelectorAll('.fixture')) fixture.remove();
 }
 

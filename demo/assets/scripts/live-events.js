@@ -1,5 +1,5 @@
 // What an admin does on the site in other tabs: shown, and kept nowhere.
-const MOST = 50;
+const MAX_EVENTS = 50;
 const list = document.getElementById('live-events');
 
 /** Calls, and kinds of hits, in words. */
@@ -29,7 +29,7 @@ new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
   const item = document.createElement('li');
   item.textContent = `${new Date().toISOString().slice(11, 19)} ${describe(String(call), Object(fields))}`;
   list?.prepend(item);
-  while (list && list.children.length > MOST) list.lastElementChild?.remove();
+  while (list && list.children.length > MAX_EVENTS) list.lastElementChild?.remove();
 });
 
 /** A record as the page would have sent it: what it is, and what of it says most. */

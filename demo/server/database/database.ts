@@ -49,7 +49,7 @@ export interface OpenDatabase {
  * Where the rows live: on a PostgreSQL server, in a directory of this machine, or nowhere. What lives nowhere may
  * begin as a file says that an earlier one has kept: that takes a quarter of the time that new tables take.
  */
-export type DatabasePlace =
+export type DatabaseLocation =
   | { readonly url: string }
   | { readonly directory: string }
   | { readonly memory: true; readonly snapshot?: string };
@@ -171,7 +171,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /** Opens the database and brings its tables up to date. */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export function openDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in place) return openPostgres(place.url);
   return 'directory' in place ? openPglite(place.directory) : openPglite(undefined, place.snapshot);
 }

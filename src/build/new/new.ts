@@ -21,7 +21,7 @@ async function create([tag, ...more]: string[], kind: 'react' | 'lit'): Promise<
   const files = scaffold(tag, kind);
   const name = tag.slice('sq-'.length);
   const paths = [...files.keys(), `src/features/${name}`];
-  const taken = paths.find((place) => existsSync(place));
+  const taken = paths.find((path) => existsSync(path));
   if (taken) throw new Error(`${tag} is taken: ${taken} exists.`);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });

@@ -61,13 +61,13 @@ export function useMotion({
     else animation.pause();
     if (!isWave) return;
     let request = 0;
-    const place = (): void => {
+    const moveText = (): void => {
       const at = progressOf(animation);
       const offset = period * (animationDirection === 'left' ? 1 - at : at);
       onWave.current?.setAttribute('startOffset', offset.toFixed(2));
-      if (isRunning) request = requestAnimationFrame(place);
+      if (isRunning) request = requestAnimationFrame(moveText);
     };
-    place();
+    moveText();
     return () => cancelAnimationFrame(request);
   }, [isRunning, animationSpeed, period, isWave, animationDirection]);
 

@@ -36,14 +36,14 @@ export function connectPinOverlay({
   const { ownerDocument } = host;
   const layer = root.querySelector('[part="layer"]') as HTMLElement;
   const links = new Map<HTMLImageElement, Link>();
-  const resizes = new ResizeObserver(schedulePlace);
+  const resizes = new ResizeObserver(schedulePosition);
   const intersections = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         const link = links.get(entry.target as HTMLImageElement);
         if (link) link.isSeen = isCornerSeen(entry, isFromRight());
       }
-      schedulePlace();
+      schedulePosition();
     },
     { threshold: [0, 0.25, 0.5, 0.75, 1] },
   );
@@ -53,17 +53,17 @@ export function connectPinOverlay({
   let mode: PinMode = 'disabled';
   let pointer: { readonly x: number; readonly y: number } | undefined;
 
-  function schedulePlace(): void {
+  function schedulePosition(): void {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       if (isFindDue) find();
-      place();
+      position();
     });
   }
 
   function scheduleFind(): void {
     isFindDue = true;
-    schedulePlace();
+    schedulePosition();
   }
 
   /** Gives each picture its link, in the order of the page, and takes those of others away. */
@@ -111,7 +111,7 @@ export function connectPinOverlay({
   }
 
   /** Reads where all lie before it moves the first. */
-  function place(): void {
+  function position(): void {
     const { minSize } = current().input;
     const origin = layer.getBoundingClientRect();
     const isAlways = mode === 'always';
@@ -148,18 +148,18 @@ export function connectPinOverlay({
   }
 
   for (const type of moves)
-    ownerDocument.addEventListener(type, type === 'load' ? scheduleFind : schedulePlace, {
+    ownerDocument.addEventListener(type, type === 'load' ? scheduleFind : schedulePosition, {
       capture: true,
       passive: true,
       signal,
     });
-  addEventListener('resize', schedulePlace, { signal });
+  addEventListener('resize', schedulePosition, { signal });
   ownerDocument.addEventListener(
     'pointerover',
     ({ clientX: x, clientY: y, pointerType }) => {
       if (pointerType === 'touch') return;
       pointer = { x, y };
-      schedulePlace();
+      schedulePosition();
     },
     { passive: true, signal },
   );
@@ -167,7 +167,7 @@ export function connectPinOverlay({
     'pointerleave',
     () => {
       pointer = undefined;
-      schedulePlace();
+      schedulePosition();
     },
     { signal },
   );
@@ -185,7 +185,7 @@ export function connectPinOverlay({
   });
   const update = (): void => {
     find();
-    schedulePlace();
+    schedulePosition();
   };
   update();
   return update;

@@ -38,8 +38,8 @@ export async function showWidget(
   if (widget.provider === 'tock' && ownerDocument.getElementById(TOCK_CONTAINER)) return 'failed';
   const container = ownerDocument.createElement('div');
   container.slot = WIDGET_SLOT;
-  const place = createPlace(widget, options);
-  if (place) container.append(place);
+  const target = createTarget(widget, options);
+  if (target) container.append(target);
   const remove = generate(container, () => host.append(container), host);
   if (!container.isConnected) return undefined;
 
@@ -76,7 +76,7 @@ export async function showWidget(
 }
 
 /** What the scripts of all but OpenTable look for. */
-function createPlace(
+function createTarget(
   { provider, account, page }: Widget,
   { locale, title }: WidgetOptions,
 ): HTMLElement | undefined {

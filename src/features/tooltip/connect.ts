@@ -54,7 +54,7 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
 
   function updatePosition(prefersAbove: boolean): void {
     const anchor = pointer ?? findAnchor(host).getBoundingClientRect();
-    const { left, top } = placeTooltip(
+    const { left, top } = positionTooltip(
       anchor,
       tooltip.getBoundingClientRect(),
       viewport(),
@@ -180,7 +180,7 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
  * where there is no room, and within the margins. One that fits on neither side goes where more room
  * is, and over the anchor rather than out of the viewport.
  */
-export function placeTooltip(
+export function positionTooltip(
   anchor: Box,
   { width, height }: Pick<Box, 'width' | 'height'>,
   view: Box,

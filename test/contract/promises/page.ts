@@ -65,7 +65,7 @@ export const pagePromises: readonly ContractPromise[] = [
     async check({ doc, examples }) {
       // A colour on its way between two others is nobody's.
       await where({ reducedMotion: 'reduce' }, async () => {
-        for (const html of examples) await onStage(html, doc.tag, holdAccessible);
+        for (const html of examples) await withFixture(html, doc.tag, holdAccessible);
       });
     },
   },
@@ -75,7 +75,7 @@ export const pagePromises: readonly ContractPromise[] = [
       await where({ forcedColors: 'active' }, async () => {
         // Nothing chooses them for a page of WebKit: docs/browsers.md.
         if (!matchMedia('(forced-colors: active)').matches) return;
-        for (const html of examples) await onStage(html, doc.tag, holdReadable);
+        for (const html of examples) await withFixture(html, doc.tag, holdReadable);
       });
     },
   },
@@ -154,7 +154,7 @@ function insertInSight(html: string, tag: string): Instance {
 }
 
 /** Shows an example for as long as it is looked at. */
-async function onStage(
+async function withFixture(
   html: string,
   tag: string,
   look: (fixture: HTMLElement) => void | Promise<void>,

@@ -1,6 +1,6 @@
 import { assert } from '@open-wc/testing';
 import fc from 'fast-check';
-import { placeTooltip } from '../../../src/features/tooltip/connect.js';
+import { positionTooltip } from '../../../src/features/tooltip/connect.js';
 
 const view = { left: 0, top: 0, width: 800, height: 600 };
 const size = { width: 250, height: 40 };
@@ -8,15 +8,15 @@ const size = { width: 250, height: 40 };
 describe('the position of a tooltip', () => {
   it('is centred 15 pixels below, or above where that is preferred', () => {
     const button = { left: 300, top: 200, width: 100, height: 30 };
-    assert.deepEqual(placeTooltip(button, size, view), { left: 225, top: 245 });
-    assert.deepEqual(placeTooltip(button, size, view, true), { left: 225, top: 145 });
+    assert.deepEqual(positionTooltip(button, size, view), { left: 225, top: 245 });
+    assert.deepEqual(positionTooltip(button, size, view, true), { left: 225, top: 145 });
   });
 
   it('is on the other side where there is no room', () => {
     const low = { left: 300, top: 550, width: 0, height: 0 };
     const high = { left: 300, top: 30, width: 0, height: 0 };
-    assert.equal(placeTooltip(low, size, view).top, 495);
-    assert.equal(placeTooltip(high, size, view, true).top, 45);
+    assert.equal(positionTooltip(low, size, view).top, 495);
+    assert.equal(positionTooltip(high, size, view, true).top, 45);
   });
 
   it('keeps 20 pixels from every edge, and off its anchor where there is room', () => {
@@ -28,7 +28,7 @@ describe('the position of a tooltip', () => {
     });
     fc.assert(
       fc.property(around, fc.boolean(), (box, prefersAbove) => {
-        const { left, top } = placeTooltip(box, size, view, prefersAbove);
+        const { left, top } = positionTooltip(box, size, view, prefersAbove);
         assert.isAtLeast(left, 20);
         assert.isAtMost(left + size.width, 780);
         assert.isAtLeast(top, 20);
@@ -40,7 +40,7 @@ describe('the position of a tooltip', () => {
   });
 
   it('shows the beginning of what is larger than the window', () => {
-    const place = placeTooltip({ left: 50, top: 50, width: 0, height: 0 }, size, {
+    const place = positionTooltip({ left: 50, top: 50, width: 0, height: 0 }, size, {
       ...view,
       width: 200,
     });

@@ -13,7 +13,7 @@ import { cartCoupons, cartGiftCards } from '../orders/tables.js';
 import {
   findCart,
   finish,
-  gone,
+  removedLine,
   lockCart,
   lockOrMakeCart,
   type CartChange,
@@ -92,7 +92,7 @@ export async function removeCode(
   id: string,
 ): Promise<ChangedCart> {
   const cart = await lockCart(tx, change.token);
-  if (!cart) throw gone();
+  if (!cart) throw removedLine();
   const removed = [
     ...(await tx
       .delete(cartCoupons)
@@ -103,7 +103,7 @@ export async function removeCode(
       .where(and(eq(cartGiftCards.cartId, cart.id), eq(cartGiftCards.giftCardId, id)))
       .returning({ id: cartGiftCards.giftCardId })),
   ];
-  if (removed.length === 0) throw gone();
+  if (removed.length === 0) throw removedLine();
   return finish(tx, cart, change);
 }
 
@@ -130,7 +130,7 @@ export async function setShipping(
     .where(eq(carts.id, cart.id));
   if (selectedShippingOption != null) {
     const stored = await findCart(tx, cart.token);
-    if (!stored) throw gone();
+    if (!stored) throw removedLine();
     const { selectedShipping } = totalsOf(stored.lines, stored.choices, change.shop);
     if (selectedShipping?.option.id !== selectedShippingOption) {
       throw fieldProblem(

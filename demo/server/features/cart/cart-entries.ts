@@ -14,7 +14,7 @@ import { invalidFields } from '../../words.js';
 import { productForm, subscriptionOf } from './cart-lines.js';
 import {
   finish,
-  gone,
+  removedLine,
   lockCart,
   lockOrMakeCart,
   type CartChange,
@@ -107,7 +107,7 @@ export async function setEntryQuantity(
   const { cart, entries, entry } = await lockEntry(tx, change.token, entryId);
   const variant = await lockVariant(tx, eq(variants.id, entry.variantId));
   const [product] = await tx.select().from(products).where(eq(products.id, entry.itemId));
-  if (!variant || !product) throw gone();
+  if (!variant || !product) throw removedLine();
   const others = entries.filter((one) => one.variantId === entry.variantId && one !== entry);
   const inCart = sumOf(others);
   requireStock(variant, product, { wanted: inCart + quantity, inCart });
@@ -163,10 +163,10 @@ function requireAnswers(product: ProductRecord, answers: FormValues | undefined)
 
 async function lockEntry(tx: Transaction, token: string | undefined, entryId: string) {
   const cart = await lockCart(tx, token);
-  if (!cart) throw gone();
+  if (!cart) throw removedLine();
   const entries = await tx.select().from(cartEntries).where(eq(cartEntries.cartId, cart.id));
   const entry = entries.find(({ id }) => id === entryId);
-  if (!entry) throw gone();
+  if (!entry) throw removedLine();
   return { cart, entries, entry };
 }
 

@@ -143,7 +143,7 @@ export async function newCart(
 }
 
 /** What is said of a part of a cart that is not there. */
-export function gone(): Problem {
+export function removedLine(): Problem {
   return new Problem(404, texts(refusalMessages).lineGone);
 }
 

@@ -24,7 +24,7 @@ const spans: Readonly<Record<AnalyticsRange, { readonly length: number; readonly
   };
 
 /** Rows of one list. */
-const MOST = 10;
+const MAX_ROWS = 10;
 /** Tags with metrics: the page has few. */
 const MAX_VITALS = 60;
 
@@ -100,7 +100,7 @@ function topPages(db: Database, within: SQL | undefined): Promise<PageRow[]> {
     .where(and(within, isView))
     .groupBy(records.path)
     .orderBy(desc(sql`count(*)`), records.path)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
@@ -110,7 +110,7 @@ function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
     .where(and(within, inArray(records.call, deeds)))
     .groupBy(records.call, records.name)
     .orderBy(desc(sql`count(*)`), records.call, records.name)
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 async function topErrors(db: Database, within: SQL | undefined): Promise<ErrorRow[]> {
@@ -127,7 +127,7 @@ async function topErrors(db: Database, within: SQL | undefined): Promise<ErrorRo
     .where(and(within, eq(records.call, 'error')))
     .groupBy(sql`message`, records.tag)
     .orderBy(desc(sql`count(*)`), sql`message`)
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.map(({ last, ...row }) => ({ ...row, last: new Date(last) }));
 }
 

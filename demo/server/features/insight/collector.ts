@@ -37,7 +37,7 @@ export interface Collector {
 }
 
 /** Records of one statement. */
-const MOST = 500;
+const MAX_RECORDS = 500;
 
 interface Waiting {
   readonly records: readonly InsightRecord[];
@@ -76,7 +76,7 @@ export function createCollector({ db, now }: Pick<Services, 'db' | 'now'>): Coll
     let count = 0;
     const end = waiting.findIndex(({ records }, index) => {
       count += records.length;
-      return index > 0 && count > MOST;
+      return index > 0 && count > MAX_RECORDS;
     });
     const batch = end < 0 ? waiting : waiting.slice(0, end);
     waiting = waiting.slice(batch.length);

@@ -134,7 +134,7 @@ async function requireStock(tx: Transaction, lines: readonly CartLine[]): Promis
     return [{ id, title, message: stockText(stock, 0) }];
   });
   if (short.length === 0) return;
-  const message = short.map((gone) => fill(messages.stockChanged, gone));
+  const message = short.map((shortage) => fill(messages.stockChanged, shortage));
   const errors = lines.flatMap(({ id, variant }): [string, string][] =>
     short.filter((gone) => gone.id === variant.id).map((gone) => [`entries.${id}`, gone.message]),
   );
