@@ -66,7 +66,7 @@ type ShopCalls = typeof import('./api.js');
 
 const api = lazyModule<ShopCalls>('sq-cart calls', () => import('./api.js'));
 
-const staticShop = lazyModule('page static shop', () => import('./static-shop/open.js'));
+const staticShop = lazyModule('page static shop', () => import('./static-shop/client.js'));
 
 /** Makes a call of the site's shop: to its server or, where the page names a catalogue, to the file that it is. */
 export function callShop<T>(

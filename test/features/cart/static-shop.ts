@@ -5,7 +5,7 @@ import { refuse } from '../../../src/model/result.js';
 import { sharedPart } from '../../../src/platform/shared.js';
 import { changeCart } from '../../../src/features/cart/api.js';
 import type { ApiClient } from '../../../src/platform/client.js';
-import { openStaticClient } from '../../../src/features/cart/static-shop/open.js';
+import { openStaticClient } from '../../../src/features/cart/static-shop/client.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { changeOf, filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';
 

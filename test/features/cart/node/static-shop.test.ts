@@ -3,8 +3,10 @@ import { test } from 'node:test';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
 import { changeCart, fetchCart, fetchProduct } from '../../../../src/features/cart/api.js';
-import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import { storageItem } from '../../../../src/features/cart/static-shop/open.js';
+import {
+  createStaticClient,
+  storageItem,
+} from '../../../../src/features/cart/static-shop/client.js';
 import { catalogue } from './static-catalogue.js';
 
 /** A site without a server: a catalogue, and what the browser keeps. */
