@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../money/model/currencies.js';
-import { readCart, writeCart, type Cart } from './model/cart.js';
-import { PENDING_AGE, readPending, type CartChange } from './model/cart-changes.js';
+import { readCart, writeCart } from './model/cart.js';
+import { PENDING_AGE, readPending } from './model/cart-changes.js';
 import {
   CART_LIKELY_EVENT,
   CART_STORAGE_KEY,
@@ -8,7 +8,7 @@ import {
   canCheckOut,
 } from './model/cart-presence.js';
 import { asText } from '../../model/published-values.js';
-import { succeed, type Result, refuse } from '../../model/result.js';
+import { succeed, type Result } from '../../model/result.js';
 import { savesData } from '../../platform/late-code.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { emit } from '../../core/events.js';
@@ -20,10 +20,6 @@ import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
 import { createSessionData } from '../../page/session-data.js';
 import { callApi, sharedClient, type SharedClient } from '../../page/call.js';
-import { messagesIn } from '../../core/message-registry.js';
-import { pageLocale } from '../../core/locale.js';
-import { cartMessages } from './messages/cart.js';
-import { changeRefusal } from './model/cart-refusal.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
@@ -138,30 +134,19 @@ function syncIfThere(store: CartStore & CartStoreListeners): void {
   else store.retry();
 }
 
-/** The cart that all tags of the page share, with a message for each refusal. */
-export interface SharedCart extends Pick<CartStore, '$cart' | 'sync' | 'seed'> {
+/** The cart that all tags of the page share, as a view follows and changes it. */
+export interface SharedCart extends Pick<CartStore, '$cart' | 'sync' | 'seed' | 'change'> {
   /** Origin of the API; empty where it is the page's own. */
   readonly apiBase: string;
   /** Whether this page's cookies let somebody check out. */
   canCheckOut(): boolean;
-  send(change: CartChange): Promise<Result<Cart, string>>;
 }
 
 /** Opens the shared cart. */
 export function openSharedCart(): SharedCart {
-  const store = cartStore();
   return {
-    $cart: store.$cart,
-    sync: () => store.sync(),
-    seed: (cart) => store.seed(cart),
+    ...cartStore(),
     apiBase: pageContext().apiBase,
     canCheckOut: () => canCheckOut(readCookies()),
-    send: async (asked) => {
-      const result = await store.change(asked);
-      if (result.ok) return succeed(result.value);
-      return refuse(
-        changeRefusal(asked.kind, result.refusal, messagesIn(cartMessages, pageLocale())),
-      );
-    },
   };
 }

@@ -9,6 +9,7 @@ import {
   type CompleteCart,
 } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
+import { changeRefusal } from './model/cart-refusal.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
@@ -69,8 +70,8 @@ export interface CartModel {
 export function useCart(input: CartInput): CartModel {
   const { cart: serverCart } = input;
   const messages = useMessages(cartPageMessages);
-  const { openFailed, checkConnection } = useMessages(cartMessages);
-  const openFailedMessage = `${openFailed} ${checkConnection}`;
+  const refusalMessages = useMessages(cartMessages);
+  const openFailedMessage = `${refusalMessages.openFailed} ${refusalMessages.checkConnection}`;
   const locale = useLocale();
   const [first] = useState(() => firstSnapshot(serverCart));
   const shared = useSharedCart(input);
@@ -115,15 +116,13 @@ export function useCart(input: CartInput): CartModel {
     return result;
   }
 
-  function ask(change: CartChange): Promise<Result<Cart, string>> {
-    return openShared().then(
-      (opened) => {
-        // The change is of the cart that the server wrote into the page.
-        if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
-        return opened.send(change);
-      },
-      () => refuse(openFailedMessage),
-    );
+  async function ask(change: CartChange): Promise<Result<Cart, string>> {
+    const opened = await openShared().catch(() => undefined);
+    if (!opened) return refuse(openFailedMessage);
+    // The change is of the cart that the server wrote into the page.
+    if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
+    const result = await opened.change(change);
+    return result.ok ? result : refuse(changeRefusal(change.kind, result.refusal, refusalMessages));
   }
 
   return {

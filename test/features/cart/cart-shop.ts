@@ -7,7 +7,6 @@ import {
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
 // What the first call fetches comes before, so that no test waits for it.
-import '../../../src/features/cart/store.js';
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { nextTask } from '../../support/browser/next-task.js';
