@@ -51,7 +51,7 @@ function signedIn({ email, xsrfToken }: Customer): Html {
           ><input type="checkbox" name="cloneCart" value="true" checked /> ${own.keepCart}</label
         >
       </p>
-      <p class="form-foot"><button class="button quiet">${own.signOut}</button></p>
+      <p class="form-footer"><button class="button quiet">${own.signOut}</button></p>
     </form>`;
 }
 
@@ -62,7 +62,7 @@ function form(state: AccountState): Html {
     <p class="choice">
       <label><input type="checkbox" name="rememberMe" value="true" /> ${own.rememberMe}</label>
     </p>
-    <p class="form-foot"><button class="button">${own.signIn}</button></p>
+    <p class="form-footer"><button class="button">${own.signIn}</button></p>
   </form>`;
 }
 

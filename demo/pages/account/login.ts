@@ -36,14 +36,14 @@ export function logoutForm(next?: string): Html {
 
 function signedIn({ email }: VisitorAccount): Html {
   return html`<p>You are signed in as ${email}.</p>
-    <p class="form-foot"><a class="button" href="/config">See what arrived</a></p>
+    <p class="form-footer"><a class="button" href="/config">See what arrived</a></p>
     ${logoutForm()}`;
 }
 
 function form(state: LoginState): Html {
   return html`<form method="post" action="/api/auth/Login" aria-labelledby="login-title">
     ${loginFields('login', state)}
-    <p class="form-foot"><button class="button">Sign in</button></p>
+    <p class="form-footer"><button class="button">Sign in</button></p>
   </form>`;
 }
 

@@ -71,7 +71,7 @@ function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
     >
       ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
       ${formFields(translateAll(askUs), refused)}
-      <p class="form-foot"><button class="button">${submitLabel}</button></p>
+      <p class="form-footer"><button class="button">${submitLabel}</button></p>
     </form>
     <template data-form-success>${thanks()}</template>
   </sq-form>`;

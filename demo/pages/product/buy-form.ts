@@ -98,7 +98,7 @@ function ownFields(id: string, form: ProductForm, refused: RefusedOrder | undefi
     ),
   });
   const fields = children.filter(
-    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-foot',
+    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-footer',
   );
   return html`<fieldset class="own-fields">
     <legend>${form.name}</legend>

@@ -188,7 +188,7 @@ describe('sq-form from a list of fields', () => {
     await waitUntil(() => form.querySelector('.disclaimer'));
     const disclaimer = form.querySelector('.disclaimer');
     assert.equal(disclaimer?.innerHTML, '<p>We <b>keep</b> nothing.</p>');
-    assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-foot'));
+    assert.isTrue(disclaimer?.nextElementSibling?.matches('.form-footer'));
   });
 
   it('takes no HTML and no fields from the address of a form', async () => {

@@ -59,7 +59,7 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
       ),
     element(
       'p',
-      { class: 'form-foot' },
+      { class: 'form-footer' },
       element('button', { type: 'submit' }, labelIn(textsOf(state), submitLabel)),
     ),
   );

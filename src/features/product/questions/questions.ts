@@ -119,7 +119,7 @@ function drawQuestions(
     messages,
   });
   const fields = children.filter(
-    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-foot',
+    (child) => typeof child !== 'string' && child.attributes['class'] !== 'form-footer',
   );
   box.append(legend, ...fields.map((field) => nodeOf(document, field)));
   return box;

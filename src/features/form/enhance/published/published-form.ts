@@ -80,7 +80,7 @@ async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void>
   const disclaimer = membersOf(form).ownerDocument.createElement('div');
   disclaimer.className = 'disclaimer';
   disclaimer.append(cleanHtml(html));
-  membersOf(form).querySelector('.form-foot')?.before(disclaimer);
+  membersOf(form).querySelector('.form-footer')?.before(disclaimer);
 }
 
 /** A prefix of ids that no other block in the document has: it may have the same form. */
