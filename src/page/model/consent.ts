@@ -134,23 +134,22 @@ const RECORD = /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+
 type AnsweredPolicy = Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>>;
 
 /**
- * The categories that an answer's cookies allow; undefined where they hold none. Where the published yes or no (`sq-allowed`) is
- * alone, it counts for every category. Beside a record that cannot be read, or that says the opposite, a yes counts for
- * nothing. An answer to an older banner is none: who gave it is asked again.
+ * The categories that an answer's cookies allow; undefined where there are none. Where the published yes or no (`sq-allowed`) is
+ * alone, it counts for every category. A yes beside a record that cannot be read, or that says the opposite, counts for
+ * nothing, and so does whatever else is no whole answer. An answer to an older banner is none: who gave it is asked again.
  */
 export function readAllowed(
   allowed: string | undefined,
   record: string | undefined,
   { cookieBannerRevision = 0, ownCategories = [] }: AnsweredPolicy = {},
 ): readonly string[] | undefined {
-  const isYes = allowed === 'true';
-  if (!isYes && allowed !== 'false') return undefined;
+  if (allowed === undefined && record === undefined) return undefined;
   const [, version, , listed = '', banner = 0] = RECORD.exec(record ?? '') ?? [];
   if (Number(version) < BANNER_VERSION) return undefined;
   // What cannot be read has named no banner.
   const namesBanner = record === undefined || version !== undefined;
   if (namesBanner && Number(banner) < cookieBannerRevision) return undefined;
-  if (!isYes) return [];
+  if (allowed !== 'true') return [];
   const names = choiceNames({ ownCategories });
   if (record === undefined) return names;
   if (Number(version) !== BANNER_VERSION) return [];
@@ -169,7 +168,7 @@ export function readAnswer(
   return {
     revision: Number(version) === BANNER_VERSION ? Number(revision) : 0,
     allowed: names,
-    ...(allowed === 'true' && names.length === 0 && { isDamaged: true }),
+    ...(allowed !== 'false' && names.length === 0 && { isDamaged: true }),
     ...(denied !== undefined && { deniedServices: denied.split('+') }),
     ...(Number(banner) > 0 && { banner: Number(banner) }),
   };

@@ -79,9 +79,8 @@ test('an answer comes back from its cookies', () => {
   }
 });
 
-test('without yes or no there is no answer', () => {
-  assert.equal(readAnswer(undefined, writeAnswer(yes)), undefined);
-  assert.equal(readAnswer('perhaps', writeAnswer(yes)), undefined);
+test('without cookies there is no answer', () => {
+  assert.equal(readAnswer(undefined, undefined), undefined);
 });
 
 test('the published yes or no counts for every category where there is no finer record', () => {
@@ -90,24 +89,32 @@ test('the published yes or no counts for every category where there is no finer 
   assert.deepEqual(readAnswer('false', writeAnswer(yes)), { revision: 1, allowed: [] });
 });
 
-test('a yes beside a damaged record denies all, under every policy, and asks again', () => {
+test('what is left of an answer, or damaged, denies all, under every policy, and asks again', () => {
   const damaged = [
-    '',
-    'junk',
-    '3.4.analytics',
-    '2.x.analytics',
-    '2.1.a.b.c',
-    '2.1.spying',
-    '%E0%A4%A',
-    writeAnswer(no),
-  ];
-  for (const record of damaged) {
-    const answer = readAnswer('true', record);
-    assert.equal(answer?.isDamaged, true, record);
+    ['true', ''],
+    ['true', 'junk'],
+    ['true', '3.4.analytics'],
+    ['true', '2.x.analytics'],
+    ['true', '2.1.a.b.c'],
+    ['true', '2.1.spying'],
+    ['true', '%E0%A4%A'],
+    ['true', writeAnswer(no)],
+    [undefined, writeAnswer(no)],
+    [undefined, writeAnswer(yes)],
+    [undefined, 'junk'],
+    ['perhaps', undefined],
+    ['TRUE', undefined],
+    ['', undefined],
+    ['perhaps', writeAnswer(yes)],
+  ] as const;
+  for (const [yesOrNo, record] of damaged) {
+    const name = `${String(yesOrNo)} ${String(record)}`;
+    const answer = readAnswer(yesOrNo, record);
+    assert.equal(answer?.isDamaged, true, name);
     for (const settings of [{}, banner, restrictive]) {
-      assert.deepEqual(allowed(settings, answer, false), ['necessary'], record);
+      assert.deepEqual(allowed(settings, answer, false), ['necessary'], name);
       const { isAnswered } = resolveConsent(readPolicy(settings, siteId), answer, false);
-      assert.equal(isAnswered, false, record);
+      assert.equal(isAnswered, false, name);
     }
   }
 });
@@ -178,6 +185,7 @@ test('a record of unknown names allows none of them', () => {
 
 test('an answer to an older banner is none', () => {
   assert.equal(readAnswer('true', '1.4.analytics'), undefined);
+  assert.equal(readAnswer(undefined, '1.4.analytics'), undefined);
   assert.equal(readAnswer('true', '2.4.analytics', { cookieBannerRevision: 1 }), undefined);
   assert.equal(readAnswer('true', '2.4.analytics.1', { cookieBannerRevision: 2 }), undefined);
   assert.equal(readAnswer('true', undefined, { cookieBannerRevision: 1 }), undefined);

@@ -256,7 +256,14 @@ export const consentRows: readonly ConsentRow[] = [
     given: {},
     cookies: { 'sq-allowed': 'perhaps' },
     seen: true,
-    runs: { open: 3, restrictive: 0 },
+    runs: { open: 0, restrictive: 0 },
+  },
+  {
+    name: 'a record of a no that has lost its no',
+    given: {},
+    cookies: { 'sq-consent': '2.5.' },
+    seen: true,
+    runs: { open: 0, restrictive: 0 },
   },
   {
     name: 'a screenshot',
