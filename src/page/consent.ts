@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../core/lazy-module.js';
 import { pageLocale } from '../core/locale.js';
+import { report } from '../core/report.js';
 import {
   ALLOWED_COOKIE,
   CONSENT_COOKIE,
@@ -28,7 +29,7 @@ import {
   resolveConsent,
   writeAnswer,
 } from './model/consent.js';
-import { type CookiePolicy, readPolicy } from './model/consent-policy.js';
+import { type CookiePolicy, readPolicy, unreadableSettings } from './model/consent-policy.js';
 import type { ConsentDraft } from './model/consent-record.js';
 
 declare module '../platform/shared.js' {
@@ -52,6 +53,7 @@ const clearCode = lazyModule('page consent cookies', () => import('./clear-cooki
 export const recordCode = lazyModule('page consent record', () => import('./consent-record.js'));
 
 function createConsent(): ConsentStore {
+  reportSettings();
   // Cookies have no event for a change.
   const storedRecord = localItem(CONSENT_COOKIE);
   const drafts = localItem(CONSENT_DRAFTS_KEY);
@@ -103,6 +105,18 @@ function createConsent(): ConsentStore {
   if (drafts.read() || localItem(CONSENT_RECORDS_KEY).read()?.includes('"isSent":false'))
     void whenActivated().then(sendRecords);
   return store;
+}
+
+function reportSettings(): void {
+  const names = unreadableSettings(cookieSettings()).join(', ');
+  if (names === '') return;
+  report({
+    tag: 'script id="sq-context"',
+    kind: 'input',
+    path: 'cookieSettings',
+    message: `${names}: unreadable, a flag counts as the stricter one.`,
+    allowed: 'true or false, or a number',
+  });
 }
 
 function sendRecords(): void {

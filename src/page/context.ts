@@ -2,6 +2,7 @@ import { publishedContext } from '../core/published-context.js';
 import { asRecord, type Published } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { sharedPart } from '../platform/shared.js';
+import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
 
 declare module '../platform/shared.js' {
@@ -17,7 +18,7 @@ export function pageContext(): PageContext {
 
 /** The site's cookie settings under their published names (spec section 3, "Cookie banner settings"). */
 export function cookieSettings(): Published {
-  return asRecord(asRecord(publishedContext())['cookieSettings']);
+  return cookieSettingsIn(asRecord(publishedContext()));
 }
 
 /** True where somebody takes a picture of the page, which banners and popups are no part of (spec section 2, "Query flags"). */

@@ -1,7 +1,7 @@
 import { emit } from '../../core/events.js';
 import { isMarkup, plainText } from '../../model/html-text.js';
-import { asFlag, type Published } from '../../model/published-values.js';
-import { consent } from '../../page/consent.js';
+import type { Published } from '../../model/published-values.js';
+import { consent, pagePolicy } from '../../page/consent.js';
 import { isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
 import { clearEdge } from '../../ui/clear-edge.js';
@@ -181,7 +181,9 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
 /** A banner that the page itself has is enabled, unless the site's settings disable it. */
 function isEnabledBySite(settings: Published, host: Element): boolean {
   const isEnabled = settings['isCookieBannerEnabled'] ?? '';
-  return isEnabled === '' ? !host.hasAttribute(MOUNTED) : asFlag(isEnabled);
+  return isEnabled === ''
+    ? !host.hasAttribute(MOUNTED)
+    : pagePolicy(settings).isCookieBannerEnabled;
 }
 
 /** What a section was drawn of. */

@@ -50,24 +50,61 @@ const MAX_DAYS = 400;
 /** Letters and digits with hyphens: an id is part of a cookie's value. */
 const ID = /^[a-z][a-z\d-]{0,39}$/;
 
+const flags = [
+  'isCookieBannerEnabled',
+  'isRestrictiveCookiePolicyEnabled',
+  'isRestrictiveCookiePolicyAbsolute',
+  'isVisitorDataRestricted',
+  'isActivityLogEnabled',
+  'isAnalyticsCookiesDisabled',
+];
+const numbers = ['cookieBannerRevision', 'cookieBannerDays'];
+
+/** The cookie settings of a page context. Where it has something else in their place, a visitor is asked before anything. */
+export function cookieSettingsIn(context: Published): Published {
+  const { cookieSettings: given } = context;
+  const settings = asRecord(given);
+  if (settings === given || !given || (Array.isArray(given) && given.length === 0)) return settings;
+  return { isCookieBannerEnabled: given, isRestrictiveCookiePolicyEnabled: given };
+}
+
+/** Names of settings that say something, but nothing that can be read. */
+export function unreadableSettings(settings: Published): string[] {
+  return [
+    ...flags.filter((name) => readFlag(settings[name]) === undefined),
+    ...numbers.filter((name) => isSet(settings[name]) && asNumber(settings[name]) === undefined),
+  ];
+}
+
+function isSet(raw: unknown): boolean {
+  return ![undefined, null, ''].includes(raw as null);
+}
+
+/** Undefined for what is no word of truth. */
+function readFlag(raw: unknown): boolean | undefined {
+  if (asFlag(raw)) return true;
+  return !raw || raw === 'false' ? false : undefined;
+}
+
 /**
- * Reads the policy from published settings, the two flags under either name. Total.
+ * Reads the policy from published settings, the two flags under either name. Total: a flag that cannot be read counts as the
+ * stricter one.
  *
  * @param websiteId - Of the page context; empty where it has none.
  */
 export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
-  const isSet = (name: string): boolean => ![undefined, null, ''].includes(settings[name] as null);
-  const isOn = (name: string): boolean => asFlag(settings[name]);
+  const isOn = (name: string): boolean => readFlag(settings[name]) ?? true;
   const revision = Math.floor(asNumber(settings['cookieBannerRevision']) ?? 0);
   const days = asNumber(settings['cookieBannerDays']) ?? 0;
   const domain = asText(settings['cookieBannerDomain']).trim().replace(/^\./, '');
-  const isVisitorDataRestricted = isSet('isVisitorDataRestricted')
+  const { isActivityLogEnabled: log } = settings;
+  const isVisitorDataRestricted = isSet(settings['isVisitorDataRestricted'])
     ? isOn('isVisitorDataRestricted')
-    : isSet('isActivityLogEnabled') && !isOn('isActivityLogEnabled');
+    : isSet(log) && readFlag(log) !== true;
   return {
     isCookieBannerEnabled: isOn('isCookieBannerEnabled'),
     isRestrictiveCookiePolicyEnabled: isOn(
-      isSet('isRestrictiveCookiePolicyEnabled')
+      isSet(settings['isRestrictiveCookiePolicyEnabled'])
         ? 'isRestrictiveCookiePolicyEnabled'
         : 'isAnalyticsCookiesDisabled',
     ),

@@ -3,6 +3,7 @@ import { variantsOf } from '../../features/experiments/model/experiments.js';
 import { asRecord, type Published } from '../../model/published-values.js';
 import {
   type CookiePolicy,
+  cookieSettingsIn,
   readPolicy,
   type RestrictivePolicy,
 } from '../../page/model/consent-policy.js';
@@ -62,7 +63,7 @@ export function placeholder(part: HeadPart): string {
 /** What each part is given; undefined where the page does not need it. */
 function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
-  const policy = headPolicy(readPolicy(asRecord(context['cookieSettings']), site.website.id));
+  const policy = headPolicy(readPolicy(cookieSettingsIn(context), site.website.id));
   const announcement = siteChrome(site).announcementBar ? siteAnnouncementIn(context) : undefined;
   const experiments = context['experiments'];
   return {

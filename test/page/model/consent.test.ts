@@ -11,7 +11,11 @@ import {
   writeAnswer,
 } from '../../../src/page/model/consent.js';
 import { neededCategories } from '../../../src/features/consent/model/needed-categories.js';
-import { readPolicy } from '../../../src/page/model/consent-policy.js';
+import {
+  cookieSettingsIn,
+  readPolicy,
+  unreadableSettings,
+} from '../../../src/page/model/consent-policy.js';
 
 /** Of a site that asks for tracking. */
 const siteId = '5f0a11de0000000000000001';
@@ -70,6 +74,50 @@ test('an absolute policy denies whatever is answered', () => {
 test('published settings write truth as text, too', () => {
   const settings = { isCookieBannerEnabled: 'true', isRestrictiveCookiePolicyEnabled: 'true' };
   assert.deepEqual(allowed(settings, undefined, false), ['necessary']);
+});
+
+const junkFlags = ['yes', 'TRUE', 'on', '2026-01-01', 7, [], [true], {}, { value: true }];
+
+test('a word of a policy that cannot be read counts as the stricter one, and is named', () => {
+  for (const junk of junkFlags) {
+    const name = JSON.stringify(junk);
+    const restricting = { ...banner, isRestrictiveCookiePolicyEnabled: junk };
+    assert.deepEqual(allowed(restricting, undefined, false), ['necessary'], name);
+    assert.deepEqual(unreadableSettings(restricting), ['isRestrictiveCookiePolicyEnabled'], name);
+    const asking = { ...restrictive, isCookieBannerEnabled: junk };
+    assert.deepEqual(allowed(asking, undefined, false), ['necessary'], name);
+    const informing = { ...restrictive, isRestrictiveCookiePolicyAbsolute: junk };
+    assert.deepEqual(allowed(informing, yes, false), ['necessary'], name);
+    assert.deepEqual(
+      allowed({ ...banner, isAnalyticsCookiesDisabled: junk }, undefined, false),
+      ['necessary'],
+      name,
+    );
+    for (const flag of ['isVisitorDataRestricted', 'isActivityLogEnabled']) {
+      const { asksForTracking } = readPolicy({ [flag]: junk }, siteId);
+      assert.equal(asksForTracking, false, `${flag} ${name}`);
+    }
+  }
+  for (const empty of [undefined, null, '', false, 'false', 0])
+    assert.deepEqual(
+      unreadableSettings({ isCookieBannerEnabled: empty, cookieBannerDays: '' }),
+      [],
+      String(empty),
+    );
+  assert.deepEqual(
+    unreadableSettings({ cookieBannerDays: 'soon', cookieBannerRevision: '2026-01-01' }),
+    ['cookieBannerRevision', 'cookieBannerDays'],
+  );
+});
+
+test('cookie settings that are no object ask for the strictest that a visitor can answer', () => {
+  for (const cookieSettings of ['restrictive', 3, ['x'], true]) {
+    const settings = cookieSettingsIn({ cookieSettings });
+    assert.deepEqual(allowed(settings, undefined, false), ['necessary']);
+    assert.deepEqual(allowed(settings, yes, false), all);
+  }
+  for (const cookieSettings of [undefined, null, '', false, 0, [], {}])
+    assert.deepEqual(cookieSettingsIn({ cookieSettings }), {});
 });
 
 test('an answer comes back from its cookies', () => {
