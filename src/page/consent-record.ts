@@ -17,9 +17,11 @@ const api = lazyModule('page consent sending', () => import('./consent-api.js'))
 
 /** Makes proofs of the answers that pages have left as drafts. */
 function takeDrafts(): void {
-  const records = readDrafts(drafts.read(), newKey);
-  if (records.length === 0) return;
+  const text = drafts.read();
+  if (text === null) return;
   drafts.remove();
+  const records = readDrafts(text, newKey);
+  if (records.length === 0) return;
   keep([...readRecords(), ...records.map((record) => ({ record, isSent: false }))]);
 }
 
@@ -28,13 +30,22 @@ export function readRecords(): KeptRecord[] {
   return readKeptRecords(storageItem.read());
 }
 
-/** Sends what the server does not have yet. What it does not take now is sent by a later page. */
+/** Statuses with which a server says no to a record for good. */
+const REFUSED: readonly (number | undefined)[] = [400, 413, 422];
+
+/**
+ * Sends what the server does not have yet. What it cannot take now is sent by a later page; what it does not take at all stays
+ * with the visitor.
+ */
 export async function sendRecords(): Promise<void> {
   takeDrafts();
   for (const { record, isSent } of readRecords()) {
     if (isSent) continue;
     const result = await callApi(api, ({ postRecord }, client) => postRecord(client, record));
-    if (!result.ok) return;
+    if (!result.ok) {
+      const { kind, status, crumbFail } = result.refusal;
+      if (kind !== 'refused' || crumbFail || !REFUSED.includes(status)) return;
+    }
     // Another tab may have written meanwhile.
     keep(
       readRecords().map((each) =>

@@ -47,7 +47,7 @@ export interface ConsentDraft extends ConsentAnswer {
 /** A record as the browser keeps it. */
 export interface KeptRecord {
   readonly record: ConsentRecord;
-  /** The server has it. */
+  /** The server has it, or does not take it. */
   readonly isSent: boolean;
 }
 
