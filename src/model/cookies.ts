@@ -22,6 +22,12 @@ export const visitKeys = {
   records: 'sq-insight',
 } as const;
 
+/** Under which name the browser's storage keeps the last searches. */
+export const SEARCHES_KEY = 'sq-searches';
+
+/** How the names begin under which it keeps where videos were left: the page's path and the video's address follow. */
+export const VIDEO_POSITION_KEY = 'sq-video-position';
+
 /** Cookie and item of the browser's storage: the hash of the announcement that the visitor has closed. */
 export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
 

@@ -7,17 +7,15 @@ import {
   CONSENT_COOKIE,
   CONSENT_DRAFTS_KEY,
   CONSENT_RECORDS_KEY,
-  clearingTexts,
   cookieText,
   foreignCookies,
   readCookie,
-  trackingCookies,
-  visitKeys,
 } from '../model/cookies.js';
 import type { Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
-import { isHttps, localItem, tryOrNull, readCookies, setCookie } from '../platform/storage-item.js';
+import { isHttps, localItem, readCookies, setCookie } from '../platform/storage-item.js';
 import { isPrerendering, whenActivated } from './activation.js';
+import { clearPreferences, clearVisit } from './clear-kept.js';
 import { cookieSettings, pageContext } from './context.js';
 import {
   choiceNames,
@@ -73,6 +71,7 @@ function createConsent(): ConsentStore {
     },
     isOptedOut: () => 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl,
     clearVisit,
+    clearPreferences,
     clear: (categories, services) => {
       if (foreignCookies(readCookies()).length === 0) return;
       void clearCode.tryLoad().then((code) => code?.clearCookies(categories, services));
@@ -136,18 +135,6 @@ function writeCookie(name: string, value: string, policy: CookiePolicy): void {
   setCookie(cookieText(name, value, days, isHttps()));
 }
 
-/** Takes away what this product keeps of visits. */
-function clearVisit(): void {
-  for (const name of trackingCookies) {
-    if (readCookie(readCookies(), name) === undefined) continue;
-    for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
-  }
-  for (const key of Object.values(visitKeys)) {
-    tryOrNull(() => localStorage.removeItem(key));
-    tryOrNull(() => sessionStorage.removeItem(key));
-  }
-}
-
 export interface ConsentPorts {
   readonly policy: CookiePolicy;
   /** The cookies `sq-allowed` and `sq-consent`. */
@@ -164,6 +151,8 @@ export interface ConsentPorts {
   readonly isOptedOut: () => boolean;
   /** Takes away what the product keeps of visits, in cookies and storage. */
   readonly clearVisit: () => void;
+  /** Takes away what the product keeps in storage for a visitor's convenience. */
+  readonly clearPreferences: () => void;
   /** Takes away the cookies of others, by category and by service. */
   readonly clear: (categories: readonly string[], services: readonly string[]) => void;
   /** Keeps a proof of an answer, where the site wants one. */
@@ -201,7 +190,7 @@ export interface ConsentChange {
 
 /** Makes the store of the visitor's consent (design section 10, "Consent"). */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
-  const { read, write, isOptedOut, clearVisit, clear, record } = ports;
+  const { read, write, isOptedOut, clearVisit, clearPreferences, clear, record } = ports;
   let { policy } = ports;
   let answer = readKept();
   let isKept = true;
@@ -227,6 +216,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
     const categories = clearedCategories(policy, current);
     const { deniedServices = [] } = current;
     if (categories.includes('analytics') || policy.isVisitorDataRestricted) clearVisit();
+    if (categories.includes('preferences')) clearPreferences();
     if (categories.length + deniedServices.length > 0) clear(categories, deniedServices);
   }
 

@@ -11,7 +11,7 @@ import { optionsOf, type PanelContent, type PanelOption } from './model/panel.js
 import { cleanQuery } from './model/query.js';
 import { isolated, messageText } from './panel.js';
 import { createPreview } from './preview.js';
-import { followConsent, forgetQueries, recentQueries, rememberQuery } from './recent.js';
+import { forgetQueries, recentQueries, rememberQuery } from './recent.js';
 import type { SearchInput, SearchState } from './view.js';
 import { membersOf } from '../../platform/form-members.js';
 
@@ -207,7 +207,6 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     clearTimeout(statusTimer);
     combobox?.remove();
   });
-  signal.addEventListener('abort', followConsent());
   follow();
   // What was typed, or touched, before the code was there.
   const field = combobox?.field;

@@ -1,10 +1,14 @@
+import { SEARCHES_KEY } from '../../model/cookies.js';
 import { consent } from '../../page/consent.js';
 import { localItem } from '../../platform/storage-item.js';
 import { addRecent, readRecent } from './model/query.js';
 
-const item = localItem('sq-searches');
+const item = localItem(SEARCHES_KEY);
 
-/** The searches of this browser, newest first; none while the visitor does not allow preferences. */
+/**
+ * The searches of this browser, newest first; none while the visitor does not allow preferences, with which they are
+ * taken away.
+ */
 export function recentQueries(): readonly string[] {
   return isAllowed() ? readRecent(item.read()) : [];
 }
@@ -17,13 +21,6 @@ export function rememberQuery(query: string): void {
 /** Forgets all searches. */
 export function forgetQueries(): void {
   item.remove();
-}
-
-/** Forgets them as soon as preferences are denied. Returns the function that ends that. */
-export function followConsent(): () => void {
-  return consent().$consent.subscribe(({ allows }) => {
-    if (!allows.preferences) forgetQueries();
-  });
 }
 
 function isAllowed(): boolean {

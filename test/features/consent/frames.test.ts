@@ -161,6 +161,7 @@ function storeOf(record?: string, keep?: ConsentPorts['record']): ConsentStore {
     read: () => ({ allowed: record && 'true', record }),
     write: (cookies) => ({ record } = cookies),
     isOptedOut: () => false,
+    clearPreferences: () => undefined,
     clearVisit: () => undefined,
     clear: () => undefined,
     record: keep ?? (() => undefined),

@@ -25,6 +25,9 @@ function browser(more: Readonly<Record<string, unknown>> = {}) {
       clearVisit: () => {
         kept.cleared += 1;
       },
+      clearPreferences: () => {
+        gone.push('kept preferences');
+      },
       clear: (categories, services) => {
         gone.push([...categories, ...services].join());
       },
@@ -178,6 +181,16 @@ test('denying one category clears the cookies of that one', () => {
   assert.deepEqual(gone, []);
   store.accept(['preferences', 'analytics'], { deniedServices: ['heatmap'] });
   assert.deepEqual(gone, ['marketing,heatmap']);
+});
+
+test('what is kept for convenience goes with preferences, and stays where nobody was asked', () => {
+  const { gone, open } = browser({ isRestrictiveCookiePolicyEnabled: false });
+  const store = open();
+  assert.deepEqual(gone, []);
+  store.accept(['preferences']);
+  assert.deepEqual(gone, ['analytics,marketing']);
+  store.accept(['analytics', 'marketing']);
+  assert.deepEqual(gone.slice(1), ['kept preferences', 'preferences']);
 });
 
 test('allowing one category more leaves the others, and denied services, as they are', () => {

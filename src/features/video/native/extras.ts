@@ -5,6 +5,7 @@ import type { VideoContext, VideoMethods } from '../playback.js';
 import { connectBackground } from './background.js';
 import { chooseFile, hlsSource, savesDataHere } from './files.js';
 import type { Chapter } from '../view.js';
+import { VIDEO_POSITION_KEY } from '../../../model/cookies.js';
 import { consent } from '../../../page/consent.js';
 import { localItem } from '../../../platform/storage-item.js';
 
@@ -131,7 +132,7 @@ const INTERVAL = 5;
  */
 export function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
   let written = 0;
-  const item = () => localItem(`sq-video-position ${location.pathname} ${video.currentSrc}`);
+  const item = () => localItem(`${VIDEO_POSITION_KEY} ${location.pathname} ${video.currentSrc}`);
   const isAllowed = (): boolean => consent().$consent.get().allows.preferences;
 
   const restore = (): void => {
@@ -143,8 +144,8 @@ export function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void
   const keep = (): void => {
     if (!isAllowed() || video.readyState === 0) return;
     written = video.currentTime;
-    const isOver = video.ended || written > video.duration - EDGE;
-    item().write(isOver ? '' : String(Math.floor(written)));
+    if (video.ended || written > video.duration - EDGE) item().remove();
+    else item().write(String(Math.floor(written)));
   };
   const keepSometimes = (): void => {
     if (Math.abs(video.currentTime - written) >= INTERVAL) keep();

@@ -1,0 +1,29 @@
+import {
+  clearingTexts,
+  readCookie,
+  SEARCHES_KEY,
+  trackingCookies,
+  VIDEO_POSITION_KEY,
+  visitKeys,
+} from '../model/cookies.js';
+import { isHttps, readCookies, setCookie, tryOrNull } from '../platform/storage-item.js';
+
+/** Takes away what this product keeps of visits. */
+export function clearVisit(): void {
+  for (const name of trackingCookies) {
+    if (readCookie(readCookies(), name) === undefined) continue;
+    for (const text of clearingTexts(name, location.hostname, isHttps())) setCookie(text);
+  }
+  for (const key of Object.values(visitKeys)) {
+    tryOrNull(() => localStorage.removeItem(key));
+    tryOrNull(() => sessionStorage.removeItem(key));
+  }
+}
+
+/** Takes away what this product keeps to be as somebody likes it. */
+export function clearPreferences(): void {
+  tryOrNull(() => {
+    for (const key of Object.keys(localStorage))
+      if (key === SEARCHES_KEY || key.startsWith(VIDEO_POSITION_KEY)) localStorage.removeItem(key);
+  });
+}
