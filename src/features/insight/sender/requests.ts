@@ -47,6 +47,8 @@ export interface OutgoingRequest {
 }
 
 const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
+/** What a header can hold: with anything else there is no request, and no answer that renews the crumb. */
+const HEADER = /^[!-~]+$/;
 const JSON_TYPE = 'application/json';
 /** Records of one click or look go together, and no request stands in the way of what somebody does. */
 const SOON = 1000;
@@ -139,7 +141,7 @@ function requestOf(name: ChannelName, entries: readonly Entry[], crumb: string):
     path: path + query,
     body: channel.isQuery ? '' : body,
     type,
-    headers: withCrumb ? { [CRUMB_HEADER]: crumb } : {},
+    headers: withCrumb && HEADER.test(crumb) ? { [CRUMB_HEADER]: crumb } : {},
   };
 }
 

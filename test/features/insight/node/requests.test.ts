@@ -141,3 +141,14 @@ test('events of the service go one by one', () => {
   assert.equal(read[0]?.commonData['action'], 'add');
   assert.equal(read[0]?.commonData['session_id'], null);
 });
+
+test('a crumb that no header can hold is sent in the query alone, and the server renews it', () => {
+  for (const crumb of ['\nabc', 'abc\u20ac', 'a\u0000b', '\u00e4']) {
+    const request = only(requestsOf([entry('errors', { event: 'error' })], crumb));
+    assert.equal(
+      request.path,
+      `/api/events/RecordJavascriptErrors?crumb=${encodeURIComponent(crumb)}`,
+    );
+    assert.deepEqual([...new Headers(request.headers)], []);
+  }
+});
