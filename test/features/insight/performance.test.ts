@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { Wanted } from '../../../src/features/insight/arrival/records.js';
 import { observe } from '../../../src/features/insight/collect/observed.js';
 import { startPerformance } from '../../../src/features/insight/performance/performance.js';
+import { consent } from '../../../src/page/consent.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const visit = {
@@ -22,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   life.abort();
   globalThis.requestIdleCallback = requestIdleCallback;
+  consent().accept();
 });
 
 function start(): void {
@@ -74,6 +76,28 @@ it('a page that is left before all are measured says what the browser has kept, 
   await waitUntil(() => names().includes('TTFB'), 'it says how it came');
   expect(new Set(names()).size).to.equal(names().length);
   expect(names()).to.include.members(['page_speed', 'TTFB']);
+});
+
+it('what was measured before a denial is not recorded, though it is allowed again', async () => {
+  consent().accept();
+  start();
+  for (const work of idle.splice(0)) work();
+  consent().deny();
+  consent().accept();
+  hide();
+  // Of another page, which was not denied.
+  start();
+  hide();
+  await waitUntil(() => names().includes('page_speed'), 'the other one says how it came');
+  expect(names().filter((name) => name === 'page_speed')).to.have.lengthOf(1);
+});
+
+it('a page on which nothing may be measured from the beginning has no speed', () => {
+  consent().deny();
+  start();
+  consent().accept();
+  hide();
+  expect(names()).to.deep.equal([]);
 });
 
 it('a page that is left before all are measured names its load, as far as it is known', async () => {

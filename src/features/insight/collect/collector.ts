@@ -107,9 +107,7 @@ function observePage(
     () => {
       if (arrival.isMeasured) return;
       arrival.isMeasured = true;
-      recorder.whenAllowed('analytics', () =>
-        startPerformance({ recorder, sender, reportError, observed, isSeen, signal }),
-      );
+      startPerformance({ recorder, sender, reportError, observed, isSeen, signal });
     },
     () => observed.end(),
   ];

@@ -1,4 +1,5 @@
 import { asRecord, asText } from '../../../model/published-values.js';
+import { consent } from '../../../page/consent.js';
 import { whenIdle } from '../../../platform/late-code.js';
 import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';
@@ -30,11 +31,28 @@ interface PerformancePorts {
 }
 
 /**
+ * Measures the page once analytics are allowed. What a visitor has denied meanwhile, if only for a while, is not
+ * measured: it began before that.
+ */
+export function startPerformance(ports: PerformancePorts): void {
+  const denied = new AbortController();
+  const signal = AbortSignal.any([ports.signal, denied.signal]);
+  const unfollow = consent().$consent.subscribe(({ allows, isAnswered }) => {
+    if (isAnswered && !allows.analytics) denied.abort();
+  });
+  if (signal.aborted) return unfollow();
+  signal.addEventListener('abort', unfollow);
+  ports.recorder.whenAllowed('analytics', () => {
+    if (!signal.aborted) measure({ ...ports, signal });
+  });
+}
+
+/**
  * Measures the page and records it once: how it came, with its largest pictures, 30 seconds after load (spec section 4,
  * "Performance collector"); what visitors saw and felt, 60 seconds after load (section 9, "metrics wait up to 60 s"); both
  * at the latest when the page is hidden.
  */
-export function startPerformance({
+function measure({
   recorder,
   sender,
   reportError,
