@@ -109,7 +109,8 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
     isEnabled,
     variant: (name, fallback) => find(name, 'AB_TEST')?.variant ?? fallback,
     expose(name) {
-      const experiment = $experiments.get()[name];
+      const known = $experiments.get();
+      const experiment = Object.hasOwn(known, name) ? known[name] : undefined;
       const met = $exposures.get();
       if (!experiment || met.some((each) => each.name === name)) return;
       $exposures.set([...met, experiment]);

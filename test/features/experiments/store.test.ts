@@ -39,7 +39,7 @@ it('announces each experiment once, and keeps what was met for who listens later
   const { store, announced } = open({ hero: 'b' });
   store.expose('hero');
   store.expose('hero');
-  store.expose('none');
+  for (const name of ['none', 'constructor', 'toString', '__proto__']) store.expose(name);
   expect(announced.map(({ name, variant }) => [name, variant])).to.deep.equal([['hero', 'b']]);
   expect(store.$exposures.get()).to.deep.equal(announced);
 });
