@@ -33,6 +33,9 @@ export const frameStyles = css`
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
+  .stepping {
+    scroll-snap-type: none;
+  }
   .viewport:focus-visible {
     outline: 2px solid currentColor;
     outline-offset: -2px;
@@ -227,7 +230,7 @@ export function show(host: HTMLElement): void {
   }
   root.adoptedStyleSheets = [sheet];
   const frame = frameOf(root);
-  const { carousel, controls, previous, next, viewport } = frame;
+  const { carousel, controls, previous, next, viewport, track } = frame;
   // Without the file they stay English; the gallery itself reports that it has not come.
   nameParts(host, frame).catch(() => undefined);
   controls.classList.toggle(
@@ -239,62 +242,60 @@ export function show(host: HTMLElement): void {
   viewport.role = 'group';
   viewport.ariaLabel = host.ariaLabel ?? labels.pictures;
 
+  /** Pixels that the viewport is scrolled by, and that it can be at most. */
+  const scrollState = (): { readonly at: number; readonly end: number } => ({
+    at: Math.abs(viewport.scrollLeft),
+    end: viewport.scrollWidth - viewport.clientWidth,
+  });
   const showEnds = (): void => {
-    const { at, end } = scrollStateOf(viewport);
+    const { at, end } = scrollState();
     const loops = host.hasAttribute('loop');
     controls.hidden = end < 2;
     viewport.tabIndex = end < 2 ? -1 : 0;
     previous.ariaDisabled = !loops && at < 2 ? 'true' : null;
     next.ariaDisabled = !loops && at > end - 2 ? 'true' : null;
   };
-  viewport.onscroll = showEnds;
+  // A track on its way makes the row longer.
+  viewport.onscroll = () => isStepping(viewport) || showEnds();
   showEnds();
-  // Where a visitor stops it, too.
-  viewport.addEventListener('scrollend', () => targets.delete(viewport));
   carousel.addEventListener('step', (event) => {
     // The code of the gallery has come.
     if (event.defaultPrevented) return;
-    const { at, end } = scrollStateOf(viewport);
+    const { left: seen } = track.getBoundingClientRect();
+    endStep(viewport);
+    const { at, end } = scrollState();
     const { detail: by } = event as CustomEvent<1 | -1>;
     const isOver = by > 0 ? at > end - 2 : at < 2;
-    const distance = isOver && host.hasAttribute('loop') ? -by * end : by * viewport.clientWidth;
-    const to = Math.min(Math.max(at + distance, 0), end);
-    if (to === at) return;
-    targets.set(viewport, {
-      to,
-      left: Math.abs(to - Math.abs(viewport.scrollLeft)),
-      isNearing: false,
-    });
-    viewport.scrollTo({
-      left: controls.matches('.rtl') ? -to : to,
-      behavior: matchMedia('(prefers-reduced-motion)').matches ? 'instant' : 'smooth',
-    });
+    const to = at + (isOver && host.hasAttribute('loop') ? -by * end : by * viewport.clientWidth);
+    // At once, where a slide snaps; what is seen follows.
+    const isRtl = getComputedStyle(viewport).direction === 'rtl';
+    viewport.scrollTo({ left: isRtl ? -to : to, behavior: 'instant' });
+    showEnds();
+    const away = seen - track.getBoundingClientRect().left;
+    if (away === 0 || matchMedia('(prefers-reduced-motion)').matches) return;
+    viewport.classList.add(stepping);
+    track.animate(
+      { transform: [`translateX(${String(away)}px)`, 'none'] },
+      { duration: 500, easing: 'cubic-bezier(0.25, 0.6, 0.3, 1)' },
+    ).onfinish = () => {
+      // The next step may have begun.
+      if (track.getAnimations().length > 0) return;
+      endStep(viewport);
+      showEnds();
+    };
   });
 }
 
-/** Where a step scrolls the viewport to, until it is there. */
-interface Target {
-  /** Pixels that it is scrolled by then. */
-  readonly to: number;
-  /** Pixels that are left. */
-  left: number;
-  /** It has come nearer; at first it may go on where it was going. */
-  isNearing: boolean;
+/** The class of a viewport whose track is on its way to where it is scrolled to. */
+const stepping = 'stepping';
+
+/** True while a step of a viewport is seen, whose track is its child then. */
+export function isStepping(viewport: Element): boolean {
+  return viewport.classList.contains(stepping);
 }
 
-const targets = new WeakMap<Element, Target>();
-
-/** Pixels that a viewport is scrolled by, or will be when its step has ended (`at`), and that it can be at most (`end`). */
-export function scrollStateOf(viewport: Element): { readonly at: number; readonly end: number } {
-  const { scrollLeft, scrollWidth, clientWidth } = viewport;
-  const at = Math.abs(scrollLeft);
-  const target = targets.get(viewport);
-  if (target) {
-    const left = Math.abs(target.to - at);
-    // What leads away from it again is a visitor's own scrolling: not all browsers say where a step has ended.
-    if (target.isNearing && left > target.left) targets.delete(viewport);
-    target.isNearing ||= left < target.left;
-    target.left = left;
-  }
-  return { at: targets.get(viewport)?.to ?? at, end: scrollWidth - clientWidth };
+/** Shows a viewport where it is scrolled to. */
+export function endStep(viewport: Element): void {
+  viewport.classList.remove(stepping);
+  for (const step of viewport.firstElementChild?.getAnimations() ?? []) step.cancel();
 }

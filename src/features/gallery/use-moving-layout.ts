@@ -32,12 +32,12 @@ export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null 
   useEffect(() => {
     if (!host || !hasMovingLayout) return;
     const abort = new AbortController();
-    movingCode.whenLoaded(({ MovingLayout, scrolledOf }) => {
+    movingCode.whenLoaded(({ MovingLayout, takeScrolled }) => {
       // Read now: once the layout is rendered the viewport scrolls no more.
       const scroller = scrollerOf(host);
-      const scrolled = scrolledOf(scroller);
+      const scrolled = takeScrolled(scroller);
       // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
-      if (scrolled.position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
+      if (scrolled.target !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
       flushSync(() => setLoaded((known) => known ?? { MovingLayout, scrolled }));
     }, abort.signal);
     return () => abort.abort();
@@ -79,6 +79,8 @@ function countInView(host: HTMLElement): number {
 function scrollTo(host: HTMLElement, index: number): void {
   const slide = findSlides(host)[index]?.node;
   if (!slide) return;
+  // A step of the early frame.
+  for (const step of host.shadowRoot?.querySelector('.track')?.getAnimations() ?? []) step.finish();
   const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
   const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
   scrollerOf(host).scrollBy({ left: by, behavior: 'instant' });

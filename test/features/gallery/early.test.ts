@@ -1,4 +1,4 @@
-import { expect, oneEvent } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import type {} from '../../../src/core/language-files.js';
 import { show } from '../../../src/features/gallery/early.js';
@@ -54,7 +54,8 @@ function boxes(gallery: HTMLElement): string[] {
 
 /** After a step that was begun in the same task: where it has ended. */
 async function atRest(gallery: HTMLElement): Promise<void> {
-  await oneEvent(partOf(gallery, 'viewport'), 'scrollend');
+  const track = gallery.shadowRoot?.querySelector('slot');
+  await Promise.all(track?.getAnimations().map(({ finished }) => finished) ?? []);
 }
 
 async function standsAt(gallery: HTMLElement, left: number): Promise<void> {
@@ -102,14 +103,45 @@ describe('the frame of a gallery without code', () => {
     expect(firstLeft(gallery)).to.equal(start);
   });
 
-  it('steps from where a visitor has scrolled to, in browsers that do not say when a step has ended', async () => {
+  it('steps as the code does: most of the way in the first moments', async () => {
+    const gallery = galleryOf('design="carousel"');
+    show(gallery);
+    const start = firstLeft(gallery);
+    partOf(gallery, 'next').click();
+    const [step] = gallery.shadowRoot?.querySelector('slot')?.getAnimations() ?? [];
+    if (!step) throw new Error('Nothing moves.');
+    step.pause();
+    step.currentTime = 0;
+    expect(firstLeft(gallery)).to.equal(start);
+    step.currentTime = 100;
+    const width = partOf(gallery, 'viewport').clientWidth;
+    expect(firstLeft(gallery)).to.be.below(start - width / 3);
+    step.finish();
+    expect(firstLeft(gallery)).to.be.closeTo(start - width, 12);
+  });
+
+  it('goes on from where a step is seen to where the next one ends, and no further than the last slide', async () => {
+    const gallery = galleryOf('design="carousel" slides-per-row="2"');
+    show(gallery);
+    const start = firstLeft(gallery);
+    const next = partOf(gallery, 'next');
+    const viewport = partOf(gallery, 'viewport');
+    const end = viewport.scrollWidth - viewport.clientWidth;
+    next.click();
+    expect(next.ariaDisabled).to.equal(null);
+    const seen = firstLeft(gallery);
+    next.click();
+    expect(firstLeft(gallery)).to.be.closeTo(seen, 1);
+    expect(next.ariaDisabled).to.equal('true');
+    next.click();
+    await atRest(gallery);
+    expect(firstLeft(gallery)).to.be.closeTo(start - end, 1);
+    expect(next.ariaDisabled).to.equal('true');
+  });
+
+  it('steps from where a visitor has scrolled to', async () => {
     const gallery = galleryOf('design="slider"');
     show(gallery);
-    gallery.shadowRoot?.addEventListener(
-      'scrollend',
-      (event) => event.stopImmediatePropagation(),
-      true,
-    );
     const start = firstLeft(gallery);
     const next = partOf(gallery, 'next');
     const [first, second] = gallery.querySelectorAll('figure');

@@ -12,7 +12,7 @@ import { lightboxMessages } from '../../lightbox/messages.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides, slideTitle } from '../../lightbox/model/slides.js';
-import { dropEarlyStyles, frameOf, frameStyles, scrollStateOf, type Frame } from '../early.js';
+import { dropEarlyStyles, endStep, frameOf, frameStyles, isStepping, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -37,9 +37,14 @@ interface MovingLayoutProps {
   readonly dots: ((groupSize: number) => ReactNode) | null;
 }
 
-/** How far a viewport is scrolled while no code moves the track. */
-export function scrolledOf(scroller: Element): Scrolled {
-  return { position: Math.abs(scroller.scrollLeft), target: scrollStateOf(scroller).at };
+/** How far a viewport is scrolled while no code moves the track. Ends the step that is seen. */
+export function takeScrolled(scroller: Element): Scrolled {
+  const target = Math.abs(scroller.scrollLeft);
+  const track = isStepping(scroller) ? scroller.firstElementChild : null;
+  if (!track) return { position: target, target };
+  const { m41 } = new DOMMatrixReadOnly(getComputedStyle(track).transform);
+  endStep(scroller);
+  return { position: Math.abs(scroller.scrollLeft - m41), target };
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
