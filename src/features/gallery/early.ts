@@ -113,7 +113,7 @@ export const frameStyles = css`
     rotate: -135deg;
     translate: 2px;
   }
-  .rtl .step {
+  .step:dir(rtl) {
     scale: -1 1;
   }
   /* Not the button itself fades: the ring of the focus stays as it is. */
@@ -180,7 +180,6 @@ export function frameOf(root: ShadowRoot): Frame {
     viewport.append(track);
     carousel.append(controls, viewport);
     root.prepend(carousel);
-    controls.classList.toggle('rtl', getComputedStyle(carousel).direction === 'rtl');
   }
   return { carousel, controls, more, previous, next, viewport, track };
 }

@@ -155,6 +155,15 @@ describe('the frame of a gallery without code', () => {
     await standsAt(gallery, start - step);
   });
 
+  it('turns its arrows with the direction of the text', () => {
+    const gallery = galleryOf('design="carousel"');
+    show(gallery);
+    const turned = () => getComputedStyle(partOf(gallery, 'next')).scale;
+    expect(turned()).to.equal('none');
+    gallery.dir = 'rtl';
+    expect(turned()).to.equal('-1 1');
+  });
+
   it('names its buttons in the language of the page, once that has come', async () => {
     const asked: string[] = [];
     const texts = {
