@@ -86,12 +86,12 @@ export function useLazyModule<T extends object>(
   isWanted: boolean,
 ): T | undefined {
   const host = useHost();
-  const loaded = useSyncExternalStore(
+  // That it has come for others is nothing to render for.
+  const code = useSyncExternalStore(
     lazy.subscribe,
-    () => lazy.current,
+    () => (isWanted ? lazy.current : undefined),
     () => undefined,
   );
-  const code = isWanted ? loaded : undefined;
   useInsertionEffect(() => {
     const root = host && shadowRootOf(host);
     if (root && code && lazy.options.styles) addStyles(root, lazy.options.styles(code));

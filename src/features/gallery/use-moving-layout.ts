@@ -7,7 +7,7 @@ import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
 import type { Scrolled } from './moving/transition.js';
 
-type MovingCode = typeof import('./moving/MovingLayout.js');
+type MovingCode = (typeof import('./moving/MovingLayout.js'))['moving'];
 
 /** The view of a carousel, slider or slideshow once its code is there, and how far the slides were scrolled by then. */
 export interface LoadedMovingLayout {
@@ -15,9 +15,12 @@ export interface LoadedMovingLayout {
   readonly scrolled: Scrolled;
 }
 
-const movingCode = lazyModule('sq-gallery moving', () => import('./moving/MovingLayout.js'), {
-  fallback: layoutMissing,
-});
+/** What moves the slides of a gallery, and lets the arrow keys do so. */
+export const movingCode = lazyModule<MovingCode>(
+  'sq-gallery moving',
+  async () => (await import('./moving/MovingLayout.js')).moving,
+  { fallback: layoutMissing },
+);
 
 /**
  * The code of the moving layouts, which other galleries do without: null until it has come. Until

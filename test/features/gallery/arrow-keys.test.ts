@@ -2,6 +2,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { arrival, galleryPart, plainSlides, slideshowOf } from './extras-page.js';
+import { withhold } from '../../support/browser/late-code.js';
+import { galleryOf } from './gallery-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** Presses a key where the focus is, or at a node, and says whether the page still has it. */
@@ -50,6 +52,18 @@ describe('the arrow keys', () => {
     expect(gallery.currentIndex).to.equal(2);
     await press(gallery, 'ArrowLeft');
     expect(gallery.currentIndex).to.equal(1);
+  });
+
+  it('need no more code than the slides that they move', async () => {
+    let isAsked = false;
+    const restore = withhold('sq-gallery extras', () => {
+      isAsked = true;
+      return Promise.resolve();
+    });
+    const gallery = await galleryOf(plainSlides(3), 'design="slideshow" speed="0"');
+    await waitUntil(async () => !(await press(gallery, 'ArrowRight')), 'listens');
+    restore();
+    expect(isAsked).to.equal(false);
   });
 
   it('are known by their numbers', async () => {

@@ -103,7 +103,7 @@ describe('the frame of a gallery without code', () => {
     expect(firstLeft(gallery)).to.equal(start);
   });
 
-  it('steps as the code does: most of the way in the first moments', async () => {
+  it('steps as the code does: most of the way in the first moments', () => {
     const gallery = galleryOf('design="carousel"');
     show(gallery);
     const start = firstLeft(gallery);

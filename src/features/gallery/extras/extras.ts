@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
 import type { GalleryModel } from '../use-gallery-model.js';
-import type { VisitorAction } from '../model/gallery-autoplay.js';
 import { Autoplay } from './Autoplay.js';
 import { Dots } from './Dots.js';
 import { Thumbnails } from './Thumbnails.js';
-import { useArrowKeys } from './use-arrow-keys.js';
 import { addressOf, useHistory } from './use-history.js';
 import { useLinkedGalleries } from './use-linked-galleries.js';
 import { useLeftVideos } from './videos.js';
 
-interface BehaviourProps {
-  readonly model: GalleryModel;
-  readonly hasKeys: boolean;
-  readonly visitorAction: VisitorAction;
-}
-
 /** What acts on a gallery without being seen. */
-function Behaviour({ model, hasKeys, visitorAction }: BehaviourProps): ReactNode {
+function Behaviour({ model }: { readonly model: GalleryModel }): ReactNode {
   useHistory(model);
   useLinkedGalleries(model);
-  useArrowKeys(model, hasKeys, visitorAction);
   useLeftVideos(model);
   return null;
 }

@@ -4,6 +4,7 @@ import { lazyModule } from '../../../core/lazy-module.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { asksForNoMotion, createVisitorAction } from '../model/gallery-autoplay.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
+import { movingCode } from '../use-moving-layout.js';
 
 type ExtrasCode = (typeof import('./extras.js'))['extras'];
 
@@ -41,7 +42,6 @@ const nothing: Extras = {
 export function useExtras(model: GalleryModel): Extras {
   const { input } = model;
   const { layout } = input;
-  const hasKeys = !input.noKeyboard && (isMovingLayout(layout) || !!input.linked);
   const hasVideo = input.slides.some(({ kind }) => kind === 'video');
   const hasThumbnails =
     input.thumbnails && model.count > 1 && (layout === 'slider' || layout === 'slideshow');
@@ -54,16 +54,18 @@ export function useExtras(model: GalleryModel): Extras {
       hasThumbnails ||
       hasDots ||
       hasShare ||
-      hasKeys ||
       hasVideo ||
       input.historyHash ||
       !!input.linked,
   );
+  const hasKeys = !input.noKeyboard && (isMovingLayout(layout) || !!input.linked);
+  const moving = useLazyModule(movingCode, hasKeys);
   const [isStopped, setStopped] = useState<boolean | null>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [visitorAction] = useState(createVisitorAction);
 
-  if (!code) return nothing;
+  const keys = moving ? <moving.ArrowKeys model={model} visitorAction={visitorAction} /> : null;
+  if (!code) return { ...nothing, behaviour: keys };
   const plays = hasAutoplay && model.count > 1 && !asksForNoMotion(location.search);
   const rotation = { isStopped, setStopped, setPlaying, visitorAction };
   return {
@@ -72,6 +74,11 @@ export function useExtras(model: GalleryModel): Extras {
     dots: hasDots ? (groupSize) => <code.Dots model={model} groupSize={groupSize} /> : null,
     addressOf: hasShare ? (index) => code.addressOf(model, index) : null,
     thumbnails: hasThumbnails ? <code.Thumbnails model={model} /> : null,
-    behaviour: <code.Behaviour model={model} hasKeys={hasKeys} visitorAction={visitorAction} />,
+    behaviour: (
+      <>
+        {keys}
+        <code.Behaviour model={model} />
+      </>
+    ),
   };
 }

@@ -12,10 +12,18 @@ import { lightboxMessages } from '../../lightbox/messages.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides, slideTitle } from '../../lightbox/model/slides.js';
-import { dropEarlyStyles, endStep, frameOf, frameStyles, isStepping, type Frame } from '../early.js';
+import {
+  dropEarlyStyles,
+  endStep,
+  frameOf,
+  frameStyles,
+  isStepping,
+  type Frame,
+} from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import { ArrowKeys } from './ArrowKeys.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles, wrappedStyles } from './moving.styles.js';
 import { describeSlides, selectsByClick } from './slide-nodes.js';
@@ -38,7 +46,7 @@ interface MovingLayoutProps {
 }
 
 /** How far a viewport is scrolled while no code moves the track. Ends the step that is seen. */
-export function takeScrolled(scroller: Element): Scrolled {
+function takeScrolled(scroller: Element): Scrolled {
   const target = Math.abs(scroller.scrollLeft);
   const track = isStepping(scroller) ? scroller.firstElementChild : null;
   if (!track) return { position: target, target };
@@ -48,12 +56,15 @@ export function takeScrolled(scroller: Element): Scrolled {
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
-export function MovingLayout(props: MovingLayoutProps): ReactNode {
+function MovingLayout(props: MovingLayoutProps): ReactNode {
   const { host } = props.model;
   const [frame] = useState(() => host?.shadowRoot && frameOf(host.shadowRoot));
   useLayoutEffect(() => () => frame?.carousel.remove(), [frame]);
   return host && frame ? <MovingSlides {...props} host={host} frame={frame} /> : null;
 }
+
+/** In one file of the build, which galleries that do not move never fetch. */
+export const moving = { ArrowKeys, MovingLayout, takeScrolled };
 
 interface MovingSlidesProps extends MovingLayoutProps {
   readonly host: HTMLElement;

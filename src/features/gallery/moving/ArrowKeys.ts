@@ -17,21 +17,21 @@ const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"
 /** The galleries that arrow keys may step. */
 const galleries = new Set<HTMLElement>();
 
+interface ArrowKeysProps {
+  readonly model: GalleryModel;
+  /** Notes each key that is about to change the slide. */
+  readonly visitorAction: VisitorAction;
+}
+
 /**
  * The left and right arrow keys step the gallery with the focus or, where nothing has it, the one that
  * is most in view (spec sections 5 and 9).
- *
- * @param visitorAction is called with each key that is about to change the slide
  */
-export function useArrowKeys(
-  model: GalleryModel,
-  isEnabled: boolean,
-  visitorAction: VisitorAction,
-): void {
+export function ArrowKeys({ model, visitorAction }: ArrowKeysProps): null {
   const { host } = model;
   const step = useEffectEvent(model.step);
   useEffect(() => {
-    if (!host || !isEnabled) return;
+    if (!host) return;
     const pressed = (event: KeyboardEvent): void => {
       const arrow = arrowOf(event);
       if (!arrow || event.defaultPrevented || event.isComposing) return;
@@ -49,7 +49,8 @@ export function useArrowKeys(
       galleries.delete(host);
       ownerDocument.removeEventListener('keydown', pressed);
     };
-  }, [host, isEnabled, visitorAction]);
+  }, [host, visitorAction]);
+  return null;
 }
 
 /** The gallery that a key is for, if it is for one. */
