@@ -45,16 +45,28 @@ export function textOf(data: FormData, name: string): string {
 }
 
 /**
- * Makes a form inert while it is sent: what was typed stays visible, and in the form's data, which the values of
- * disabled controls would not be. The button has the label `label` meanwhile.
+ * Locks a form while it is sent. Its button has the label `label` at once; the form is made inert in the next task, after
+ * the frame that shows it: what was typed stays visible, and in the form's data, which the values of disabled controls
+ * would not be.
  *
- * @returns the function that restores the form, the focus included, unless that has moved elsewhere
+ * @returns the function that restores the form, the focus included, unless that has moved elsewhere, or the form goes away
  */
 export function lockForm(
   form: HTMLFormElement,
   label: string,
   button: HTMLElement | undefined,
-): () => void {
+): (isGoing?: boolean) => void {
+  const restoreLabel = button && setLabel(form, button, label);
+  let release: ((isGoing: boolean) => void) | undefined;
+  const task = setTimeout(() => (release = makeInert(form)));
+  return (isGoing = false) => {
+    clearTimeout(task);
+    restoreLabel?.();
+    release?.(isGoing);
+  };
+}
+
+function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
   const root = membersOf(form).getRootNode() as Document | ShadowRoot;
   const focused = root.activeElement;
   const parts = [
@@ -69,10 +81,10 @@ export function lockForm(
   const undo = [
     ...parts.map((part) => annotate(part, { inert: true }, containerOf(form, part))),
     annotate(form, { 'aria-busy': true }, form),
-    button ? setLabel(form, button, label) : () => undefined,
   ];
-  return () => {
+  return (isGoing) => {
     for (const step of undo) step();
+    if (isGoing) return;
     const { activeElement } = root;
     const isLost = !activeElement || activeElement === membersOf(form).ownerDocument.body;
     if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });

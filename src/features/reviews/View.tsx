@@ -93,6 +93,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const thanks = useRef<HTMLParagraphElement>(null);
   /** What was sent last. An answer may be lost: sent again, the same is no other review. */
   const lastSent = useRef({ content: '', key: '' });
+  const isSending = useRef(false);
   const { status } = shown;
   const isOver = status === 'sent' || status === 'closed';
 
@@ -146,13 +147,17 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   ): Promise<void> {
     const unlock = lockForm(form, messages.sending, button);
     show({ status: 'sending' });
+    isSending.current = true;
     const content = JSON.stringify([orderId, submitted]);
     if (lastSent.current.content !== content) lastSent.current = { content, key: newKey() };
     const { key } = lastSent.current;
     const result = await callApi(api, ({ sendReviews }, client) =>
       sendReviews(client, orderId, { submitted, key }),
     )
-      .finally(unlock)
+      .finally(() => {
+        isSending.current = false;
+        unlock();
+      })
       .catch((error: unknown) => {
         show(open);
         throw error;
@@ -173,7 +178,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     const form = event.target;
     if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
     event.preventDefault();
-    if (status === 'sending') return;
+    if (isSending.current) return;
     const data = new FormData(form);
     const ids = reviewedProducts(namesOf(form));
     const { submitted, starless } = readReviews(ids, (name) => textOf(data, name));

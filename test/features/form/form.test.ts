@@ -75,6 +75,32 @@ describe('sq-form', () => {
     assert.equal(button.textContent, 'Send it');
   });
 
+  it('says at once that it is sent, and is locked after the frame that shows it', async () => {
+    const { element, form, input, button } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    type(input('name'), 'Halden');
+    button.click();
+    assert.equal(button.textContent, 'Submitting…');
+    assert.isFalse(form.inert);
+    await waitUntil(() => form.inert, 'it is locked');
+    await inState(element, 'success');
+  });
+
+  it('moves the focus once, to the thanks', async () => {
+    const { element, form, input, button, shadow } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    type(input('name'), 'Halden');
+    button.focus();
+    button.click();
+    const focused: (EventTarget | undefined)[] = [];
+    for (const node of [form, element.shadowRoot])
+      node?.addEventListener('focusin', (event) => focused.push(event.composedPath()[0]));
+    await waitUntil(() => focused.length > 0);
+    assert.deepEqual(focused, [shadow('[part="success"]')]);
+  });
+
   it('locks controls that belong to the form from outside, and puts back what a button holds', async () => {
     api.answer = { status: 500, body: {} };
     const release = api.hold();

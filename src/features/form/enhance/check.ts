@@ -1,5 +1,4 @@
-import { messagesIn } from '../../../core/message-registry.js';
-import { localeOf } from '../../../core/locale.js';
+import { messagesOf } from '../../../core/message-registry.js';
 import { pageContext } from '../../../page/context.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { captchaMessages } from '../../captcha/messages.js';
@@ -73,7 +72,7 @@ export function findError(
   rules: Rules,
 ): FieldError | undefined {
   const found = controls.flatMap((control) => {
-    const message = controlProblem(control, rules, localeOf(form));
+    const message = controlProblem(form, control, rules);
     return message === undefined ? [] : [{ control, message }];
   });
   const [first] = found;
@@ -89,13 +88,15 @@ export function findError(
   return rules.fieldRule?.(form, controls);
 }
 
-function controlProblem(control: Control, rules: Rules, locale: string): string | undefined {
+function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): string | undefined {
   if (isCaptcha(control) && !control.validity) {
-    return messagesIn(captchaMessages, locale).captchaIncomplete;
+    return messagesOf(form, captchaMessages).captchaIncomplete;
   }
   if (!control.willValidate) return undefined;
-  const messages = messagesIn(formMessages, locale);
-  return nativeProblem(control, messages) ?? ownProblem(control, rules, messages);
+  const texts = (): FormTexts => messagesOf(form, formMessages);
+  return control.validity.valid
+    ? ownProblem(control, rules, texts)
+    : nativeProblem(control, texts());
 }
 
 /** The label of a part of a field: of radio buttons, the legend that they share. */
@@ -118,7 +119,6 @@ export function limitOf(
 /** What the browser finds, with our message where there is one. */
 function nativeProblem(control: Control, messages: FormTexts): string | undefined {
   const { validity } = control;
-  if (validity.valid) return undefined;
   // A browser makes the message when it is read.
   const { validationMessage, type, title, localName } = control;
   // The page, and custom elements that are controls, have messages of their own.
@@ -136,18 +136,18 @@ function nativeProblem(control: Control, messages: FormTexts): string | undefine
 function ownProblem(
   control: Control,
   { published }: Rules,
-  messages: FormTexts,
+  texts: () => FormTexts,
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
   // A text area counts a line break as one, whatever is sent.
-  if (value.length > (limitOf(control, published) ?? Infinity)) return messages.tooLong;
+  if (value.length > (limitOf(control, published) ?? Infinity)) return texts().tooLong;
   if (type !== 'email' || value.trim() === '') return undefined;
   // The browser's rule is enough there, which admits long final labels.
   if (pageContext().emailPolicy === 'html') return undefined;
   // A control that allows several addresses separates them by commas.
   const addresses = value.split(',').map((text) => text.trim());
-  return addresses.every(isEmailAddress) ? undefined : badEmail(messages);
+  return addresses.every(isEmailAddress) ? undefined : badEmail(texts());
 }
 
 function textOf({ value }: Control): string {

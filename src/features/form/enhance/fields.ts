@@ -87,10 +87,9 @@ function isButton({ type }: Control): boolean {
 
 /** The button of a form that a click would send it with. */
 export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
-  const clicked = isElement(target)
-    ? membersOf(target).closest<HTMLElement>('button, input')
-    : null;
-  return submitButtons(form).find((button) => button === clicked);
+  const clicked = isElement(target) ? membersOf(target).closest<Control>('button, input') : null;
+  const isSubmitButton = clicked?.type === 'submit' || clicked?.type === 'image';
+  return isSubmitButton && clicked.form === form ? clicked : undefined;
 }
 
 /** A field of a form as a visitor sees it. */
@@ -127,14 +126,18 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
 /** The field that a control belongs to. */
 export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   const id = fieldIdOf(control);
-  return (sharedIds(form).has(id) ? findField(form, id) : undefined) ?? fieldOf(form, [control]);
+  return (
+    (sharedIds(visibleControls(form)).has(id) ? findField(form, id) : undefined) ??
+    fieldOf(form, [control])
+  );
 }
 
 /** The controls that visitors see, by field, in document order. A control without an id is a field by itself. */
 export function controlsByField(form: HTMLFormElement): Control[][] {
-  const shared = sharedIds(form);
+  const visible = visibleControls(form);
+  const shared = sharedIds(visible);
   const fields = new Map<string | Control, Control[]>();
-  for (const control of visibleControls(form)) {
+  for (const control of visible) {
     const id = fieldIdOf(control);
     const key = shared.has(id) ? id : control;
     const controls = fields.get(key);
@@ -163,9 +166,9 @@ function closedAround({ parentElement }: Element): HTMLDetailsElement | null | u
   return membersOf(parentElement)?.closest<HTMLDetailsElement>('details:not([open])');
 }
 
-/** The ids of fields that have several controls: parts, or choices. Other controls of one name are a field each. */
-function sharedIds(form: HTMLFormElement): ReadonlySet<string> {
-  const sharing = visibleControls(form).filter(
+/** The ids of fields that have several of these controls: parts, or choices. Other controls of one name are a field each. */
+function sharedIds(visible: readonly Control[]): ReadonlySet<string> {
+  const sharing = visible.filter(
     (control) => groupOf(control) || ['radio', 'checkbox'].includes(control.type ?? ''),
   );
   return new Set(sharing.map(fieldIdOf).filter((id) => id !== ''));
@@ -263,12 +266,6 @@ export function isCaptcha({ localName }: Element): boolean {
   return localName === 'sq-captcha';
 }
 
-/** What a form's captcha sends; undefined where there is none, or none is solved. */
-export function captchaKeyOf(form: HTMLFormElement): string | undefined {
-  const keys = captchasOf(form).map(({ value }) => value);
-  return keys.find((key): key is string => typeof key === 'string' && key !== '');
-}
-
 /**
  * After a failure (spec section 4, "Form"): resets the captchas of a form, which cannot be sent before one is solved.
  * Its buttons have `aria-disabled`, and stay focusable.
@@ -276,7 +273,7 @@ export function captchaKeyOf(form: HTMLFormElement): string | undefined {
  * @returns the function that enables the buttons
  */
 export function resetCaptchas(form: HTMLFormElement): () => void {
-  const captchas = captchasOf(form);
+  const captchas: Captcha[] = controlsOf(form).filter(isCaptcha);
   if (captchas.length === 0) return () => undefined;
   for (const captcha of captchas) captcha.reset?.();
   const buttons = submitButtons(form).filter((button) => !button.hasAttribute('aria-disabled'));
@@ -284,8 +281,4 @@ export function resetCaptchas(form: HTMLFormElement): () => void {
   return () => {
     for (const button of buttons) button.removeAttribute('aria-disabled');
   };
-}
-
-function captchasOf(form: HTMLFormElement): Captcha[] {
-  return controlsOf(form).filter(isCaptcha);
 }

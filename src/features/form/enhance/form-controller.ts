@@ -5,7 +5,6 @@ import { failureMessages } from '../../../i18n/messages/failures.js';
 import { membersOf } from '../../../platform/form-members.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
-import type { FormValues } from '../model/submission.js';
 import { formRefusal } from '../model/form-refusal.js';
 import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
@@ -34,15 +33,16 @@ import {
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
 import { takeEarlySubmission } from '../early-submission.js';
-import { lockForm } from '../light-dom-form.js';
+import { labelOf, lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   closesDialog,
   completePost,
   isSentToApi,
-  readSubmission,
-  readValues,
+  readContent,
+  submissionOf,
   submitForm,
+  type FormContent,
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
@@ -65,7 +65,7 @@ export type FormController = ReturnType<typeof createFormController>;
 export function createFormController(host: HTMLElement, callbacks: FormControllerCallbacks) {
   const texts = () => messagesOf(host, formMessages);
   const failureTexts = () => messagesOf(host, failureMessages);
-  let unlock: (() => void) | undefined;
+  let unlock: ReturnType<typeof lockForm> | undefined;
   let enableButtons: (() => void) | undefined;
   let isDisposed = false;
   /** As `publishedLoader` has handed them over last. */
@@ -94,7 +94,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     published: () => rules.published,
     onReady(form) {
       state.set('success');
-      release();
+      // The thanks take the focus.
+      release(true);
       enhancements.updateCounters(form);
     },
     onError,
@@ -102,8 +103,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
 
   const canBeSent = (): boolean => ['idle', 'failure'].includes(state.current().status);
 
-  function release(): void {
-    unlock?.();
+  function release(isGoing = false): void {
+    unlock?.(isGoing);
     unlock = undefined;
   }
 
@@ -132,16 +133,19 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   async function send(
     form: HTMLFormElement,
     submitter: HTMLElement | null,
-    { values, eventFields }: { values: FormValues; eventFields: Record<string, unknown> },
+    { content, eventFields }: { content: FormContent; eventFields: Record<string, unknown> },
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
+    const submitButtonText = button ? labelOf(button) : '';
     const settings = callbacks.settings();
-    const submission = readSubmission(host, form, button, { ...settings, values, eventFields });
-    thanks.preload();
     unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
+    // The frame that shows it comes first.
+    await new Promise((resolve) => setTimeout(resolve));
+    thanks.preload();
+    const parts = { ...settings, content, submitButtonText, eventFields };
     try {
-      const result = await submitForm(submission);
+      const result = await submitForm(submissionOf(host, parts));
       if (isDisposed) return;
       if (!result.ok) return refuse(form, result.refusal);
       const { submissionId } = result.value;
@@ -185,8 +189,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const form = formOf(host);
     const early = form && takeEarlySubmission(host, form);
     if (early?.thanks) return thanks.adopt(early.thanks);
-    const values = early && tryRead(form, () => readValues(form, early.submitter));
-    if (values && values !== 'files') void send(form, early.submitter, { ...early, values });
+    const content = early && tryRead(form, () => readContent(form, early.submitter));
+    if (content && content !== 'files') void send(form, early.submitter, { ...early, content });
   }
 
   /** Restores the form as the page made it. */
@@ -231,10 +235,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       if (!isReady) return event.preventDefault();
       clearErrors(form);
       if (!isSentToApi(form, submitter)) return;
-      const values = tryRead(form, () => readValues(form, submitter));
-      if (values === 'files') return completePost(form, submitter, callbacks.settings());
+      const content = tryRead(form, () => readContent(form, submitter));
+      if (content === 'files') return completePost(form, submitter, callbacks.settings());
       event.preventDefault();
-      if (values) void send(form, submitter, { values, eventFields });
+      if (content) void send(form, submitter, { content, eventFields });
     },
     /** A click that would submit: shows what is missing, all at once, where the browser shows one at a time. */
     handleClick(event: Event): void {

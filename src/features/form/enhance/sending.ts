@@ -13,18 +13,12 @@ import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormSender } from '../api.js';
 import {
   formValues,
+  type ControlState,
+  type FormEntries,
   type FormReceipt,
   type FormSubmission,
-  type FormValues,
 } from '../model/submission.js';
-import {
-  captchaKeyOf,
-  controlsOf,
-  fieldIdOf,
-  isCaptcha,
-  readControls,
-  submitButtons,
-} from './fields.js';
+import { controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
 import { membersOf } from '../../../platform/form-members.js';
@@ -35,58 +29,68 @@ declare module '../../../platform/shared.js' {
   }
 }
 
-/**
- * What the browser would send of a form, by field: with the button that was clicked, custom elements that have a
- * value, and what listeners of `formdata` add. `files` where only the browser itself can send it.
- */
-export function readValues(
+/** What a form holds at the moment when it is sent. */
+export interface FormContent {
+  readonly controls: readonly ControlState[];
+  /** With the button that was clicked, custom elements that have a value, and what listeners of `formdata` add. */
+  readonly entries: FormEntries;
+  readonly captchaKey: string | undefined;
+}
+
+/** Reads a form, once for all that is sent of it. `files` where only the browser itself can send it. */
+export function readContent(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-): FormValues | 'files' {
+): FormContent | 'files' {
   const controls = controlsOf(form);
-  const captchas = controls.filter(isCaptcha).map((captcha) => captcha.getAttribute('name'));
+  const captchas = controls.filter(isCaptcha);
+  const captchaNames = captchas.map((captcha) => captcha.getAttribute('name'));
   const entries: [string, string][] = [];
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== 'string') return 'files';
-    if (!captchas.includes(name)) entries.push([name, value]);
+    if (!captchaNames.includes(name)) entries.push([name, value]);
   }
-  const query = new URLSearchParams(membersOf(form).ownerDocument.location.search);
-  const fields = controls.filter((control) => !isCaptcha(control));
-  return formValues(readControls(fields), (name) => query.get(name), entries);
+  return {
+    controls: readControls(controls.filter((control) => !isCaptcha(control))),
+    entries,
+    captchaKey: captchas
+      .map(({ value }) => value)
+      .find((key): key is string => typeof key === 'string' && key !== ''),
+  };
 }
 
 interface SubmissionParts extends FormSettings {
-  readonly values: FormValues;
+  readonly content: FormContent;
+  readonly submitButtonText: string;
   /** What listeners of `sq-form-before-submit` have added. */
   readonly eventFields: Record<string, unknown>;
 }
 
 /** The submission of a form (spec section 3, "Form submission payload"); the page's fields are added later. */
-export function readSubmission(
+export function submissionOf(
   host: HTMLElement,
-  form: HTMLFormElement,
-  button: HTMLElement | undefined,
-  { formId, collectionId, objectName, values, eventFields }: SubmissionParts,
+  { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,
 ): FormSubmission {
-  const captchaKey = captchaKeyOf(form);
+  const { controls, entries, captchaKey } = content;
+  const query = new URLSearchParams(host.ownerDocument.location.search);
+  const passwordFields = passwordFieldsOf(controls);
   return {
     formId,
     ...(collectionId === undefined ? {} : { collectionId }),
     ...(objectName === undefined ? {} : { objectName }),
     isOverlayForm: host.closest('sq-popup-overlay') !== null,
-    submitButtonText: button ? labelOf(button) : '',
-    form: values,
-    ...passwordFields(form),
+    submitButtonText,
+    form: formValues(controls, (name) => query.get(name), entries),
+    ...(passwordFields.length > 0 ? { passwordFields } : {}),
     eventFields,
     ...(captchaKey === undefined ? {} : { captchaKey }),
   };
 }
 
 /** The ids of fields that are stored as a hash alone. */
-function passwordFields(form: HTMLFormElement): { readonly passwordFields?: readonly string[] } {
-  const passwords = controlsOf(form).filter(({ type }) => type === 'password');
-  const ids = [...new Set(passwords.map(fieldIdOf))].filter((id) => id !== '');
-  return ids.length > 0 ? { passwordFields: ids } : {};
+function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] {
+  const passwords = controls.filter(({ type }) => type === 'password');
+  return [...new Set(passwords.map(({ group, name }) => group?.id ?? name))].filter(Boolean);
 }
 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
@@ -114,12 +118,8 @@ function senderOf({ createFormSender }: typeof import('../api.js'), client: ApiC
   return (forms.sender ??= createFormSender(client, sessionItem('sq-open-forms')));
 }
 
-/**
- * Sends a form with the page's fields, in the next task: the frame that shows it comes first. Whatever goes wrong, sending the same content again never
- * stores it twice.
- */
+/** Sends a form with the page's fields. Whatever goes wrong, sending the same content again never stores it twice. */
 export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
-  await new Promise((resolve) => setTimeout(resolve));
   const result = await callApi(api, (code, client) =>
     senderOf(code, client).submit(submission, pageFieldsOf(document)),
   );
