@@ -17,11 +17,15 @@ export function tabStops(within: ParentNode): HTMLElement[] {
 
 /**
  * Tracks what had the focus before a bar, which gets it when the bar goes with the focus in it; where that is gone, or there
- * was none, what comes next in the page gets it.
+ * was none, what comes next in the page gets it. `leave` hides the bar by `hide`; the focus goes on in the next task, after
+ * the frame without the bar, since what comes next is found by its place.
  *
  * @param bar - A part of a shadow root.
  */
-export function trackFocus(bar: HTMLElement, signal: AbortSignal): { readonly leave: () => void } {
+export function trackFocus(
+  bar: HTMLElement,
+  signal: AbortSignal,
+): { readonly leave: (hide: () => void) => void } {
   let before: HTMLElement | undefined;
   bar.addEventListener(
     'focusin',
@@ -31,11 +35,21 @@ export function trackFocus(bar: HTMLElement, signal: AbortSignal): { readonly le
     },
     { signal },
   );
+  const isInBar = (): boolean => bar.matches(':focus-within');
+
+  function moveOn(): void {
+    const { activeElement, body } = bar.ownerDocument;
+    // The browser takes the focus from what is hidden, at one time or another.
+    if (activeElement && activeElement !== body && !isInBar()) return;
+    const target = before?.isConnected ? before : nextFocusable(bar);
+    target?.focus({ preventScroll: true });
+  }
+
   return {
-    leave() {
-      if (!bar.matches(':focus-within')) return;
-      const target = before?.isConnected ? before : nextFocusable(bar);
-      target?.focus({ preventScroll: true });
+    leave(hide) {
+      const hadFocus = isInBar();
+      hide();
+      if (hadFocus) setTimeout(moveOn);
     },
   };
 }

@@ -154,8 +154,7 @@ export function connectAnnouncementBar(
     ({ target }) => {
       if (!(target as Element).closest('[part="close"]')) return;
       closeAnnouncement(announcementOf(current()));
-      focus.leave();
-      update({ isClosed: true });
+      focus.leave(() => update({ isClosed: true }));
     },
     { signal },
   );

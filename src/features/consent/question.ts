@@ -74,6 +74,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   let wasDue = false;
   let isOpen = false;
   let isShown = false;
+  let isAnswering = false;
 
   function isDue({ isEnabled, isPreview }: BannerContent): boolean {
     const { settings, forced } = bannerStore.$banner.get();
@@ -88,7 +89,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   }
 
   function update(): void {
-    if (!content) return;
+    if (!content || isAnswering) return;
     const due = isDue(content);
     if (due) draw(section, content);
     const { isPreview, isCleaning } = content;
@@ -114,8 +115,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
-    focus.leave();
-    section.hidden = true;
+    hide();
     restoreEdge?.();
     restoreEdge = undefined;
     content?.toggle?.(false);
@@ -125,11 +125,21 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
     });
   }
 
+  function hide(): void {
+    focus.leave(() => (section.hidden = true));
+  }
+
   function answer(isAccepted: boolean): void {
     const texts = shownTexts(section, host);
-    if (isAccepted) consentStore.accept(undefined, { texts });
-    else consentStore.deny({ texts });
-    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
+    isAnswering = true;
+    hide();
+    // The frame without it comes first.
+    setTimeout(() => {
+      isAnswering = false;
+      if (isAccepted) consentStore.accept(undefined, { texts });
+      else consentStore.deny({ texts });
+      emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
+    });
   }
 
   function leave(): void {
