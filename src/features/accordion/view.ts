@@ -56,9 +56,13 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
       const item = isElement(event.target) && toggledItem(host, event.target);
       if (!item || event.defaultPrevented) return;
       if (isAnimating(item)) return event.preventDefault();
-      extents = new Map(itemsOf(host).map((each) => [each, extentOf(each)]));
+      // Those that may close for it are open.
+      const changing = itemsOf(host).filter((each) => each === item || each.open);
+      extents = new Map(changing.map((each) => [each, extentOf(each)]));
       // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
       setTimeout(() => (extents = undefined));
+      // It is followed before the page is laid out, which would else be done anew.
+      requestAnimationFrame(follow);
     },
     { signal },
   );
@@ -73,7 +77,7 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
     },
     { signal },
   );
-  followToggles(host, signal, (toggled) => {
+  const follow = followToggles(host, signal, (toggled) => {
     const items = itemsOf(host);
     const opened = toggled.findLast((item) => item.open);
     // What closes here is reported, and animated, by the next call of the observer, before the paint.
@@ -116,13 +120,17 @@ function openFirst({ host, signal, current }: LitContext<AccordionInput, object>
   return update;
 }
 
-/** Calls `toggled` before the next paint with the items that were opened or closed. */
+/**
+ * Calls `toggled` before the next paint with the items that were opened or closed.
+ *
+ * @returns the function that has it called at once
+ */
 function followToggles(
   host: HTMLElement,
   signal: AbortSignal,
   toggled: (items: readonly HTMLDetailsElement[]) => void,
-): void {
-  const observer = new MutationObserver((records) => {
+): () => void {
+  const follow = (records: readonly MutationRecord[]): void => {
     const before = new Map<HTMLDetailsElement, boolean>();
     for (const { target, oldValue } of records) {
       if (isHtmlTag(target, 'details') && isItemOf(host, target) && !before.has(target)) {
@@ -131,14 +139,17 @@ function followToggles(
     }
     const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
     if (changed.length > 0) toggled(changed.map(([item]) => item));
-  });
+  };
+  const observer = new MutationObserver(follow);
   observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
   signal.addEventListener('abort', () => observer.disconnect());
+  return () => follow(observer.takeRecords());
 }
 
 /** Milliseconds that an item takes to open or close (spec section 9). */
 const DURATION = 250;
 const ANIMATION_ID = 'sq-accordion';
+const naturalHeight = 'calc-size(auto, size)';
 
 /** The marker of an item, as `page.css` draws it. */
 const closedMarker = { rotate: '45deg', translate: '-25% -25%' };
@@ -197,10 +208,13 @@ export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const timing = { duration: DURATION, easing: 'ease', id: ANIMATION_ID };
   const clipped = { overflow: 'clip' };
+  // To read how far it extends now would lay the page out twice. A closing one is as high as its content, which stays in sight.
+  const isNatural = item.open && CSS.supports('height', naturalHeight);
+  const after = isNatural ? { height: naturalHeight } : extentOf(item);
   item.animate(
     [
       { ...before, ...clipped },
-      { ...extentOf(item), ...clipped },
+      { ...after, ...clipped },
     ],
     timing,
   );

@@ -63,18 +63,42 @@ describe('sq-accordion', () => {
     await turn();
     assert.equal(heightAtStart(item(0)), closed);
     assert.equal(item(0).getAnimations()[0]?.effect?.getTiming().duration, 250);
+    const end = heightAtEnd(item(0));
     await settled(item(0));
     assert.isAbove(item(0).offsetHeight, closed);
 
     const opened = item(0).offsetHeight;
+    assert.approximately(end, opened, 1);
     summary(0).click();
     await turn();
     assert.isFalse(item(0).open);
     assert.equal(heightAtStart(item(0)), opened);
     assert.isTrue(item(0).querySelector('p')?.checkVisibility());
+    assert.approximately(heightAtEnd(item(0)), closed, 1);
     await settled(item(0));
     assert.equal(item(0).offsetHeight, closed);
     assert.isFalse(item(0).hasAttribute('style'));
+  });
+
+  it('looks only at what the click changes, and not at how far it opens', async () => {
+    const { getComputedStyle } = window;
+    const read: Element[] = [];
+    const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
+    item(2).open = true;
+    await turn();
+    window.getComputedStyle = (element, pseudoElement) => {
+      read.push(element);
+      return getComputedStyle.call(window, element, pseudoElement);
+    };
+    try {
+      summary(0).click();
+      await turn();
+    } finally {
+      window.getComputedStyle = getComputedStyle;
+    }
+    const isReadAgain = !CSS.supports('height', 'calc-size(auto, size)');
+    const opened = isReadAgain ? [item(0), item(0)] : [item(0)];
+    assert.sameMembers(read, [...opened, item(2), item(2)]);
   });
 
   it('animates the item that closes for another', async () => {
@@ -272,9 +296,18 @@ function turn(): Promise<void> {
 }
 
 function heightAtStart(item: HTMLElement): number {
+  return heightAt(item, 0);
+}
+
+/** In the last frame of the animation. */
+function heightAtEnd(item: HTMLElement): number {
+  return heightAt(item, 249.9);
+}
+
+function heightAt(item: HTMLElement, time: number): number {
   for (const animation of animationsOf(item)) {
     animation.pause();
-    animation.currentTime = 0;
+    animation.currentTime = time;
   }
   return item.offsetHeight;
 }
