@@ -18,6 +18,7 @@ import { openSender, type Sender } from '../sender/sender.js';
 import { observeButtonsAndForms } from './buttons-and-forms.js';
 import { startCustomEvents } from './custom-events.js';
 import { observeErrors } from './errors.js';
+import { runInTurn } from './in-turn.js';
 import { observeMarketing } from './marketing.js';
 import { observeMedia } from './media.js';
 import { observeMouse } from './mouse.js';
@@ -90,14 +91,13 @@ function observePage(
   const { facts, recorded, isSeen, endTouches } = arrival;
   const observed = observe(endTouches, signal);
   const reportError = observeErrors(recorder, facts, signal);
-  observePageViews(recorder, arrival, signal);
   const trace = startTrace(observed, recorder);
   sender.onFailure((message) => trace('warn', message));
   const recordServiceEvent = serviceEvents(recorder, facts, settings, (name) =>
     trace('warn', `common field ${name} dropped`),
   );
-  // Each in a task of its own: a page that is busy is none the slower for being observed.
   const parts = [
+    () => observePageViews(recorder, arrival, signal),
     () => observeMedia(observed, recorder, facts),
     () => observeOverlays(observed, recorder),
     () => observeShopAndForms(observed, recordServiceEvent, recorder),
@@ -111,11 +111,7 @@ function observePage(
     },
     () => observed.end(),
   ];
-  const next = (): void => {
-    if (!signal.aborted) parts.shift()?.();
-    if (parts.length > 0) whenIdle(next);
-  };
-  next();
+  const runRest = runInTurn(parts, signal);
   // A page that is left meanwhile has shown what it has shown, and as fast. Nothing that begins to measure now hears of it.
   document.addEventListener(
     'visibilitychange',
@@ -123,7 +119,7 @@ function observePage(
       if (!document.hidden) return;
       if (!arrival.isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
       arrival.isMeasured = true;
-      for (const part of parts.splice(0)) part();
+      runRest();
     },
     { signal, capture: true },
   );

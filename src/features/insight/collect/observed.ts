@@ -1,11 +1,13 @@
 import { keptEvents, type KeptEvent, setKeeping } from '../../../core/kept-events.js';
+import { runGuarded } from '../../../page/lifecycle.js';
 import { isElement } from '../../../platform/node-kinds.js';
 
 /** What insight sees of tags and of what visitors do. */
 export interface Observed {
   /**
    * Calls `listener` with each event of a type, first with those that were kept; `host` is the innermost element that it was
-   * dispatched at. What tags say is read like anything that others publish, since a page may dispatch events of the same names.
+   * dispatched at. What tags say is read like anything that others publish, since a page may dispatch events of the same names:
+   * a listener that throws misses that event alone.
    */
   on(type: string, listener: (detail: unknown, host: Element, event: KeptEvent) => void): void;
   /** True for a type of which there is a kept event. */
@@ -29,7 +31,8 @@ export function observe(endTouches: () => void, signal: AbortSignal): Observed {
         const [target] = event.path;
         listener(event.detail, isElement(target) ? target : document.documentElement, event);
       };
-      for (const event of kept.list) if (event.type === type) hand(event);
+      for (const event of kept.list)
+        if (event.type === type) runGuarded('insight', () => hand(event));
       addEventListener(
         type,
         (event) => {

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { runGuarded } from '../../../page/lifecycle.js';
 import type { Consent } from '../../../page/model/consent.js';
 import { limits } from '../model/calls.js';
 import type { Outbox } from '../sender/outbox.js';
@@ -74,7 +75,7 @@ export function createRecorder(ports: RecorderPorts): Recorder {
     for (const one of due) send(one);
     const ready = callbacks.filter(([category]) => allows[category]);
     callbacks = callbacks.filter((one) => !ready.includes(one));
-    for (const [, work] of ready) work();
+    for (const [, work] of ready) runGuarded('insight', work);
   });
 
   return {

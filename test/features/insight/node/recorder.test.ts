@@ -126,3 +126,17 @@ test('who takes back marketing alone takes back what is on its way for it, on la
 
   assert.deepEqual(namesOf(sent), ['view']);
 });
+
+test('work that throws once it is allowed is reported, and ends nobody else’s', (t) => {
+  const reported = t.mock.method(console, 'error', () => undefined);
+  const { $consent, recorder } = setUp(unanswered);
+  const done: string[] = [];
+  recorder.whenAllowed('analytics', () => {
+    throw new Error('broken');
+  });
+  recorder.whenAllowed('analytics', () => done.push('the other one'));
+  $consent.set(consentOf(true, false, true));
+
+  assert.deepEqual(done, ['the other one']);
+  assert.equal(reported.mock.callCount(), 1);
+});
