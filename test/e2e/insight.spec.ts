@@ -270,11 +270,13 @@ test('a page that never rests once the collector is there says how it came all t
   await page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
   release();
   await page.waitForRequest(/RecordHit/);
-  const own = await page.evaluate(() => {
+  await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide'));
     Object.defineProperty(document, 'hidden', { value: true });
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const own = await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('sq-insight') ?? '[]') as readonly {
       readonly key: string;
       readonly channel: string;

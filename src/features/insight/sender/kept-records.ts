@@ -17,6 +17,8 @@ interface KeptPorts {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
   readonly remove: () => void;
+  /** Runs work at the end of the task, before anything can end the page. */
+  readonly afterTask: (work: () => void) => void;
 }
 
 /** Characters that records may take of the browser's storage. */
@@ -25,10 +27,30 @@ const MAX_LENGTH = 60_000;
 const LONGEST = 30 * 86_400_000;
 
 /**
- * Keeps records in the browser's storage, bounded: the oldest go first. Whatever it holds, records come out whole or not at
- * all. Other tabs write to it, too: what one of them brings back is sent again, and stored once.
+ * Keeps records in the browser's storage, bounded: the oldest go first. What a task adds and removes is written once, at its end.
+ * Whatever the storage holds, records come out whole or not at all. Other tabs write to it, too: what one of them brings back is
+ * sent again, and stored once.
  */
-export function createKeptRecords({ read, write, remove }: KeptPorts): KeptRecords {
+export function createKeptRecords({ read, write, remove, afterTask }: KeptPorts): KeptRecords {
+  /** What is to become of records: undefined where one goes. */
+  const changes = new Map<string, Entry | undefined>();
+
+  function change(key: string, entry?: Entry): void {
+    if (changes.size === 0) afterTask(settle);
+    // In the place of the last change.
+    changes.delete(key);
+    changes.set(key, entry);
+  }
+
+  function settle(): void {
+    if (changes.size === 0) return;
+    const known = readEntries(read());
+    const rest = known.filter(({ key }) => !changes.has(key));
+    const added = [...changes.values()].filter((entry) => entry !== undefined);
+    changes.clear();
+    if (added.length > 0 || rest.length < known.length) store([...rest, ...added]);
+  }
+
   function store(entries: readonly Entry[]): void {
     const kept = entries.slice(-limits.kept);
     let text = JSON.stringify(kept);
@@ -42,16 +64,18 @@ export function createKeptRecords({ read, write, remove }: KeptPorts): KeptRecor
   }
 
   return {
-    add: (entry) => store([...readEntries(read()).filter(({ key }) => key !== entry.key), entry]),
-    remove(keys) {
-      const known = readEntries(read());
-      const rest = known.filter(({ key }) => !keys.has(key));
-      if (rest.length < known.length) store(rest);
+    add: (entry) => change(entry.key, entry),
+    remove: (keys) => keys.forEach((key) => change(key)),
+    olderThan(moment) {
+      settle();
+      return readEntries(read()).filter(({ at }) => at < moment && at > moment - LONGEST);
     },
-    olderThan: (moment) =>
-      readEntries(read()).filter(({ at }) => at < moment && at > moment - LONGEST),
     clear(channel) {
-      if (!channel) return remove();
+      if (!channel) {
+        changes.clear();
+        return remove();
+      }
+      settle();
       const known = readEntries(read());
       const rest = known.filter((entry) => entry.channel !== channel);
       if (rest.length < known.length) store(rest);

@@ -40,7 +40,10 @@ export function openSender({ eventsService, isLogging }: InsightSettings): Sende
     },
     sendBeacon: (request) => transport.sendBeacon(request),
     crumb: () => readCookie(readCookies(), 'crumb') ?? '',
-    kept: createKeptRecords(localItem(visitKeys.records)),
+    kept: createKeptRecords({
+      ...localItem(visitKeys.records),
+      afterTask: (work) => queueMicrotask(work),
+    }),
     now: () => Date.now(),
     schedule(work, milliseconds) {
       const timer = setTimeout(work, milliseconds);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   createKeptRecords,
+  type KeptRecords,
   readEntries,
 } from '../../../../src/features/insight/sender/kept-records.js';
 import { createOutbox } from '../../../../src/features/insight/sender/outbox.js';
@@ -14,15 +15,31 @@ import type {
 
 type Outcome = 'stored' | 'refused' | 'failed';
 
-/** What outlives a page: the time, and what the browser stores. */
+/** What outlives a page: the time, and what the browser stores, written so often. */
 interface World {
   text: string | null;
   time: number;
+  writes: number;
 }
 
 function createWorld(): World {
-  return { text: null, time: 1_000_000 };
+  return { text: null, time: 1_000_000, writes: 0 };
 }
+
+function keptIn(world: World): KeptRecords {
+  return createKeptRecords({
+    read: () => world.text,
+    write(text) {
+      world.text = text;
+      world.writes += 1;
+    },
+    remove: () => (world.text = null),
+    afterTask: (work) => queueMicrotask(work),
+  });
+}
+
+/** The task ends in which a page does something. */
+const taskEnds = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A page, and a server that stores by key. */
 function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
@@ -34,11 +51,7 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
   const arrive = (request: OutgoingRequest): void => {
     for (const { key } of request.entries) if (!stored.includes(key)) stored.push(key);
   };
-  const kept = createKeptRecords({
-    read: () => world.text,
-    write: (text) => (world.text = text),
-    remove: () => (world.text = null),
-  });
+  const kept = keptIn(world);
   const outbox = createOutbox({
     send: async (request) => {
       requests.push(request);
@@ -85,10 +98,10 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
         const before = requests.length;
         next.work();
         busiest = Math.max(busiest, requests.length - before);
-        await new Promise((resolve) => setImmediate(resolve));
+        await taskEnds();
       }
       world.time = end;
-      await new Promise((resolve) => setImmediate(resolve));
+      await taskEnds();
     },
   };
 }
@@ -99,11 +112,25 @@ test('a record is sent soon, and kept until the server has it', async () => {
   const storage = createWorld();
   const page = setUp(storage);
   page.add('record-1');
+  await taskEnds();
   assert.deepEqual(keysOf(storage.text), ['record-1']);
 
   await page.pass(1000);
   assert.deepEqual(page.stored, ['record-1']);
   assert.equal(storage.text, null);
+});
+
+test('what a task records is written into the storage once, and so is what a request has brought', async () => {
+  const storage = createWorld();
+  const page = setUp(storage);
+  for (let index = 10; index < 40; index += 1) page.add(`record-${index}`, 'performance');
+  await taskEnds();
+  assert.equal(keysOf(storage.text).length, 30);
+  assert.equal(storage.writes, 1);
+
+  await page.pass(0);
+  assert.equal(storage.text, null);
+  assert.equal(storage.writes, 1);
 });
 
 test('many records of a call that takes one each go one after the other, each in a task of its own', async () => {
@@ -298,13 +325,9 @@ test('however pages end and servers answer, each record is stored exactly once',
   );
 });
 
-test('the browser keeps a bounded list, the newest of it, and reads whatever it holds', () => {
-  const storage: { text: string | null } = { text: null };
-  const kept = createKeptRecords({
-    read: () => storage.text,
-    write: (text) => (storage.text = text),
-    remove: () => (storage.text = null),
-  });
+test('the browser keeps a bounded list, the newest of it, and reads whatever it holds', async () => {
+  const storage = createWorld();
+  const kept = keptIn(storage);
   const entry = (index: number, text: string): Entry => ({
     key: `record-${index}`,
     channel: 'hit',
@@ -312,9 +335,11 @@ test('the browser keeps a bounded list, the newest of it, and reads whatever it 
     at: index + 1,
   });
   for (let index = 0; index < 150; index += 1) kept.add(entry(index, ''));
+  await taskEnds();
   assert.equal(keysOf(storage.text).length, 100);
   assert.equal(keysOf(storage.text).at(-1), 'record-149');
   for (let index = 200; index < 230; index += 1) kept.add(entry(index, 'x'.repeat(10_000)));
+  await taskEnds();
   assert.ok((storage.text?.length ?? 0) <= 60_000);
   assert.equal(keysOf(storage.text).at(-1), 'record-229');
 
