@@ -18,7 +18,7 @@ for (const { name, width, scheme } of [
             key: `visits-${scheme}-${index}`,
             event: '1',
             data,
-            ss_cvr: 'visitor-0001|1|1|1|1',
+            ss_cvr: 'visitor-0001|1700000000000|1700000000000|1700000000000|1',
           },
           headers: { origin: home },
         }),

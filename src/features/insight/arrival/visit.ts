@@ -44,9 +44,8 @@ const VISIT_TIME = 'ss_cvt';
  */
 export function openVisit(previous?: Visit): Visit {
   const cookies = readCookies();
-  const isOngoing = Boolean(readCookie(cookies, VISIT_TIME));
   const known = readVisitor(readCookie(cookies, VISITOR));
-  const visitor = recordVisit(known, isOngoing, Date.now(), newKey);
+  const visitor = recordVisit(known, readCookie(cookies, VISIT_TIME), Date.now(), newKey);
   const visitorCookie = visitor.join('|');
   const isSecure = isHttps();
   setCookie(cookieText(VISITOR, visitorCookie, VISITOR_DAYS, isSecure));

@@ -16,30 +16,33 @@ export const VISITOR_DAYS = 730;
 /** Days that `ss_cvt` holds: 30 minutes. */
 export const VISIT_DAYS = 30 / (24 * 60);
 
-/** Reads `ss_cvr`; undefined for anything that is none. */
+/** Reads `ss_cvr`; undefined for anything that is none, such as a visit of another century. */
 export function readVisitor(cookie = ''): VisitorRecord | undefined {
-  if (!/^[\w-]{8,64}(\|\d{1,15}){4}$/.test(cookie)) return undefined;
+  if (!/^[\w-]{8,64}(\|\d{13}){3}\|\d{1,9}$/.test(cookie)) return undefined;
   const [id = '', ...numbers] = cookie.split('|');
   const [first = 0, previous = 0, current = 0, count = 0] = numbers.map(Number);
   const isOrdered = first <= previous && previous <= current;
   return isOrdered && count > 0 ? [id, first, previous, current, count] : undefined;
 }
 
+/** Milliseconds by which a clock may have been set back since a visit began. */
+const SET_BACK = 86_400_000;
+
 /**
- * Who it is with a page that is opened now.
+ * Who it is with a page that is opened now. Somebody who has been here in the future is nobody who is known.
  *
  * @param known - what the cookie said
- * @param isOngoing - the visit's cookie, `ss_cvt`, is still there
+ * @param begun - what the visit's cookie, `ss_cvt`, says: when it began, while it is ongoing
  * @param now - milliseconds since 1970
  */
 export function recordVisit(
   known: VisitorRecord | undefined,
-  isOngoing: boolean,
+  begun: string | undefined,
   now: number,
   newId: () => string,
 ): VisitorRecord {
-  if (!known) return [newId(), now, now, now, 1];
+  if (!known || known[3] > now + SET_BACK) return [newId(), now, now, now, 1];
   const [id, first, , current, count] = known;
   // A clock that was set back makes no visit of the future.
-  return isOngoing || now < current ? known : [id, first, current, now, count + 1];
+  return begun === String(current) || now < current ? known : [id, first, current, now, count + 1];
 }
