@@ -12,13 +12,14 @@ export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE]
 
 /**
  * Under which names the browser's storage keeps what is known of visits: that there was one, whether the one that has begun is
- * the first, what the experiment service has for this browser, and records that no server has taken yet. All of
- * them go where nobody may count visits.
+ * the first, what the experiment service has for this browser, and when it was asked, and records that no server has taken yet.
+ * All of them go where nobody may count visits.
  */
 export const visitKeys = {
   wasHere: 'sq-was-here',
   first: 'sq-first-session',
   experiments: 'sq-experiments',
+  experimentsAsked: 'sq-experiments-asked',
   records: 'sq-insight',
 } as const;
 

@@ -3,10 +3,19 @@ import { asRecord } from '../../model/published-values.js';
 import { queryValue } from '../../model/query.js';
 import { environmentOf } from '../../page/model/environment.js';
 import { localItem, sessionItem, tryOrNull } from '../../platform/storage-item.js';
-import { type PublishedExperiments, readOverrides, withOverrides } from './model/experiments.js';
+import {
+  type PublishedExperiments,
+  readOverrides,
+  withKnownTests,
+  withOverrides,
+} from './model/experiments.js';
 
 /** What the experiment service has answered, for the next page; goes where nobody may count visits. */
 const servedItem = localItem(visitKeys.experiments);
+/** When the service was last asked, in milliseconds since 1970. */
+const askedItem = localItem(visitKeys.experimentsAsked);
+/** Milliseconds for which an answer of the service holds: what begins later reaches this browser with the next one. */
+const ANSWER_LIFE = 3_600_000;
 /** What somebody who works on the site looks at, for the rest of the session. */
 const overrideItem = sessionItem('sq-experiment-overrides');
 
@@ -28,9 +37,17 @@ export function readServed(): PublishedExperiments | undefined {
   return asRecord(served) === served ? asRecord(served) : undefined;
 }
 
-/** Keeps what the service has answered. */
+/** Says whether the service is to be asked, and if so that it is: once in the life of an answer, also where it does not come. */
+export function takeAsk(now = Date.now()): boolean {
+  const age = now - Number(askedItem.read());
+  if (readServed() && age >= 0 && age < ANSWER_LIFE) return false;
+  askedItem.write(String(now));
+  return true;
+}
+
+/** Keeps what the service has answered; of tests that still run, the variants that this browser has. */
 export function keepServed(served: PublishedExperiments): void {
-  servedItem.write(JSON.stringify(served));
+  servedItem.write(JSON.stringify(withKnownTests(served, readServed() ?? {})));
 }
 
 function parsed(text: string | null): unknown {

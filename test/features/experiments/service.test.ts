@@ -3,6 +3,8 @@ import { startExperiments } from '../../../src/features/experiments/start/start.
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const KEY = 'sq-experiments';
+const ASKED = 'sq-experiments-asked';
+const HOUR = 3_600_000;
 const { fetch } = globalThis;
 let asked: string[] = [];
 let life = new AbortController();
@@ -26,6 +28,7 @@ afterEach(() => {
   life.abort();
   globalThis.fetch = fetch;
   localStorage.removeItem(KEY);
+  localStorage.removeItem(ASKED);
 });
 
 function start(): void {
@@ -48,6 +51,57 @@ for (const junk of ['junk', '[]', '7', '"text"', 'null']) {
     expect(asked).to.eql(['/api/experiments']);
   });
 }
+
+/** As if the service had been asked at a moment, and had answered. */
+function answeredAt(moment: string | number, answer: unknown): void {
+  localStorage.setItem(KEY, JSON.stringify(answer));
+  localStorage.setItem(ASKED, String(moment));
+}
+
+it('asks once an hour, however many pages are seen', async () => {
+  start();
+  await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
+  start();
+  await aWhile();
+  expect(asked).to.eql(['/api/experiments']);
+});
+
+for (const [when, moment] of [
+  ['an hour ago', () => Date.now() - HOUR],
+  ['at a time that nobody has kept', () => ''],
+  ['at a time that is to come', () => Date.now() + HOUR],
+] as const) {
+  it(`asks again where it has answered ${when}: what has begun meanwhile reaches it`, async () => {
+    answeredAt(moment(), { older: 'a' });
+    start();
+    await waitUntil(() => localStorage.getItem(KEY) === served, 'its answer is kept');
+    expect(asked).to.eql(['/api/experiments']);
+    expect(Date.now() - Number(localStorage.getItem(ASKED))).to.be.lessThan(HOUR);
+  });
+}
+
+it('of a test that still runs a visitor keeps the variant', async () => {
+  answeredAt(0, { hero: { variant: 'a' } });
+  start();
+  await waitUntil(() => asked.length === 1, 'the service is asked');
+  await aWhile();
+  expect(localStorage.getItem(KEY)).to.equal('{"hero":{"variant":"a"}}');
+});
+
+it('a service that does not answer is not asked with each page', async () => {
+  globalThis.fetch = (address) => {
+    asked.push(address as string);
+    return Promise.resolve(new Response('', { status: 503 }));
+  };
+  answeredAt(0, { hero: 'a' });
+  start();
+  await waitUntil(() => asked.length === 1, 'the service is asked');
+  await aWhile();
+  start();
+  await aWhile();
+  expect(asked).to.have.length(1);
+  expect(localStorage.getItem(KEY)).to.equal('{"hero":"a"}');
+});
 
 it('asks nothing and keeps nothing while a browser has only loaded the page ahead', async () => {
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });

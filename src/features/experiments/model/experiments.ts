@@ -108,6 +108,24 @@ export function withOverrides(
   return changed;
 }
 
+/**
+ * What the service says now, but of tests that it still runs what it has said before: it may draw anew each time, and a visitor's
+ * variant stays. Toggles are as it says now, and what it could not decide is decided.
+ */
+export function withKnownTests(
+  served: PublishedExperiments,
+  known: PublishedExperiments,
+): PublishedExperiments {
+  const isTest = (name: string, { [name]: raw }: PublishedExperiments): boolean => {
+    const experiment = readExperiment(name, raw);
+    return experiment?.experimentType === 'AB_TEST' && !experiment.containsError;
+  };
+  const kept = Object.entries(known).filter(
+    ([name]) => isTest(name, served) && isTest(name, known),
+  );
+  return { ...served, ...Object.fromEntries(kept) };
+}
+
 /** Where a visit may be recorded by a tool for that (spec section 9): it is on, this visit is in its sample, the device can bear it. */
 export function canRecordSession(facts: {
   readonly isOn: boolean;

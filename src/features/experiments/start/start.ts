@@ -3,7 +3,7 @@ import { whenActivated } from '../../../page/activation.js';
 import { callApi } from '../../../page/call.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
-import { keepServed, readServed } from '../chosen.js';
+import { keepServed, takeAsk } from '../chosen.js';
 import { experiments, hasExperiments, pageExperiments } from '../store.js';
 import { showVariants } from './show-variants.js';
 
@@ -28,7 +28,7 @@ async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
   if (signal.aborted) return;
   let isAsked = false;
   const unsubscribe = consent().$consent.subscribe(({ allows }) => {
-    if (!allows.analytics || isAsked || readServed()) return;
+    if (!allows.analytics || isAsked || !takeAsk()) return;
     isAsked = true;
     void ask(signal);
   });

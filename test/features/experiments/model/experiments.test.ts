@@ -7,6 +7,7 @@ import {
   problems,
   readExperiment,
   readOverrides,
+  withKnownTests,
   withOverrides,
 } from '../../../../src/features/experiments/model/experiments.js';
 import { variantCss } from '../../../../src/features/experiments/model/variant-css.js';
@@ -78,4 +79,24 @@ test('the sheet has a rule for each variant, and two for all other experiments',
   const css = variantCss({ hero: 'b', banner: 'on' }, JSON.stringify);
   assert.equal(css.split('}').length - 1, 4);
   assert.match(css, /\[sq-experiment="hero"\]:has\(>\[data-sq-variant="b"\]\)/);
+});
+
+test('a new answer keeps the variants of tests that still run, and nothing else of the one before', () => {
+  const known = {
+    hero: 'a',
+    banner: 'on',
+    ended: 'b',
+    undecided: { variant: 'a', containsError: true },
+    launched: 'b',
+    broken: {},
+  };
+  const served = {
+    hero: { variant: 'c', segmentName: 'new' },
+    banner: 'off',
+    begun: 'b',
+    undecided: 'b',
+    launched: 'on',
+    broken: 'b',
+  };
+  assert.deepEqual(withKnownTests(served, known), { ...served, hero: 'a' });
 });
