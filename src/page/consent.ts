@@ -13,7 +13,13 @@ import {
 } from '../model/cookies.js';
 import type { Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
-import { isHttps, localItem, readCookies, setCookie } from '../platform/storage-item.js';
+import {
+  isHttps,
+  keepCookie,
+  localItem,
+  readCookies,
+  setCookie,
+} from '../platform/storage-item.js';
 import { isPrerendering, whenActivated } from './activation.js';
 import { clearPreferences, clearVisit } from './clear-kept.js';
 import { cookieSettings, pageContext } from './context.js';
@@ -128,11 +134,11 @@ function writeCookie(name: string, value: string, policy: CookiePolicy): void {
   const isWritten = (): boolean => readCookie(readCookies(), name) === value;
   if (domain) {
     // One of the host alone would be read first.
-    setCookie(cookieText(name, '', 0, isHttps()));
+    keepCookie(name, '', 0);
     setCookie(`${cookieText(name, value, days, isHttps())}; Domain=${domain}`);
     if (isWritten()) return;
   }
-  setCookie(cookieText(name, value, days, isHttps()));
+  keepCookie(name, value, days);
 }
 
 export interface ConsentPorts {

@@ -1,3 +1,5 @@
+import { cookieText } from '../model/cookies.js';
+
 /** A text that outlives the page, and that other tabs see. */
 export interface StorageItem {
   read(): string | null;
@@ -41,6 +43,11 @@ export function readCookies(): string {
 /** Sets a cookie by its text. Where the page may set none, what it would keep holds until the page ends. */
 export function setCookie(text: string): void {
   tryOrNull(() => (document.cookie = text));
+}
+
+/** Sets a cookie of the whole site, for so many days. */
+export function keepCookie(name: string, value: string, days: number): void {
+  setCookie(cookieText(name, value, days, isHttps()));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { publishedContext } from '../../core/published-context.js';
-import { CLOSED_ANNOUNCEMENT, cookieText, readCookie } from '../../model/cookies.js';
-import { isHttps, localItem, readCookies, setCookie } from '../../platform/storage-item.js';
+import { CLOSED_ANNOUNCEMENT, readCookie } from '../../model/cookies.js';
+import { keepCookie, localItem, readCookies } from '../../platform/storage-item.js';
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const storageItem = localItem(CLOSED_ANNOUNCEMENT);
@@ -30,5 +30,5 @@ export function closeAnnouncement(announcement: Pick<Announcement, 'text' | 'hre
 }
 
 function writeCookie(hash: string): void {
-  setCookie(cookieText(CLOSED_ANNOUNCEMENT, hash, CLOSED_DAYS, isHttps()));
+  keepCookie(CLOSED_ANNOUNCEMENT, hash, CLOSED_DAYS);
 }

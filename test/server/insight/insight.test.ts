@@ -5,7 +5,6 @@ import type { RunningServer } from '../../../demo/server/lifecycle.js';
 import { insightRoutes } from '../../../demo/server/features/insight/insight-routes.js';
 import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { paths } from '../../../src/features/insight/model/calls.js';
-import { encodeData } from '../../../src/features/insight/model/performance-encoding.js';
 import { openTestDatabases } from '../../support/node/databases.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor, type Reply } from '../../support/node/visitor.js';
@@ -162,11 +161,8 @@ for (const { name, db } of databases) {
       const pageLoadId = body['pageLoadId'] as string;
       assert.match(pageLoadId, /^[\w-]{8,64}$/);
       const key = newKey();
-      const data = { metric: 'INP', value: 88, tag: 'sq-gallery' };
-      const record = {
-        ...{ a: 'sq', e: 'user', p: pageLoadId, t: 5, k: key },
-        d: encodeData('user', data),
-      };
+      const data = { m: 'INP', v: 88, g: 'sq-gallery' };
+      const record = { a: 'sq', e: 'user', p: pageLoadId, t: 5, k: key, d: data };
       assert.equal(
         (await sendText(paths.performanceRecords, [record, { e: 'other' }])).status,
         200,

@@ -12,11 +12,11 @@ import {
 import {
   customEventForm,
   errorEntries,
+  serviceEvent,
   traceForm,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
 import { performanceRecords } from '../../../../src/features/insight/model/performance-wire.js';
-import { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
 import { crumbsMatch } from '../../crumb.js';
 import { crumbProblem } from '../../plugins/crumbs.js';
 import { insightLimit } from '../../plugins/limits.js';

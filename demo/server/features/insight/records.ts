@@ -9,6 +9,7 @@ import type {
 import type {
   customEventForm,
   ErrorEntry,
+  serviceEvent,
   TraceEntry,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
@@ -18,7 +19,6 @@ import {
   visibilityOf,
 } from '../../../../src/features/insight/model/derived-fields.js';
 import type { PerformanceRecord } from '../../../../src/features/insight/model/performance-encoding.js';
-import type { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
 import { readVisitor } from '../../../../src/features/insight/model/visit-cookies.js';
 import { asText } from '../../../../src/model/published-values.js';
 import { environmentOf } from '../../../../src/page/model/environment.js';

@@ -124,31 +124,26 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
 const touchTypes = {
   click: 20,
   pointerdown: 5,
+  pointermove: 0,
   keydown: 5,
   focusin: 0,
   wheel: 0,
   'sq-account-created': 1,
 } as const;
 
-/** Keeps what visitors do, and says also that a pointer has moved, of which nothing is kept. */
+/** Keeps what visitors do, and says also what is not kept. */
 function keepTouches(signal: AbortSignal): void {
-  // In the capture phase: whatever the page does with an event, it was one.
-  const options = { signal, capture: true, passive: true };
   for (const [type, maxEvents] of Object.entries(touchTypes)) {
     let count = 0;
     const keep = (event: Event): void => {
+      // A page that comes into view below a mouse at rest gets a move that is none.
+      const { movementX, movementY } = event as Partial<PointerEvent>;
+      if (type === 'pointermove' && !movementX && !movementY) return;
       if (count < maxEvents) keepEvent(event, event.composedPath());
       else keptEvents().onKept?.(type);
       count += 1;
     };
-    addEventListener(type, keep, options);
+    // In the capture phase: whatever the page does with an event, it was one.
+    addEventListener(type, keep, { signal, capture: true, passive: true });
   }
-  addEventListener(
-    'pointermove',
-    ({ type, movementX, movementY }) => {
-      // A page that comes into view below a mouse at rest gets one that has not moved.
-      if (movementX || movementY) keptEvents().onKept?.(type);
-    },
-    options,
-  );
 }

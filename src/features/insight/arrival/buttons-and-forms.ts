@@ -1,8 +1,13 @@
 import type { KeptEvent } from '../../../core/kept-events.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { isElement } from '../../../platform/node-kinds.js';
-import { publicAddress, storableText } from '../model/public-text.js';
-import { censusRecord, type EarlyWanted, serviceRecord } from './records.js';
+import {
+  censusRecord,
+  type EarlyWanted,
+  publicAddress,
+  serviceRecord,
+  storableText,
+} from './records.js';
 
 /*
  * Buttons and forms on the page, and what is done with them (spec section 7, census calls). Both are recognised by their HTML:

@@ -9,8 +9,7 @@ import { newKey } from '../../../page/new-key.js';
 import type { HitData } from '../model/census-wire.js';
 import type { GivenFields } from '../model/common-fields.js';
 import type { earlyPaths } from '../model/early-calls.js';
-import type { HitKind, hitKinds } from '../model/hit-kinds.js';
-import { publicAddress, storableText } from '../model/public-text.js';
+import type { HitKind, hitKinds } from '../model/calls.js';
 import type { ChannelName, Fields } from '../sender/requests.js';
 import type { Visit } from './visit.js';
 
@@ -176,4 +175,25 @@ export function serviceRecord(
       customSchemaName,
     }),
   };
+}
+
+/** An address without what may be private in it; of `data:` and the like, only the scheme. */
+export function publicAddress(address: string): string {
+  const [scheme] = /^(?!https?:)[a-z][\w+.-]*:/i.exec(address) ?? [];
+  return scheme ?? address.replace(/[?#].*/s, '').replace(/^(https?:\/\/)[^/]*@/i, '$1');
+}
+
+/** Text that every server can store: no zero character, no half of one. */
+export function storableText(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
+}
+
+/** The body of a call: texts as they are, all else as JSON; what is not there is left out. */
+export function formBody(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue;
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
 }

@@ -1,13 +1,11 @@
 import { APP } from '../model/early-calls.js';
 import type { PerformanceEventName, SentData, SentRecord } from '../model/performance-encoding.js';
-import { publicAddress } from '../model/public-text.js';
-import type { Wanted } from './records.js';
+import { publicAddress, type Wanted } from './records.js';
 import { type LayoutShiftSource, tagOfPaint, tagOfShift } from './responsible-tag.js';
 
 /*
- * How the page came, and what of its vitals a page can say that is left before its collector is there: read once, at that
- * moment, from what the browser has kept. Otherwise web-vitals measures them (`performance/vitals.ts`). Members have the short
- * names of `performance-encoding.ts`, so that its tables stay with the collector.
+ * How the page came, and what of its vitals follows from what browsers keep: read once, when the page is hidden, or by the
+ * collector in its time. Members have the short names of `performance-encoding.ts`, so that its tables stay with the collector.
  */
 
 /** Not in every browser: https://developer.mozilla.org/docs/Web/API/LayoutShift */
@@ -15,6 +13,12 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
   readonly sources: readonly LayoutShiftSource[];
+}
+
+/** Not in every browser: https://developer.mozilla.org/docs/Web/API/LargestContentfulPaint */
+interface LargestPaint extends PerformanceEntry {
+  readonly element: Element | null;
+  readonly url: string;
 }
 
 /** A record of the performance call, as it is now, without what is empty. */
@@ -40,72 +44,72 @@ export function performanceRecord<Name extends PerformanceEventName>(
  * @param isSeen - it was in sight from the beginning; of another one nobody saw how it was painted
  */
 export function speedRecords(isSeen: boolean): Wanted<'performance'>[] {
-  return [performanceRecord('page_speed', readPageSpeed()), ...keptVitals(isSeen)];
+  return [performanceRecord('page_speed', readPageSpeed()), ...watchVitals()(isSeen)];
 }
 
 /**
- * As `user` when the page began to come, and as far as its browser measures them its first paint, its largest one and its
- * shifts.
+ * Watches what was painted, and what has moved, from the beginning of the page on. Returns what ends that and says, as `user`,
+ * when the page began to come, and as far as its browser measures them its first paint, its largest one and its worst burst of
+ * shifts, within which a second at most lies between two, and five between the first and the last
+ * (https://web.dev/articles/cls); each with the tag that is responsible.
  */
-export function keptVitals(isSeen: boolean, pageLoadId?: string): Wanted<'performance'>[] {
-  const records: Wanted<'performance'>[] = [];
-  const add = (m: string, v: number, g = ''): void => {
-    records.push(performanceRecord('user', { m, v, g }, pageLoadId));
+export function watchVitals(): (isSeen: boolean, pageLoadId?: string) => Wanted<'performance'>[] {
+  let largest: LargestPaint | undefined;
+  const endPaints = watch<LargestPaint>('largest-contentful-paint', (paint) => {
+    largest = paint;
+  });
+  let worst = { sum: 0, tag: '' };
+  let burst = { ...worst, first: -Infinity, last: 0, largest: 0 };
+  const endShifts = watch<LayoutShift>('layout-shift', (shift) => {
+    const { value, startTime: last, hadRecentInput, sources } = shift;
+    if (hadRecentInput) return;
+    const isSame = last - burst.last < 1000 && last - burst.first < 5000;
+    if (!isSame) burst = { sum: 0, tag: '', first: last, last, largest: 0 };
+    burst.last = last;
+    burst.sum += value;
+    if (value > burst.largest) {
+      burst.largest = value;
+      // At once: where it was then, something else may be later.
+      burst.tag = tagOfShift(sources[0]);
+    }
+    if (burst.sum > worst.sum) worst = burst;
+  });
+
+  return (isSeen, pageLoadId) => {
+    const said = (m: string, v: number, g = ''): Wanted<'performance'> =>
+      performanceRecord('user', { m, v, g }, pageLoadId);
+    const records = [said('TTFB', sinceSeen(navigationTiming()?.responseStart ?? 0))];
+    endPaints?.();
+    endShifts?.();
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    if (!isSeen || !first) return records;
+    records.push(said('FCP', sinceSeen(first.startTime)));
+    if (largest)
+      records.push(
+        said('LCP', sinceSeen(largest.startTime), tagOfPaint(largest.element, largest.url)),
+      );
+    // A ratio keeps four digits.
+    if (endShifts) records.push(said('CLS', Math.round(worst.sum * 10_000) / 10_000, worst.tag));
+    return records;
   };
-  add('TTFB', sinceSeen(navigationTiming()?.responseStart ?? 0));
-  const [first] = performance.getEntriesByName('first-contentful-paint');
-  if (!isSeen || !first) return records;
-  add('FCP', sinceSeen(first.startTime));
-  const largest = keptEntries<LargestContentfulPaint>('largest-contentful-paint')?.at(-1);
-  if (largest) {
-    const { startTime, element, url } = largest;
-    add('LCP', sinceSeen(startTime), tagOfPaint(element, url));
-  }
-  const shifts = keptEntries<LayoutShift>('layout-shift');
-  if (shifts) {
-    const { value, source } = largestBurst(shifts);
-    add('CLS', value, tagOfShift(source));
-  }
-  return records;
-}
-
-/** What a browser has kept of a type of entries; undefined where it does not measure that. */
-function keptEntries<Entry extends PerformanceEntry>(type: string): Entry[] | undefined {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-  const observer = new PerformanceObserver(() => undefined);
-  observer.observe({ type, buffered: true });
-  const entries = observer.takeRecords();
-  observer.disconnect();
-  return entries as Entry[];
 }
 
 /**
- * The worst burst of shifts, within which a second at most lies between two, and five between the first and the last; and what
- * its largest shift has moved. https://web.dev/articles/cls
+ * Calls back with each entry of a type, also with those that the browser has kept. Returns what hands over the last ones and ends
+ * it; undefined where the browser does not measure that.
  */
-function largestBurst(shifts: readonly LayoutShift[]): {
-  readonly value: number;
-  readonly source: LayoutShiftSource | undefined;
-} {
-  let worst: readonly LayoutShift[] = [];
-  let burst: readonly LayoutShift[] = [];
-  const sum = (all: readonly LayoutShift[]): number => all.reduce((to, { value }) => to + value, 0);
-  for (const shift of shifts) {
-    const { startTime, hadRecentInput } = shift;
-    if (hadRecentInput) continue;
-    const isSame =
-      startTime - (burst.at(-1)?.startTime ?? 0) < 1000 &&
-      startTime - (burst[0]?.startTime ?? 0) < 5000;
-    burst = isSame ? [...burst, shift] : [shift];
-    if (sum(burst) > sum(worst)) worst = burst;
-  }
-  const [largest] = [...worst].sort(({ value: one }, { value: other }) => other - one);
-  return { value: roundedShift(sum(worst)), source: largest?.sources[0] };
-}
-
-/** A ratio keeps four digits; times are whole milliseconds. */
-export function roundedShift(value: number): number {
-  return Math.round(value * 10_000) / 10_000;
+function watch<Entry extends PerformanceEntry>(
+  type: string,
+  onEntry: (entry: Entry) => void,
+): (() => void) | undefined {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  const hand = (entries: PerformanceEntryList): void => (entries as Entry[]).forEach(onEntry);
+  const observer = new PerformanceObserver((list) => hand(list.getEntries()));
+  observer.observe({ type, buffered: true });
+  return () => {
+    hand(observer.takeRecords());
+    observer.disconnect();
+  };
 }
 
 /** `data` of `page_speed`: how the document came. Times count from when somebody first could see it. */

@@ -1,18 +1,6 @@
-import {
-  ANALYTICS_DAYS,
-  cookieText,
-  readCookie,
-  SESSION_COOKIE,
-  visitKeys,
-} from '../../../model/cookies.js';
+import { ANALYTICS_DAYS, readCookie, SESSION_COOKIE, visitKeys } from '../../../model/cookies.js';
 import { newKey } from '../../../page/new-key.js';
-import {
-  isHttps,
-  localItem,
-  readCookies,
-  sessionItem,
-  setCookie,
-} from '../../../platform/storage-item.js';
+import { keepCookie, localItem, readCookies, sessionItem } from '../../../platform/storage-item.js';
 import { readVisitor, recordVisit, VISIT_DAYS, VISITOR_DAYS } from '../model/visit-cookies.js';
 
 /** Who looks at the page, and since when. */
@@ -47,9 +35,8 @@ export function openVisit(previous?: Visit): Visit {
   const known = readVisitor(readCookie(cookies, VISITOR));
   const visitor = recordVisit(known, readCookie(cookies, VISIT_TIME), Date.now(), newKey);
   const visitorCookie = visitor.join('|');
-  const isSecure = isHttps();
-  setCookie(cookieText(VISITOR, visitorCookie, VISITOR_DAYS, isSecure));
-  setCookie(cookieText(VISIT_TIME, String(visitor[3]), VISIT_DAYS, isSecure));
+  keepCookie(VISITOR, visitorCookie, VISITOR_DAYS);
+  keepCookie(VISIT_TIME, String(visitor[3]), VISIT_DAYS);
   return { visitorCookie, session: recordSession(previous?.session) };
 }
 
@@ -69,7 +56,7 @@ function recordSession(previous?: SessionInfo): SessionInfo {
   first.write(String(isFirstSession));
   wasHere.write('1');
   const value = [sessionId, isFirstSession ? 1 : 0, isFirstLanding ? 1 : 0].join('.');
-  setCookie(cookieText(SESSION_COOKIE, value, ANALYTICS_DAYS, isHttps()));
+  keepCookie(SESSION_COOKIE, value, ANALYTICS_DAYS);
   return { isFirstLanding, isFirstSession, sessionId };
 }
 

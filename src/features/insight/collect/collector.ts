@@ -12,9 +12,9 @@ import { whenIdle } from '../../../platform/late-code.js';
 import { publishedContext } from '../../../core/published-context.js';
 import type { Arrival } from '../arrival/records.js';
 import { speedRecords } from '../arrival/speed.js';
-import { openVisit, type Visit } from '../arrival/visit.js';
 import { type InsightSettings, readInsightSettings } from '../model/insight-settings.js';
 import { openSender, type Sender } from '../sender/sender.js';
+import { currentVisit, keepLastSite } from './current-visit.js';
 import { observeButtonsAndForms } from './buttons-and-forms.js';
 import { startCustomEvents } from './custom-events.js';
 import { observeErrors } from './errors.js';
@@ -23,7 +23,6 @@ import { observeMarketing } from './marketing.js';
 import { observeMedia } from './media.js';
 import { observeMouse } from './mouse.js';
 import { observeOverlays } from './overlays.js';
-import { keepLastSite } from './last-site.js';
 import { observe } from './observed.js';
 import { observePageViews } from './page-views.js';
 import { startPerformance } from '../performance/performance.js';
@@ -34,8 +33,6 @@ import { startTrace } from './trace.js';
 
 /** Name of the channel on which the owner's panel listens to what an admin does. */
 const BROADCAST = 'sq-insight';
-/** Milliseconds after which the cookies of the visit are written anew. */
-const VISIT_FRESH = 60_000;
 
 /** Observes the page from now on, and takes over what was kept until then: nobody else records anything. */
 export function startCollector({ site, life }: Runtime, arrival: Arrival): void {
@@ -50,7 +47,7 @@ export function startCollector({ site, life }: Runtime, arrival: Arrival): void 
 
   const sender = openSender(settings);
   const { $consent } = consent();
-  const visit = freshVisit(pageContext().websiteId, arrival.visit);
+  const visit = currentVisit(pageContext().websiteId, arrival.visit);
   const follow = $consent.subscribe(({ allows }) => {
     if (!allows.analytics) visit.forget();
     // The landing counts, also of a page of which nothing is recorded (spec section 4, "Session").
@@ -144,26 +141,6 @@ function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSign
   const later = setTimeout(resend, 20_000);
   signal.addEventListener('abort', () => clearTimeout(later));
   resend();
-}
-
-/** The visit, whose cookies live on while somebody does something. Once they are taken away, their values are no more known here. */
-function freshVisit(websiteId: string, known?: Visit): { current(): Visit; forget(): void } {
-  let visit = known;
-  // The first part of insight has written them a moment ago.
-  let openedAt = known ? Date.now() : 0;
-  return {
-    current() {
-      if (!visit || Date.now() - openedAt > VISIT_FRESH) {
-        visit = openVisit(visit);
-        keepLastSite(websiteId);
-        openedAt = Date.now();
-      }
-      return visit;
-    },
-    forget() {
-      visit = undefined;
-    },
-  };
 }
 
 /** Opened for each message: one that stays open keeps the page out of the back-forward cache. */

@@ -3,8 +3,7 @@ import { type PageEvent, setEventSink } from '../../../page/record-event.js';
 import type { CustomEventData } from '../model/events-wire.js';
 import type { InsightSettings } from '../model/insight-settings.js';
 import { publicHash } from '../model/privacy.js';
-import { publicAddress } from '../model/public-text.js';
-import type { PageFacts } from '../arrival/records.js';
+import { type PageFacts, publicAddress } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
 /** Characters of what an event carries. */

@@ -6,8 +6,7 @@ import { limits } from '../model/calls.js';
 import { APP } from '../model/early-calls.js';
 import type { ErrorData, ErrorEntry } from '../model/events-wire.js';
 import { isNoise, withoutTyped } from '../model/privacy.js';
-import { publicAddress, storableText } from '../model/public-text.js';
-import type { PageFacts } from '../arrival/records.js';
+import { type PageFacts, publicAddress, storableText } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 
 /** Fields that are looked into for what somebody has typed, at most. */

@@ -2,8 +2,7 @@ import { itemTypes } from '../../../model/enumerations.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { queryValue } from '../../../model/query.js';
 import { pageContext } from '../../../page/context.js';
-import { publicAddress, storableText } from '../model/public-text.js';
-import { isSearchPage, type PageFacts } from '../arrival/records.js';
+import { isSearchPage, type PageFacts, publicAddress, storableText } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 import type { Observed } from './observed.js';
 

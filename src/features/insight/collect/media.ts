@@ -1,9 +1,8 @@
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import type { mediaActions } from '../model/census-wire.js';
-import { hitKinds } from '../model/hit-kinds.js';
-import { publicAddress, storableText } from '../model/public-text.js';
+import { hitKinds } from '../model/calls.js';
+import { hitRecord, type PageFacts, publicAddress, storableText } from '../arrival/records.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
-import { hitRecord, type PageFacts } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 import type { Observed } from './observed.js';
 

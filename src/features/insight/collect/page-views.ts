@@ -1,7 +1,6 @@
 import { whenIdle } from '../../../platform/late-code.js';
 import { type Arrival, hitRecord, viewRecords } from '../arrival/records.js';
-import { times } from '../model/calls.js';
-import { hitKinds } from '../model/hit-kinds.js';
+import { hitKinds, times } from '../model/calls.js';
 import type { Recorder } from './recorder.js';
 
 /**

@@ -2,10 +2,16 @@ import { warn } from '../../../core/report.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { pageContext } from '../../../page/context.js';
 import { actionRecord } from '../arrival/buttons-and-forms.js';
-import { censusRecord, type PageFacts, serviceRecord, type Wanted } from '../arrival/records.js';
+import {
+  censusRecord,
+  type PageFacts,
+  publicAddress,
+  serviceRecord,
+  storableText,
+  type Wanted,
+} from '../arrival/records.js';
 import { readCommonData, schemaNames } from '../model/common-fields.js';
 import type { InsightSettings } from '../model/insight-settings.js';
-import { publicAddress, storableText } from '../model/public-text.js';
 import type { Observed } from './observed.js';
 import type { Recorder } from './recorder.js';
 

@@ -1,5 +1,5 @@
 import type { TraceEntry } from '../model/events-wire.js';
-import { publicAddress, storableText } from '../model/public-text.js';
+import { publicAddress, storableText } from '../arrival/records.js';
 import type { Recorder } from './recorder.js';
 import type { Observed } from './observed.js';
 import { asRecord, asText } from '../../../model/published-values.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, flag, jsonText, recordKey, text, textOrNumber } from './fields.js';
-import type { HitKind } from './hit-kinds.js';
+import type { HitKind } from './calls.js';
 
 /** What of a film or a track has happened. */
 export const mediaActions = ['played', 'paused', 'ended'] as const;

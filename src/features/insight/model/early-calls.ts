@@ -1,6 +1,6 @@
 /*
  * What a page sends that is left before anything but the first part of insight is there: each by itself, so that no table comes
- * with it. All calls: `calls.ts`; all kinds of a hit: `hit-kinds.ts`.
+ * with it. All calls, and all kinds of a hit: `calls.ts`.
  */
 
 /** Paths from the root of the API. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from './calls.js';
-import { anyRecord, count, eventName, jsonText, listOf, recordKey, text } from './fields.js';
+import { commonFields } from './common-fields.js';
+import {
+  anyRecord,
+  count,
+  eventName,
+  jsonText,
+  listOf,
+  recordKey,
+  text,
+  textOrNull,
+} from './fields.js';
 
 /** `data` of an error's entry (spec section 3, "Error report"). No query, no hash, nothing of what a form holds. */
 export const errorData = z.object({
@@ -97,4 +107,27 @@ export const trackQuery = z.object({
   lang: text(35),
   /** `1280x800`. */
   screen: text(20),
+});
+
+const lengthOf = (name: string): number => (name.endsWith('_url') ? 2000 : 200);
+
+const commonData = z.object(
+  Object.fromEntries(
+    Object.entries(commonFields).map(([name, type]) => [
+      name,
+      type === 'nullable' ? textOrNull(lengthOf(name)) : text(lengthOf(name)),
+    ]),
+  ),
+);
+
+/** The body of a call of the events service. `key` and `timestamp` are not in the specification. */
+export const serviceEvent = z.object({
+  key: recordKey,
+  /** Milliseconds since 1970. */
+  timestamp: count,
+  /** The site's id with the service: context `analyticsId`, without it the website's. */
+  analyticsId: text(100),
+  commonData,
+  customData: anyRecord,
+  customSchemaName: eventName,
 });

@@ -107,17 +107,3 @@ export type SentData<Name extends PerformanceEventName> = Readonly<
 >;
 
 type ShortName<Names> = Names[keyof Names] & string;
-
-/** `data` by its short names. */
-export function encodeData<Name extends PerformanceEventName>(
-  eventName: Name,
-  data: Readonly<Record<string, string | number>>,
-): SentData<Name> {
-  const names = Object.entries<string>(dataMembers[eventName]);
-  return Object.fromEntries(
-    names.flatMap(([long, short]) => {
-      const value = data[long];
-      return value === undefined ? [] : [[short, value]];
-    }),
-  ) as SentData<Name>;
-}

@@ -1,21 +1,23 @@
+import type { UpgradeTime } from '../../../core/upgrade-times.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { consent } from '../../../page/consent.js';
 import { whenIdle } from '../../../platform/late-code.js';
+import { sharedPart } from '../../../platform/shared.js';
 import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';
 import type { Recorder } from '../collect/recorder.js';
 import { paths, times } from '../model/calls.js';
-import { encodeData } from '../model/performance-encoding.js';
+import type { SentData } from '../model/performance-encoding.js';
 import type { Transport } from '../sender/transport.js';
 import {
-  keptVitals,
   navigationTiming,
   performanceRecord,
   readPageSpeed,
+  watchVitals,
 } from '../arrival/speed.js';
 import { allPictures, tagAround } from '../arrival/responsible-tag.js';
-import { publicAddress } from '../model/public-text.js';
-import { measureVitals } from './vitals.js';
+import { publicAddress } from '../arrival/records.js';
+import { measureInteractions } from './interactions.js';
 
 /** Pictures that are reported: the largest. */
 const MAX_PICTURES = 10;
@@ -60,28 +62,24 @@ function measure({
   isSeen,
   signal,
 }: PerformancePorts): void {
-  const due: (() => void)[] = [];
-  const vitals = measureVitals(observed, (begin) => due.push(begin));
-  const beginNext = (): void => {
-    if (!signal.aborted) due.shift()?.();
-    if (due.length > 0) whenIdle(beginNext);
-  };
-  beginNext();
+  const readVitals = watchVitals();
+  let readInteraction: (() => SentData<'user'> | undefined) | undefined;
   let pageLoadId = '';
-  // A task of its own: to begin to measure is one already.
+  // Tasks of their own.
+  whenIdle(() => {
+    if (!signal.aborted) readInteraction = measureInteractions(observed);
+  });
   whenIdle(() => void askPageLoadId(sender, reportError).then((id) => (pageLoadId = id)));
 
   const flushSpeed = once(() => {
     recorder.record(performanceRecord('page_speed', readPageSpeed(), pageLoadId));
     for (const data of readPictures())
-      recorder.record(performanceRecord('image', encodeData('image', data), pageLoadId));
+      recorder.record(performanceRecord('image', data, pageLoadId));
   });
   const flushUser = once(() => {
-    // A page that is left meanwhile: nothing that begins to measure now hears of it.
-    if (due.splice(0).length > 0)
-      return keptVitals(isSeen, pageLoadId).forEach((record) => recorder.record(record));
-    for (const data of vitals.read())
-      recorder.record(performanceRecord('user', encodeData('user', data), pageLoadId));
+    for (const record of readVitals(isSeen, pageLoadId)) recorder.record(record);
+    for (const data of [readInteraction?.() ?? [], readUpgrades()].flat())
+      recorder.record(performanceRecord('user', data, pageLoadId));
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
@@ -101,7 +99,7 @@ function measure({
 }
 
 /** `data` of `image`, the largest first: how pictures came, in which tag, and how large they are drawn. */
-function readPictures(): Readonly<Record<string, string | number>>[] {
+function readPictures(): SentData<'image'>[] {
   const files = new Map(
     performance.getEntriesByType('resource').map((entry) => [entry.name, entry]),
   );
@@ -111,19 +109,30 @@ function readPictures(): Readonly<Record<string, string | number>>[] {
       if (!file || picture.naturalWidth === 0) return [];
       return [
         {
-          url: publicAddress(picture.currentSrc),
-          tag: tagAround(picture),
-          duration: Math.round(file.duration),
-          transferSize: file.transferSize,
-          naturalWidth: picture.naturalWidth,
-          naturalHeight: picture.naturalHeight,
-          width: Math.round(picture.clientWidth),
-          height: Math.round(picture.clientHeight),
+          u: publicAddress(picture.currentSrc),
+          g: tagAround(picture),
+          v: Math.round(file.duration),
+          ts: file.transferSize,
+          nw: picture.naturalWidth,
+          nh: picture.naturalHeight,
+          w: Math.round(picture.clientWidth),
+          h: Math.round(picture.clientHeight),
         },
       ];
     })
-    .sort((one, other) => other.transferSize - one.transferSize)
+    .sort(({ ts: one }, { ts: other }) => other - one)
     .slice(0, MAX_PICTURES);
+}
+
+/** `data` of `user`: how long elements took to upgrade; read without the code of tags, which a page may do without. */
+function readUpgrades(): SentData<'user'>[] {
+  const upgrades = sharedPart('upgrades', () => new Map<string, UpgradeTime>());
+  return [...upgrades].map(([tag, { elements, longest }]) => ({
+    m: 'upgrade',
+    v: Math.round(longest),
+    g: tag,
+    c: elements,
+  }));
 }
 
 /** The id of this load, as the server names it; empty where it does not, which is reported (spec section 8). */

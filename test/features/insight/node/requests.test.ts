@@ -11,10 +11,10 @@ import {
 import {
   customEventForm,
   errorEntries,
-  trackQuery,
+  serviceEvent,
   traceForm,
+  trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
-import { serviceEvent } from '../../../../src/features/insight/model/service-wire.js';
 import {
   type ChannelName,
   type Entry,

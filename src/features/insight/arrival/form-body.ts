@@ -1,9 +1,0 @@
-/** The body of a call: texts as they are, all else as JSON; what is not there is left out. */
-export function formBody(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form;
-}
