@@ -90,11 +90,14 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
   });
   const $experiments = atom(Object.fromEntries(known));
   const $exposures = atom<readonly Experiment[]>([]);
+  const reported = new Set<string>();
 
   function find(name: string, type: ExperimentType): Experiment | undefined {
     const found = findExperiment(published, name, type);
     if (typeof found !== 'string') return found;
-    fail(name, found);
+    // Views ask whenever they are drawn.
+    if (!reported.has(name + found)) fail(name, found);
+    reported.add(name + found);
     return undefined;
   }
 

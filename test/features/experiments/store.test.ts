@@ -35,6 +35,19 @@ it('gives what the page says, and the default of the caller with a report where 
   expect(other.failures).to.deep.equal(['banner: The underlying configuration is not loaded']);
 });
 
+it('reports once what it cannot give, however often it is asked', () => {
+  const { store, failures } = open({ hero: 'b' });
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect(store.isEnabled('gone', true)).to.equal(true);
+    expect(store.isEnabled('hero')).to.equal(false);
+  }
+  expect(store.variant('gone', 'a')).to.equal('a');
+  expect(failures).to.deep.equal([
+    'gone: The specified feature does not exist',
+    'hero: The specified feature is not a FEATURE_TOGGLE',
+  ]);
+});
+
 it('announces each experiment once, and keeps what was met for who listens later', () => {
   const { store, announced } = open({ hero: 'b' });
   store.expose('hero');
