@@ -1,9 +1,14 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { paths } from '../../src/features/insight/model/calls.js';
-import { address, bannerOf, path, released, running } from '../support/node/consent-page.js';
+import {
+  address,
+  bannerOf,
+  path,
+  released,
+  restrictive,
+  running,
+} from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
-import { touch } from '../support/node/visit.js';
 import { file } from '../support/node/withhold.js';
 
 /** What a page keeps, by name. */
@@ -12,17 +17,6 @@ interface Kept {
   readonly local: string[];
   readonly session: string[];
 }
-
-/** What a visit leaves where it is recorded. */
-const visit: Kept = {
-  cookies: ['sq-session', 'ss_cvr', 'ss_cvt', 'ss_lastid'],
-  local: ['sq-was-here'],
-  session: ['sq-first-session'],
-};
-/** What an answer leaves. */
-const answer: Kept = { cookies: ['sq-allowed', 'sq-consent'], local: ['sq-consent'], session: [] };
-/** Records that wait for the server: they come and go while a visit is recorded. */
-const WAITING = 'sq-insight';
 
 async function keptOf(page: Page, context: BrowserContext): Promise<Kept> {
   const { local, session } = await page.evaluate(() => ({
@@ -34,129 +28,13 @@ async function keptOf(page: Page, context: BrowserContext): Promise<Kept> {
 }
 
 /** Paths of calls that a page makes to the API. */
-function watchCalls(page: Page, asked: string[] = []): string[] {
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
   return asked;
-}
-
-const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
-const absolute = { ...restrictive, isRestrictiveCookiePolicyAbsolute: 'true' };
-
-/** `counts` says whether the visit is recorded, `runs` how many of the page's three scripts have run. */
-const policies = [
-  {
-    name: 'no banner',
-    settings: { isCookieBannerEnabled: 'false' },
-    before: { counts: true, runs: 3 },
-    after: { counts: true, runs: 3 },
-  },
-  {
-    name: 'a policy that is not restrictive',
-    settings: {},
-    before: { counts: true, runs: 3 },
-    after: { counts: true, runs: 3 },
-  },
-  {
-    name: 'Global Privacy Control',
-    settings: {},
-    isOptedOut: true,
-    before: { counts: true, runs: 2 },
-    after: { counts: true, runs: 3 },
-  },
-  {
-    name: 'a restrictive policy',
-    settings: restrictive,
-    before: { counts: false, runs: 0 },
-    after: { counts: true, runs: 3 },
-  },
-  {
-    name: 'an absolute policy',
-    settings: absolute,
-    before: { counts: false, runs: 0 },
-    after: { counts: false, runs: 0 },
-  },
-  {
-    name: 'a site that restricts what is known of visitors',
-    settings: { isVisitorDataRestricted: 'true' },
-    before: { counts: false, runs: 0 },
-    after: { counts: false, runs: 3 },
-  },
-] as const;
-
-for (const { name, settings, before, after, ...rest } of policies) {
-  test(`what is asked for, stored and run under ${name}: before, accepted, declined, in two tabs`, async ({
-    page,
-    context,
-  }) => {
-    if ('isOptedOut' in rest) {
-      await context.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-      );
-    }
-    const asked = watchCalls(page);
-    const choose = async (part: string): Promise<void> => {
-      await page.locator('main [data-sq-consent-open]').click();
-      await page.getByRole('dialog').getByRole('button', { name: part }).click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    const expectKept = async (isAnswered: boolean, counts: boolean, tab = page): Promise<void> => {
-      if (counts) await touch(tab);
-      const expected = [...(isAnswered ? [answer] : []), ...(counts ? [visit] : [])];
-      const namesOf = (place: keyof Kept): string[] =>
-        expected.flatMap((kept) => kept[place]).sort();
-      await expect
-        .poll(async () => {
-          const { cookies, local, session } = await keptOf(tab, context);
-          return { cookies, local: local.filter((key) => !counts || key !== WAITING), session };
-        })
-        .toEqual({
-          cookies: namesOf('cookies'),
-          local: namesOf('local'),
-          session: namesOf('session'),
-        });
-    };
-    /** A visit that is recorded is known by its page view; what else is asked for are calls of insight. */
-    const expectCalls = async (counts: boolean): Promise<void> => {
-      if (counts) await expect.poll(() => asked).toContain(paths.hit);
-      const others = asked.filter((path) => !Object.values<string>(paths).includes(path));
-      expect(others).toEqual([]);
-      if (!counts) expect(asked).toEqual([]);
-    };
-    await page.goto(address(settings));
-    await running(page);
-    await expect(released(page)).toHaveCount(before.runs);
-    await expectKept(false, before.counts);
-    await expectCalls(before.counts);
-
-    const other = await context.newPage();
-    watchCalls(other, asked);
-    await other.goto(address(settings));
-    await running(other);
-    await page.bringToFront();
-    if (name === 'an absolute policy')
-      await bannerOf(page).getByRole('button', { name: 'Okay' }).click();
-    else await choose('Accept all');
-    await expectKept(true, after.counts);
-    for (const tab of [page, other]) {
-      await expect(released(tab)).toHaveCount(after.runs);
-      await expect(bannerOf(tab)).toHaveCount(0);
-    }
-    await expectCalls(after.counts);
-
-    await choose('Only necessary');
-    await expectKept(true, false);
-    await expectKept(true, false, other);
-    asked.length = 0;
-    await page.reload();
-    await running(page);
-    await expect(released(page)).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    await expectKept(true, false);
-    await expectCalls(false);
-  });
 }
 
 test('a page with the script alone stores nothing, asks for nothing and denies tracking', async ({
