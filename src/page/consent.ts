@@ -98,7 +98,11 @@ function createConsent(): ConsentStore {
       sendRecords();
     },
   });
-  const onExternalChange = (): void => store.syncExternalAnswer();
+  const onExternalChange = (): void => {
+    const record = storedRecord.read();
+    const isKept = record === readCookie(readCookies(), CONSENT_COOKIE);
+    store.syncExternalAnswer(isKept ? record : null);
+  };
   storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
   addEventListener('pageshow', onExternalChange);
   if (isPrerendering()) void whenActivated().then(onExternalChange);
@@ -264,7 +268,9 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
       const other = broadcast ? readRecord(broadcast, policy) : undefined;
       const newest = (other?.revision ?? 0) > (kept?.revision ?? 0) ? other : kept;
       if (!newest && !isKept) return;
-      if ((newest?.revision ?? 0) < (answer?.revision ?? 0) && newest) return;
+      const isOlder = newest && newest.revision < (answer?.revision ?? 0);
+      // Cookies and storage hold the same: somebody has cleared what was newer.
+      if (isOlder && (!broadcast || broadcast !== read().record)) return;
       answer = newest;
       settle();
     },

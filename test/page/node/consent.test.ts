@@ -133,6 +133,18 @@ test('cookies that somebody cleared take the answer along', () => {
   assert.equal(store.$consent.get().isAnswered, false);
 });
 
+test('a no counts that somebody gives who has cleared the browser, in a tab that knows of a later yes', () => {
+  const { kept, open } = browser();
+  const old = open();
+  old.accept();
+  old.accept();
+  Object.assign(kept, { allowed: undefined, record: undefined });
+  open().deny();
+  assert.equal(kept.record, '2.1.');
+  old.syncExternalAnswer('2.1.');
+  assert.equal(old.$consent.get().allows.analytics, false);
+});
+
 test('a restrictive policy takes the cookies of tracking away before anybody has answered', () => {
   const { kept, open } = browser();
   open();
