@@ -40,7 +40,11 @@ describe('the page below what is open', () => {
     let close = (): void => undefined;
     const first: unknown[] = [];
     await new Promise<void>((opened) => {
-      close = openModalAfterFrame(dialog, { dismiss: () => undefined, opened });
+      close = openModalAfterFrame(dialog, {
+        dismiss: () => undefined,
+        painted: () => undefined,
+        opened,
+      });
       first.push(dialog.matches(':popover-open'), overflow());
     });
     const then = [dialog.matches(':modal'), overflow()];
@@ -55,7 +59,11 @@ describe('the page below what is open', () => {
 
   it('scrolls where a dialog closes within its first frame', async () => {
     const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
-    openModalAfterFrame(dialog, { dismiss: () => undefined, opened: () => undefined })();
+    openModalAfterFrame(dialog, {
+      dismiss: () => undefined,
+      painted: () => undefined,
+      opened: () => undefined,
+    })();
     await nextFrame();
     await new Promise((resolve) => setTimeout(resolve));
     expect([dialog.open, overflow()]).to.deep.equal([false, 'visible']);

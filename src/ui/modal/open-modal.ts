@@ -37,17 +37,23 @@ export function openModal(
 
 /**
  * The same for what must be seen at once. A browser takes its time to make a large page inert, so the first frame shows
- * the dialog as a popover, in the top layer and with the focus; it becomes modal in a task after that frame, which changes nothing that is seen.
+ * the dialog as a popover, in the top layer and with the focus. What fills it comes after that frame, and one later
+ * it becomes modal, which changes nothing that is seen.
  *
+ * @param painted is called once its first frame is drawn
  * @param opened is called once it is modal
  */
 export function openModalAfterFrame(
   dialog: HTMLDialogElement,
-  { dismiss, opened }: { readonly dismiss: () => void; readonly opened: () => void },
+  handlers: {
+    readonly dismiss: () => void;
+    readonly painted: () => void;
+    readonly opened: () => void;
+  },
   hold = lockScroll,
 ): () => void {
   const opener = focusedElement();
-  const releases = [pushEscapeTarget(dismiss)];
+  const releases = [pushEscapeTarget(handlers.dismiss)];
   const release = (): void => releases.forEach((each) => each());
   dialog.popover = 'manual';
   try {
@@ -56,9 +62,10 @@ export function openModalAfterFrame(
     release();
     throw error;
   }
-  let task: ReturnType<typeof setTimeout> | undefined;
-  // The callback comes before the frame is drawn.
-  const frame = requestAnimationFrame(() => (task = setTimeout(makeModal)));
+  let cancel = afterFrame(() => {
+    handlers.painted();
+    cancel = afterFrame(makeModal);
+  });
 
   function makeModal(): void {
     // Moved in the document it is closed: its block opens it again.
@@ -67,17 +74,27 @@ export function openModalAfterFrame(
     releases.push(hold());
     dialog.hidePopover();
     if (!dialog.open) dialog.showModal();
-    opened();
+    handlers.opened();
   }
 
   return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
+    cancel();
     dialog.hidePopover();
     dialog.close();
     release();
     // What had the focus when it became modal is inside: the browser knows of nothing before that.
     if (opener) currentOf(opener)?.focus({ preventScroll: true });
+  };
+}
+
+/** Calls `act` in a task after the next frame. Returns the function that takes that back. */
+function afterFrame(act: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  // The callback comes before the frame is drawn.
+  const frame = requestAnimationFrame(() => (task = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, nextFrame, oneEvent } from '@open-wc/testing';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
-import { closed, dialogOf, figure, lightboxOf, openBy } from './lightbox-page.js';
+import { closed, dialogOf, figure, lightboxOf, openBy, shownAlt } from './lightbox-page.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -29,6 +29,18 @@ describe('the opening of a lightbox', () => {
     await oneEvent(lightbox, 'sq-lightbox-opened');
     expect(dialog.matches(':modal')).to.equal(true);
     expect(dialog.matches(':popover-open')).to.equal(false);
+    await closed(lightbox, () => lightbox.close());
+  });
+
+  it('answers the click before its slides are made, and goes to the one that is wanted by then', async () => {
+    const lightbox = await readyLightbox();
+    const dialog = click(lightbox);
+    const slides = () => dialog.querySelectorAll('.pswp__item').length;
+    expect(slides()).to.equal(0);
+    lightbox.next();
+    await oneEvent(lightbox, 'sq-lightbox-opened');
+    expect(slides()).to.equal(3);
+    expect([lightbox.currentIndex, shownAlt(lightbox)]).to.deep.equal([2, 'All teal']);
     await closed(lightbox, () => lightbox.close());
   });
 

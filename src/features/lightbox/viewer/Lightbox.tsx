@@ -94,37 +94,46 @@ export function Lightbox(props: LightboxProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
+  /** Null until the first frame is drawn. */
   const engine = useRef<Engine>(null);
+  const isCloseWanted = useRef(false);
   /** The direction of the step that is about to change the slide. */
   const direction = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
+  /** What is not needed at once comes after the first frame. */
+  const [isComplete, setComplete] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
   const [loadState, setLoadState] = useState<{ loading: LoadState; index: number }>();
   const [areThumbnailsOn, setThumbnailsOn] = useState(!settings.isMobile);
   const slide = slides[index];
   const loading = loadState?.index === index ? loadState.loading : 'loaded';
-  const isFirstFrameOver = useAfterFirstFrame(isShown);
-  // Where it opens without a motion, that is known before a frame.
-  const isComplete = isFirstFrameOver || isOpen;
   const areThumbnailsShown = hasThumbnails && areThumbnailsOn && slides.length > 1;
 
   function onStep(by: 1 | -1): void {
     direction.current = by;
     props.onStep(by);
   }
+  /** What opens is closed as soon as it is open. */
+  function close(): void {
+    isCloseWanted.current = true;
+    engine.current?.close();
+  }
   const handleStep = useEffectEvent(onStep);
+  const latestClose = useEffectEvent(close);
   const latestProps = useEffectEvent(() => props);
   const reservedHeight = useEffectEvent(() => (areThumbnailsShown ? thumbnailsHeight() : 0));
 
   useLayoutEffect(() => {
     const modal = dialog.current;
-    if (!isShown || !modal || !viewport.current) return;
+    const container = viewport.current;
+    if (!isShown || !modal || !container) return;
     addStyles(modal, styles);
-    const { index: first } = latestProps();
     // Below its modal dialog all that is not modal is inert.
     const isAnswered = hasEarlyAnswer();
     let pendingSteps = 2;
+    let opened: Engine | undefined;
+    let hasEnded = false;
 
     /** Called twice: it is open once its slide is there and the page behind it is inert, whichever comes last. */
     function finishOpening(): void {
@@ -132,51 +141,55 @@ export function Lightbox(props: LightboxProps): ReactNode {
       if (pendingSteps === 0) latestProps().onOpened(latestProps().index);
     }
 
+    /** The first frame does not wait for this, unless the picture is there already. */
+    function start(): void {
+      const { index: first } = latestProps();
+      opened = openEngine(
+        container as HTMLElement,
+        { host, find, first, settings, isAnswered, reservedHeight: () => reservedHeight() },
+        {
+          onStep: (by) => handleStep(by),
+          onIndex: (at) => latestProps().onIndex(at),
+          onOpened: () => {
+            setOpen(true);
+            finishOpening();
+          },
+          onClosing: setClosing,
+          onClosed: () => {
+            end();
+            latestProps().onClosed(latestProps().index);
+          },
+          onLoading: (now, at) =>
+            // No part of the first frame: a spinner takes its time anyway.
+            startTransition(() =>
+              setLoadState((before) =>
+                before?.loading === now && before.index === at
+                  ? before
+                  : { loading: now, index: at },
+              ),
+            ),
+          onZoom: (next) =>
+            setZoom((now) =>
+              now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
+            ),
+        },
+      );
+      engine.current = opened;
+      startTransition(() => setComplete(true));
+      if (isCloseWanted.current) opened.close();
+    }
+
+    isCloseWanted.current = false;
+    const dismiss = (): void => latestClose();
     // Before the engine, which measures: the page is laid out once.
-    const dismiss = (): void => engine.current?.close();
     const closeModal = isAnswered
       ? openModal(modal, dismiss, null, lockPage)
-      : openModalAfterFrame(modal, { dismiss, opened: finishOpening }, lockPage);
-    if (isAnswered) finishOpening();
-    const opened = openEngine(
-      viewport.current,
-      {
-        host,
-        find,
-        first,
-        settings,
-        isAnswered,
-        reservedHeight: () => reservedHeight(),
-      },
-      {
-        onStep: (by) => handleStep(by),
-        onIndex: (at) => latestProps().onIndex(at),
-        onOpened: () => {
-          setOpen(true);
-          finishOpening();
-        },
-        onClosing: setClosing,
-        onClosed: () => {
-          end();
-          latestProps().onClosed(latestProps().index);
-        },
-        onLoading: (now, at) =>
-          // No part of the first frame: a spinner takes its time anyway.
-          startTransition(() =>
-            setLoadState((before) =>
-              before?.loading === now && before.index === at ? before : { loading: now, index: at },
-            ),
-          ),
-        onZoom: (next) =>
-          setZoom((now) =>
-            now.canZoom === next.canZoom && now.isZoomed === next.isZoomed ? now : next,
-          ),
-      },
-    );
-    engine.current = opened;
-
+      : openModalAfterFrame(modal, { dismiss, painted: start, opened: finishOpening }, lockPage);
+    if (isAnswered) {
+      finishOpening();
+      start();
+    }
     endEarlyAnswer();
-    let hasEnded = false;
 
     function end(): void {
       if (hasEnded) return;
@@ -187,7 +200,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
 
     return () => {
       engine.current = null;
-      opened.destroy();
+      opened?.destroy();
       end();
     };
   }, [isShown, host, find, opener, settings]);
@@ -198,8 +211,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
     direction.current = 0;
   }, [index]);
   useUpdateEffect(() => engine.current?.resize(), areThumbnailsShown);
-  const close = (): void => engine.current?.close();
-  const isClosing = (): boolean => engine.current?.isClosing() ?? false;
+  const isClosing = (): boolean => engine.current?.isClosing() ?? isCloseWanted.current;
   useImperativeHandle(ref, () => ({ step: onStep, close, isClosing }));
   const handleKeyDown = useKeys({
     isZoomed: zoom.isZoomed,
@@ -270,22 +282,6 @@ export function Lightbox(props: LightboxProps): ReactNode {
       </div>
     </dialog>
   );
-}
-
-/** False until a frame has shown the calling view from when `isShown`: what is not needed at once comes after it. */
-function useAfterFirstFrame(isShown: boolean): boolean {
-  const [isOver, setOver] = useState(false);
-
-  useEffect(() => {
-    if (!isShown) return;
-    let next = requestAnimationFrame(() => {
-      // The first callback comes before the frame is drawn.
-      next = requestAnimationFrame(() => startTransition(() => setOver(true)));
-    });
-    return () => cancelAnimationFrame(next);
-  }, [isShown]);
-
-  return isOver;
 }
 
 /** Runs an effect at each change of a value, and not as the view mounts, which has read the value. */
