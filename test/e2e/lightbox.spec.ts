@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the first frame after a click has the picture', async ({ page }) => {
+test('the first frame after a click answers it, and the picture grows from where it is in the page', async ({
+  page,
+}) => {
   await page.goto(address);
   const cards = page.locator('sq-lightbox').nth(1);
   const link = cards.getByRole('link', { name: 'Eight bowls' });
@@ -85,28 +87,35 @@ test('the first frame after a click has the picture', async ({ page }) => {
   }, code);
   await link.getByRole('img').evaluate((img: HTMLImageElement) => img.decode());
 
-  const frame = await link.evaluate(
-    (node: HTMLElement) =>
-      new Promise((resolve) => {
-        const thumb = node.querySelector('img');
-        const host = node.closest('sq-lightbox');
-        const before = thumb?.getBoundingClientRect();
-        node.click();
-        requestAnimationFrame(() => {
-          const dialog = host?.shadowRoot?.querySelector('dialog:is([open], :popover-open)');
-          const shown = dialog?.querySelector<HTMLImageElement>('.pswp__img');
-          const { x = 0, y = 0, height = 0 } = shown?.getBoundingClientRect() ?? {};
-          resolve({
-            isLoaded: shown?.complete && shown.naturalWidth > 0,
-            opacity: shown?.style.opacity,
-            // Cropped to the ratio of its card: as high as that, and there.
-            isInPlace: Math.abs(y - (before?.y ?? 0)) < 2 && x <= (before?.x ?? 0) + 2,
-            height: Math.round(height - (before?.height ?? 0)),
-          });
-        });
-      }),
-  );
-  expect(frame).toEqual({ isLoaded: true, opacity: '1', isInPlace: true, height: 0 });
+  const frames = await link.evaluate(async (node: HTMLElement) => {
+    const thumb = node.querySelector('img');
+    const root = node.closest('sq-lightbox')?.shadowRoot;
+    const before = thumb?.getBoundingClientRect();
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    node.click();
+    await nextFrame();
+    const dialog = root?.querySelector('dialog:is([open], :popover-open)');
+    const first = {
+      isAnswered: dialog?.contains(root?.activeElement ?? null),
+      isPictureInPage: thumb?.checkVisibility({ opacityProperty: true }),
+      isCovered: !/, 0\)$|transparent/.test(dialog ? getComputedStyle(dialog).backgroundColor : ''),
+    };
+    let shown: HTMLImageElement | null | undefined;
+    while (!(shown = dialog?.querySelector('.pswp__img'))) await nextFrame();
+    const { x, y, height } = shown.getBoundingClientRect();
+    const grown = {
+      isLoaded: shown.complete && shown.naturalWidth > 0,
+      opacity: shown.style.opacity,
+      // Cropped to the ratio of its card: as high as that, and there.
+      isInPlace: Math.abs(y - (before?.y ?? 0)) < 2 && x <= (before?.x ?? 0) + 2,
+      height: Math.round(height - (before?.height ?? 0)),
+    };
+    return { first, grown };
+  });
+  expect(frames).toEqual({
+    first: { isAnswered: true, isPictureInPage: true, isCovered: false },
+    grown: { isLoaded: true, opacity: '1', isInPlace: true, height: 0 },
+  });
 });
 
 test('it fills the screen and leaves it again, and saves the picture under its name', async ({
