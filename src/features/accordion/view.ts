@@ -61,8 +61,6 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
       extents = new Map(changing.map((each) => [each, extentOf(each)]));
       // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
       setTimeout(() => (extents = undefined));
-      // It is followed before the page is laid out, which would else be done anew.
-      requestAnimationFrame(follow);
     },
     { signal },
   );
@@ -77,7 +75,7 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
     },
     { signal },
   );
-  const follow = followToggles(host, signal, (toggled) => {
+  followToggles(host, signal, (toggled) => {
     const items = itemsOf(host);
     const opened = toggled.findLast((item) => item.open);
     // What closes here is reported, and animated, by the next call of the observer, before the paint.
@@ -120,17 +118,13 @@ function openFirst({ host, signal, current }: LitContext<AccordionInput, object>
   return update;
 }
 
-/**
- * Calls `toggled` before the next paint with the items that were opened or closed.
- *
- * @returns the function that has it called at once
- */
+/** Calls `toggled` before the next paint with the items that were opened or closed. */
 function followToggles(
   host: HTMLElement,
   signal: AbortSignal,
   toggled: (items: readonly HTMLDetailsElement[]) => void,
-): () => void {
-  const follow = (records: readonly MutationRecord[]): void => {
+): void {
+  const observer = new MutationObserver((records) => {
     const before = new Map<HTMLDetailsElement, boolean>();
     for (const { target, oldValue } of records) {
       if (isHtmlTag(target, 'details') && isItemOf(host, target) && !before.has(target)) {
@@ -139,11 +133,9 @@ function followToggles(
     }
     const changed = [...before].filter(([item, wasOpen]) => item.open !== wasOpen);
     if (changed.length > 0) toggled(changed.map(([item]) => item));
-  };
-  const observer = new MutationObserver(follow);
+  });
   observer.observe(host, { subtree: true, attributeFilter: ['open'], attributeOldValue: true });
   signal.addEventListener('abort', () => observer.disconnect());
-  return () => follow(observer.takeRecords());
 }
 
 /** Milliseconds that an item takes to open or close (spec section 9). */
