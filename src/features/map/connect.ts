@@ -5,13 +5,17 @@ import { createDrawing } from './drawing.js';
 import { createLatePart } from './late-part.js';
 import { hasSeveral } from './pin.js';
 import { connectSources } from './sources.js';
-import { connectTouchHint } from './gestures.js';
-import type { MapContext } from './view.js';
+import { hasTouchHint, type MapContext } from './view.js';
 
 /** What several markers say when they are chosen, and the list of them. */
 const placesCode = lazyModule('sq-map places', () => import('./places/places.js'), {
   styles: ({ styles }) => styles,
 });
+
+/** Pixels that one finger moves before it looks as if it meant the map. */
+const SLOP = 12;
+/** Milliseconds that the hint stays. */
+const SHOWN = 1500;
 
 /** Lets a map be drawn, by what its input and its visitor allow, and its buttons do what they say. */
 export function connectMap(context: MapContext): () => void {
@@ -75,4 +79,40 @@ function reportProblems({ host, current }: MapContext): () => void {
     for (const { field, message, allowed } of problems)
       report({ tag: host.localName, kind: 'input', path: field, message, allowed });
   };
+}
+
+/**
+ * Says that two fingers move the map, where one has tried and has scrolled the page.
+ *
+ * @param frame - the element around the canvas: an engine keeps one finger from that
+ */
+function connectTouchHint(frame: HTMLElement, { signal, current, update }: MapContext): void {
+  const options = { capture: true, passive: true, signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: Touch | undefined;
+  const show = (isHintShown: boolean): void => {
+    if (current().state.isHintShown !== isHintShown) update({ isHintShown });
+  };
+  frame.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 ? touches[0] : undefined;
+      if (!start) show(false);
+    },
+    options,
+  );
+  frame.addEventListener(
+    'touchmove',
+    ({ touches: [touch] }) => {
+      if (!start || !touch || !hasTouchHint(current())) return;
+      const moved = Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY);
+      if (moved < SLOP) return;
+      start = undefined;
+      show(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => show(false), SHOWN);
+    },
+    options,
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
