@@ -62,7 +62,7 @@ export function ConsentPlaceholder({
 }
 
 /** Some content of others, and how a visitor allows it. */
-export interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
+interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
   /** `unknown` on a server, and in the first rendering over what it has sent. */
   readonly state: GateState | 'unknown';
   readonly loadOnce: () => void;

@@ -104,7 +104,7 @@ function machineText({ epochMs, wallMs, isDay }: EventTime): string {
 }
 
 /** How dates are written in a language. */
-export interface DateFormat {
+interface DateFormat {
   /** The day, or the first and the last one. */
   readonly day: (date: Pick<ListedEvent, 'start' | 'end'>) => string;
   /** The time of day by the clocks of the place; empty for a day. */

@@ -7,7 +7,7 @@ import { isElement } from '../../platform/node-kinds.js';
 const mapKeys = /^(Arrow(Left|Right|Up|Down)|[+-])$/;
 
 /** What a visitor did to the picture of a map. */
-export interface FirstTouch {
+interface FirstTouch {
   /** Does the same once more to the map in its place: keys that were pressed, a button or fingers that still are. */
   repeat(): void;
 }

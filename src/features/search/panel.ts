@@ -129,7 +129,7 @@ export function optionId(id: string, index: number): string {
 }
 
 /** The list below the field, or the one line that stands in its place. It lies in the page, where ids can refer to it. */
-export function panelView(view: PanelView): TemplateResult {
+function panelView(view: PanelView): TemplateResult {
   const { content, options, id, locale } = view;
   const messages = messagesIn(searchMessages, locale);
   const isRecent = content.kind === 'recent';

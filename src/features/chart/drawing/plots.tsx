@@ -4,7 +4,7 @@ import { plotAxes, type Size, plotPie } from '../model/plot.js';
 import { useActive } from './use-active.js';
 import { useLocale } from '../../../core/ViewRoot.js';
 
-export interface ChartProps<K extends ChartKind> {
+interface ChartProps<K extends ChartKind> {
   readonly kind: K;
   readonly label: string;
   readonly dataset: Dataset;

@@ -26,7 +26,7 @@ export interface ShownDays {
 const STEP = 40;
 
 /** As many events as a list shows, and the button for more, a child of what holds the rows. */
-export function useShownPart<T>(events: readonly T[]): {
+function useShownPart<T>(events: readonly T[]): {
   readonly part: readonly T[];
   readonly button: ReactNode;
 } {
@@ -54,7 +54,7 @@ interface EventRowsProps extends Omit<ShownDays, 'days'> {
 }
 
 /** Events below each other, with what is known of them. */
-export function EventRows({ entries, format: format, now }: EventRowsProps): ReactNode {
+function EventRows({ entries, format: format, now }: EventRowsProps): ReactNode {
   return (
     <ul part="events">
       {entries.map(occurrenceOf).map((event) => (

@@ -47,7 +47,7 @@ export interface GoogleOverlay {
 }
 
 /** The map that pages have once Google's script is there. */
-export function loadedMaps(): GoogleMaps | undefined {
+function loadedMaps(): GoogleMaps | undefined {
   const { google } = globalThis as { google?: { maps?: GoogleMaps } };
   return google?.maps?.Map ? google.maps : undefined;
 }
