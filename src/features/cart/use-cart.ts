@@ -14,15 +14,11 @@ import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { useHostState, useLazyModule, useStore } from '../../core/hooks.js';
+import { useHostState, useHydrated, useStore } from '../../core/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
-import type { SharedCart } from './store.js';
-
-/** Follows and changes the shared cart. The cart of the page's JSON is shown without it. */
-const sharedCartCode = lazyModule('sq-cart store', () => import('./store.js'));
+import { openSharedCart, type SharedCart } from './store.js';
 
 /** A line that was taken out, until it is put back or another one goes. */
 export interface RemovedItem {
@@ -96,11 +92,6 @@ export function useCart(input: CartInput): CartModel {
     setRefusals(({ [target]: _cleared, ...others }) => others);
   }
 
-  async function openShared(): Promise<SharedCart> {
-    const { openSharedCart } = await sharedCartCode.load();
-    return shared ?? openSharedCart();
-  }
-
   async function send(
     change: CartChange,
     target: string,
@@ -117,8 +108,7 @@ export function useCart(input: CartInput): CartModel {
   }
 
   async function ask(change: CartChange): Promise<Result<Cart, string>> {
-    const opened = await openShared().catch(() => undefined);
-    if (!opened) return refuse(openFailedMessage);
+    const opened = shared ?? openSharedCart();
     // The change is of the cart that the server wrote into the page.
     if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
     const result = await opened.change(change);
@@ -139,14 +129,11 @@ export function useCart(input: CartInput): CartModel {
     clearRefusal,
     fetchCart: () => {
       setFailure(undefined);
-      const fetched = openShared().then(async ({ $cart, sync }) => {
-        await sync();
-        return isComplete($cart.get().cart);
-      });
-      void fetched
-        .catch(() => false)
-        .then((isThere) => {
-          if (!isThere) setFailure(openFailedMessage);
+      const { $cart, sync } = shared ?? openSharedCart();
+      void sync()
+        .catch(() => undefined)
+        .then(() => {
+          if (!isComplete($cart.get().cart)) setFailure(openFailedMessage);
         });
     },
     setQuantity: (entry, quantity) => {
@@ -229,10 +216,10 @@ function serverRefusals({
   };
 }
 
-/** The cart that all tags share, once its code has come. */
+/** The cart that all tags share. The first view over what a server has rendered goes without, as that does. */
 function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart | undefined {
-  const code = useLazyModule(sharedCartCode, true);
-  const shared = useMemo(() => code?.openSharedCart(), [code]);
+  const isHydrated = useHydrated();
+  const shared = useMemo(() => (isHydrated ? openSharedCart() : undefined), [isHydrated]);
   useLayoutEffect(() => {
     if (serverCart && isCurrent) shared?.seed(serverCart);
   }, [shared, serverCart, isCurrent]);
