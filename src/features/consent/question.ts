@@ -74,7 +74,6 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   let wasDue = false;
   let isOpen = false;
   let isShown = false;
-  let isAnswering = false;
 
   function isDue({ isEnabled, isPreview }: BannerContent): boolean {
     const { settings, forced } = bannerStore.$banner.get();
@@ -89,7 +88,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   }
 
   function update(): void {
-    if (!content || isAnswering) return;
+    if (!content) return;
     const due = isDue(content);
     if (due) draw(section, content);
     const { isPreview, isCleaning } = content;
@@ -115,7 +114,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   function close(): void {
     if (!isOpen) return;
     isOpen = false;
-    hide();
+    focus.leave(() => (section.hidden = true));
     restoreEdge?.();
     restoreEdge = undefined;
     content?.toggle?.(false);
@@ -125,21 +124,11 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
     });
   }
 
-  function hide(): void {
-    focus.leave(() => (section.hidden = true));
-  }
-
   function answer(isAccepted: boolean): void {
     const texts = shownTexts(section, host);
-    isAnswering = true;
-    hide();
-    // The frame without it comes first.
-    setTimeout(() => {
-      isAnswering = false;
-      if (isAccepted) consentStore.accept(undefined, { texts });
-      else consentStore.deny({ texts });
-      emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
-    });
+    if (isAccepted) consentStore.accept(undefined, { texts });
+    else consentStore.deny({ texts });
+    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
   }
 
   function leave(): void {

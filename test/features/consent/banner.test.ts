@@ -48,15 +48,13 @@ describe('sq-cookie-banner', () => {
     assert.isTrue(page.part('banner').hidden);
   });
 
-  it('goes at once, and stores the answer after the frame without it', async () => {
+  it('goes, and has stored the answer, when the click is over', async () => {
     page = openBanner(asks);
     await page.shown();
     page.part('accept').focus();
     page.part('accept').click();
 
     assert.isTrue(page.part('banner').hidden);
-    assert.deepEqual(keptAnswer(), { allowed: undefined, categories: [] });
-    await waitUntil(() => page.events.includes('closed'));
     assert.equal(keptAnswer().allowed, 'true');
   });
 
@@ -92,7 +90,6 @@ describe('sq-cookie-banner', () => {
     for (const name of ['ss_cvr', '_ga', '_fbp']) document.cookie = `${name}=someone; Path=/`;
     await page.shown();
     page.part('decline').click();
-    await waitUntil(() => page.events.includes('answered'));
 
     assert.deepEqual(keptAnswer(), { allowed: 'false', categories: [] });
     assert.deepEqual(page.answers, [[]]);

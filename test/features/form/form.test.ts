@@ -94,7 +94,7 @@ describe('sq-form', () => {
     type(input('name'), 'Halden');
     button.focus();
     button.click();
-    const focused: (EventTarget | undefined)[] = [];
+    const focused: unknown[] = [];
     for (const node of [form, element.shadowRoot])
       node?.addEventListener('focusin', (event) => focused.push(event.composedPath()[0]));
     await waitUntil(() => focused.length > 0);
