@@ -76,6 +76,7 @@ describe('sq-form', () => {
   });
 
   it('says at once that it is sent, and is locked after the frame that shows it', async () => {
+    const release = api.hold();
     const { element, form, input, button } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
@@ -84,6 +85,7 @@ describe('sq-form', () => {
     assert.equal(button.textContent, 'Submitting…');
     assert.isFalse(form.inert);
     await waitUntil(() => form.inert, 'it is locked');
+    release();
     await inState(element, 'success');
   });
 
