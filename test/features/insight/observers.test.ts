@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { LazyModule } from '../../../src/core/lazy-module.js';
 import { emit } from '../../../src/core/events.js';
 import { keptEvents, setKeeping } from '../../../src/core/kept-events.js';
 import type { Category, Wanted } from '../../../src/features/insight/arrival/records.js';
@@ -6,6 +7,7 @@ import { observeMarketing } from '../../../src/features/insight/collect/marketin
 import { observeMouse } from '../../../src/features/insight/collect/mouse.js';
 import { observe, type Observed } from '../../../src/features/insight/collect/observed.js';
 import type { Recorder } from '../../../src/features/insight/collect/recorder.js';
+import { identifyRecording } from '../../../src/features/insight/collect/recording.js';
 import { readInsightSettings } from '../../../src/features/insight/model/insight-settings.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 
@@ -86,6 +88,21 @@ describe('what insight observes', () => {
       document.dispatchEvent(new CustomEvent('sq-account-created'));
       expect(conversions).to.eql([]);
     });
+  });
+
+  it('for who records visits is nothing on a page without experiments, not even their code', () => {
+    const code = LazyModule.all.get('page experiments store');
+    let fetches = 0;
+    const fetchCode = code?.fetch;
+    if (code)
+      code.fetch = () => {
+        fetches += 1;
+        return new Promise(() => undefined);
+      };
+    identifyRecording(openRecorder('analytics'), { ask: () => Promise.resolve({}) }, life.signal);
+    if (code && fetchCode) code.fetch = fetchCode;
+    expect(fetchCode).to.be.a('function');
+    expect(fetches).to.equal(0);
   });
 
   describe('of the mouse of an account', () => {

@@ -72,12 +72,13 @@ export function startCollector({ site, life }: Runtime, arrival: Arrival): void 
   }
   leaveWithPage(recorder, sender, signal);
   if (wantsMouse) observeMouse(recorder, arrival.facts, settings, signal);
-  if (!isObserved) return;
-  observePage(recorder, arrival, settings, sender, signal);
-  life.onDestroy(startCustomEvents(recorder, arrival.facts, settings));
+  if (isObserved) observePage(recorder, arrival, settings, sender, signal);
 }
 
-/** In the order in which records are to come: errors first, since they may be what ends the page. */
+/**
+ * In the order in which records are to come: errors first, since they may be what ends the page. The first task has no more than
+ * what must not be missed: the code has only just been compiled.
+ */
 function observePage(
   recorder: Recorder,
   arrival: Arrival,
@@ -88,16 +89,19 @@ function observePage(
   const { facts, recorded, isSeen, endTouches } = arrival;
   const observed = observe(endTouches, signal);
   const reportError = observeErrors(recorder, facts, signal);
-  const trace = startTrace(observed, recorder);
-  sender.onFailure((message) => trace('warn', message));
-  const recordServiceEvent = serviceEvents(recorder, facts, settings, (name) =>
-    trace('warn', `common field ${name} dropped`),
-  );
   const parts = [
     () => observePageViews(recorder, arrival, signal),
+    () => signal.addEventListener('abort', startCustomEvents(recorder, facts, settings)),
+    () => {
+      const trace = startTrace(observed, recorder);
+      sender.onFailure((message) => trace('warn', message));
+      const recordEvent = serviceEvents(recorder, facts, settings, (name) =>
+        trace('warn', `common field ${name} dropped`),
+      );
+      observeShopAndForms(observed, recordEvent, recorder);
+    },
     () => observeMedia(observed, recorder, facts),
     () => observeOverlays(observed, recorder),
-    () => observeShopAndForms(observed, recordServiceEvent, recorder),
     () => observeMarketing(observed, recorder, facts, signal),
     () => observeButtonsAndForms(observed, recorder, recorded, signal),
     () => identifyRecording(recorder, sender, signal),
@@ -140,7 +144,7 @@ function leaveWithPage(recorder: Recorder, { outbox }: Sender, signal: AbortSign
   }
   const later = setTimeout(resend, 20_000);
   signal.addEventListener('abort', () => clearTimeout(later));
-  resend();
+  whenIdle(resend);
 }
 
 /** Opened for each message: one that stays open keeps the page out of the back-forward cache. */

@@ -1,5 +1,6 @@
+import { lazyModule } from '../../../core/lazy-module.js';
+import { publishedContext } from '../../../core/published-context.js';
 import { asRecord } from '../../../model/published-values.js';
-import { experiments } from '../../experiments/store.js';
 import { paths, times } from '../model/calls.js';
 import type { Transport } from '../sender/transport.js';
 import type { Recorder } from './recorder.js';
@@ -11,6 +12,12 @@ declare global {
   }
 }
 
+/** Most pages have no experiments, and do without their code. */
+const experimentsCode = lazyModule(
+  'page experiments store',
+  () => import('../../experiments/store.js'),
+);
+
 /**
  * Asks for the session's id where a visit may be recorded and analytics are allowed, and dispatches
  * `sq-recording-identified` for the tool that the page brings. Automated sessions get none.
@@ -20,19 +27,24 @@ export function identifyRecording(
   { ask }: Pick<Transport, 'ask'>,
   signal: AbortSignal,
 ): void {
-  if (!experiments().canRecordSession()) return;
-  recorder.whenAllowed('analytics', () => {
-    ask(paths.recordingId, times.settingsTimeout).then(
-      (answer) => {
-        const sessionId = readRecordingId(asRecord(answer)['data']);
-        if (sessionId === undefined || signal.aborted) return;
-        const detail = { sessionId };
-        document.dispatchEvent(new CustomEvent('sq-recording-identified', { detail }));
-      },
-      // Whoever records does without.
-      () => undefined,
-    );
-  });
+  if (asRecord(publishedContext())['experiments'] === undefined) return;
+  experimentsCode.whenLoaded(({ experiments }) => {
+    if (!experiments().canRecordSession()) return;
+    recorder.whenAllowed('analytics', () => askId(ask, signal));
+  }, signal);
+}
+
+function askId(ask: Transport['ask'], signal: AbortSignal): void {
+  ask(paths.recordingId, times.settingsTimeout).then(
+    (answer) => {
+      const sessionId = readRecordingId(asRecord(answer)['data']);
+      if (sessionId === undefined || signal.aborted) return;
+      const detail = { sessionId };
+      document.dispatchEvent(new CustomEvent('sq-recording-identified', { detail }));
+    },
+    // Whoever records does without.
+    () => undefined,
+  );
 }
 
 /** The id of sessions of automated tests: nobody records those. */
