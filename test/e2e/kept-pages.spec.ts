@@ -185,6 +185,43 @@ if (wholeBrowser) {
       .toEqual(['hit 1 /site/consent', 'hit 1 /site/consent']);
   });
 
+  test('a page that comes back from memory is denied what another tab has taken back meanwhile', async ({
+    whole,
+    baseURL,
+    visitRows,
+    rows,
+  }) => {
+    const question = `${baseURL}${address({ isCookieBannerEnabled: 'false' })}`;
+    const page = await openTab(whole);
+    await page.goto(question);
+    await touch(page);
+    await page.waitForSelector('iframe[src]');
+    await page.goto(`${baseURL}/plain.html`);
+    const other = await openTab(whole);
+    await other.goto(question);
+    await touch(other);
+    await expect.poll(async () => views(linesWithoutSpeed(await visitRows()))).toHaveLength(2);
+    const { visitor } = await visitOf(whole);
+    await (await other.waitForSelector('main [data-sq-consent-open]'))?.click();
+    const decline = await other.waitForFunction(() =>
+      document
+        .querySelector('sq-cookie-banner')
+        ?.shadowRoot?.querySelector<HTMLElement>('[part="decline-all"]'),
+    );
+    await decline.asElement()?.click();
+    await expect.poll(() => visitOf(whole)).toEqual({});
+
+    await page.bringToFront();
+    await goBack(page);
+    await page.waitForFunction(() => !document.querySelector('main iframe[src]'));
+    await page.mouse.click(1, 1);
+    await page.goto(`${baseURL}/plain.html`);
+    const left = (await rows('insight', '')).filter((row) => row.visitor === visitor);
+    expect(views(linesWithoutSpeed(left))).toHaveLength(2);
+    expect(await visitOf(whole)).toEqual({});
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
+  });
+
   test('a page that is loaded ahead stores and counts nothing before somebody looks at it, and then once', async ({
     whole,
     baseURL,
