@@ -232,6 +232,22 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
+  it('turns over with the direction of the page, and stays at its slide', async () => {
+    const gallery = await movingOf(figures(6), carousel);
+    control(gallery, 'next')?.click();
+    await atRest(gallery);
+    const fourth = offsets(gallery)[3] ?? NaN;
+    const page = gallery.parentElement as HTMLElement;
+    page.dir = 'rtl';
+    await nextFrame();
+    const [{ right = NaN } = {}, end = NaN] = [
+      gallery.children[3]?.getBoundingClientRect(),
+      gallery.getBoundingClientRect().right,
+    ];
+    expect([fourth, Math.round(end - right)]).to.deep.equal([0, 0]);
+    expect(shown(gallery)).to.deep.equal([3, 4, 5]);
+  });
+
   it('is mirrored where text runs from right to left', async () => {
     const gallery = await movingOf(figures(6), `${carousel} dir="rtl"`);
     drag(await viewportOf(gallery), 60);

@@ -85,6 +85,9 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   }
 
   observer.observe(viewport);
+  // A direction that changes moves all boxes, and makes none larger.
+  const direction = new MutationObserver(measure);
+  direction.observe(viewport.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
   update();
   listenForDrags(
     viewport,
@@ -112,6 +115,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     destroy() {
       abort.abort();
       observer.disconnect();
+      direction.disconnect();
       transition.destroy();
       hidden.restore();
       forgetNear();
