@@ -17,7 +17,8 @@ const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"
 /** The galleries that arrow keys may step. */
 const galleries = new Set<HTMLElement>();
 
-interface ArrowKeysProps {
+/** See {@link ArrowKeys}. */
+export interface ArrowKeysProps {
   readonly model: GalleryModel;
   /** Notes each key that is about to change the slide. */
   readonly visitorAction: VisitorAction;

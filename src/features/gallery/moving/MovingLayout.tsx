@@ -34,7 +34,8 @@ import { createViewport, type ViewportController } from './viewport.js';
 const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
-interface MovingLayoutProps {
+/** See {@link MovingLayout}. */
+export interface MovingLayoutProps {
   readonly model: GalleryModel;
   readonly scrolled: Scrolled;
   /** Slides change by themselves: nothing is read out then. */

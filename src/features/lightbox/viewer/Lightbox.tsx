@@ -100,14 +100,15 @@ export function Lightbox(props: LightboxProps): ReactNode {
   /** The direction of the step that is about to change the slide. */
   const direction = useRef<1 | -1 | 0>(0);
   const [closing, setClosing] = useState<'zoom' | 'fade'>();
-  /** What is not needed at once comes after the first frame. */
-  const [isComplete, setComplete] = useState(false);
+  const [isPainted, setPainted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [zoom, setZoom] = useState({ canZoom: false, isZoomed: false });
   const [loadState, setLoadState] = useState<{ loading: LoadState; index: number }>();
   const [areThumbnailsOn, setThumbnailsOn] = useState(!settings.isMobile);
   const slide = slides[index];
   const loading = loadState?.index === index ? loadState.loading : 'loaded';
+  // Where it opens without a motion, that comes first.
+  const isComplete = isPainted || isOpen;
   const areThumbnailsShown = hasThumbnails && areThumbnailsOn && slides.length > 1;
 
   function onStep(by: 1 | -1): void {
@@ -175,7 +176,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
         },
       );
       engine.current = opened;
-      startTransition(() => setComplete(true));
+      startTransition(() => setPainted(true));
       if (isCloseWanted.current) opened.close();
     }
 
