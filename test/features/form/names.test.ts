@@ -1,11 +1,14 @@
-import { assert } from '@open-wc/testing';
+import { assert, fixture } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-marquee.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount } from './form-page.js';
 
 /** What a form inherits. */
 const interfaces = [HTMLFormElement, HTMLElement, Element, Node, EventTarget, Object];
 
-/** React follows it from every node with a selection, for ever. */
+/** React follows it from what an event is for, for ever. */
 const reserved = 'parentNode';
 
 describe('a form whose controls have the names of its members', () => {
@@ -37,7 +40,7 @@ describe('a form whose controls have the names of its members', () => {
       const release = api.hold();
       element.submit();
       await inState(element, 'submitting');
-      assert.isTrue(isLocked());
+      await waitUntil(isLocked, 'it is locked');
       release();
       await inState(element, 'success');
       const sent = Object.fromEntries(names.map((each) => [each, 'one']));
@@ -47,6 +50,26 @@ describe('a form whose controls have the names of its members', () => {
 
       element.remove();
       await waitUntil(() => !element.querySelector('[data-sq-inserted]'), 'nothing is left behind');
+    });
+  }
+
+  for (const [place, html] of [
+    ['in it', `<sq-form form-id="ask"><form>FIELDS</form></sq-form>`],
+    ['around it', `<form>FIELDS<sq-marquee><p>Open.</p></sq-marquee></form>`],
+  ] as const) {
+    it(`leaves a form to the browser that React would never leave: ${place}`, async () => {
+      const reported = expectConsole(/cannot work with a form whose field is named "parentNode"/);
+      const page = await fixture<HTMLElement>(
+        `<div>${html.replace('FIELDS', `<input aria-label="Parent" name="${reserved}">`)}</div>`,
+      );
+      await waitUntil(() => reported.length > 0, 'the page is told');
+      const input = page.querySelector('input');
+
+      input?.focus();
+      await sendKeys({ type: 'Ada' });
+
+      assert.equal(input?.value, 'Ada');
+      assert.isTrue(page.querySelector('p, input')?.checkVisibility());
     });
   }
 });
