@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { type Messages } from '../i18n/messages/catalogue.js';
 import { inEnglish } from '../i18n/messages/resolve.js';
 import { failureMessages } from '../i18n/messages/failures.js';
@@ -15,21 +14,29 @@ const SITE_USERS = '/api/site-users/';
 /** What a client says of calls that fail. */
 export type TransportTexts = Messages<typeof transportMessages> & Messages<typeof failureMessages>;
 
-/** What checks a value and gives it a type: a schema of zod/mini. */
+/** What checks a value and gives it a type: a schema of zod/mini, or what `decoder` makes of a function. */
 export interface Decoder<T> {
   safeParse(
     value: unknown,
   ): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** A text; published data writes ids and codes as numbers, too. */
-export const looseText = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+/** Decodes by a function that returns undefined for what it cannot read: what most pages need takes no zod. */
+export function decoder<T extends object | string>(
+  read: (raw: unknown) => T | undefined,
+): Decoder<T> {
+  return {
+    safeParse(raw) {
+      const data = read(raw);
+      return data === undefined ? { success: false } : { success: true, data };
+    },
+  };
+}
 
 /** An answer that says nothing more than that it is done. */
-export const done = z.pipe(
-  z.unknown(),
-  z.transform(() => undefined),
-);
+export const done: Decoder<undefined> = {
+  safeParse: () => ({ success: true, data: undefined }),
+};
 
 /** One call of the API. */
 export interface Call<T> {

@@ -3,26 +3,17 @@ import type { CartChange } from './model/cart-changes.js';
 import { readClientCart } from './model/cart-wire.js';
 import { asRecord } from '../../model/published-values.js';
 import type { Result } from '../../model/result.js';
-import type { ApiClient, Call, Decoder } from '../../platform/client.js';
+import { decoder, type ApiClient, type Call } from '../../platform/client.js';
 import type { ProductItem } from '../product/model/product.js';
 
 const CART = '/api/commerce/shopping-cart';
 
-const cartSchema: Decoder<Cart> = {
-  safeParse: (raw) => {
-    const data = readClientCart(raw);
-    return data ? { success: true, data } : { success: false };
-  },
-};
+const cartSchema = decoder(readClientCart);
 
-const productSchema: Decoder<ProductItem> = {
-  safeParse: (raw) => {
-    const { id, title } = asRecord(raw);
-    return typeof id === 'string' && typeof title === 'string'
-      ? { success: true, data: raw as ProductItem }
-      : { success: false };
-  },
-};
+const productSchema = decoder((raw) => {
+  const { id, title } = asRecord(raw);
+  return typeof id === 'string' && typeof title === 'string' ? (raw as ProductItem) : undefined;
+});
 
 /** A product as the shop publishes it. */
 export function fetchProduct(

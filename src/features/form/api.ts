@@ -1,36 +1,47 @@
-import * as z from 'zod/mini';
 import { formMessages } from './messages.js';
+import { asList, asRecord, asText } from '../../model/published-values.js';
 import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
-import type { ApiClient } from '../../platform/client.js';
-import { looseText } from '../../platform/client.js';
+import { decoder, type ApiClient } from '../../platform/client.js';
 import type { PageFields } from '../../page/model/page-fields.js';
 import type { FormReceipt, FormSubmission } from './model/submission.js';
 
-const receipt = z.pipe(
-  z.object({ success: z.optional(z.unknown()), submissionId: z._default(looseText, '') }),
-  z.transform(({ submissionId }): FormReceipt => ({ submissionId })),
-);
+const receipt = decoder((raw): FormReceipt | undefined => {
+  const { submissionId = '' } = asRecord(raw);
+  return isObject(raw) && isId(submissionId) ? { submissionId: asText(submissionId) } : undefined;
+});
 
-const wireKey = z.pipe(
-  z.union([
-    z.object({ key: z.string().check(z.minLength(1)) }),
-    z.object({ data: z.object({ key: z.string().check(z.minLength(1)) }) }),
-  ]),
-  z.transform((raw) => ('key' in raw ? raw.key : raw.data.key)),
-);
+const wireKey = decoder((raw) => {
+  const { key, data } = asRecord(raw);
+  return [key, asRecord(data)['key']].find((each) => typeof each === 'string' && each !== '') as
+    string | undefined;
+});
 
 type Body = PageFields &
   Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
-const wireKeyRecord = z.union([
-  z.object({ state: z.literal('stored'), submissionId: looseText }),
-  z.object({ state: z.enum(['unused', 'expired']) }),
-]);
 /**
  * The server's record of a key: `stored` with the id of its submission, `unused` while it can still store one, `expired` where it
  * stores none any more; `unanswered` where the server did not say.
  */
-type KeyRecord = z.infer<typeof wireKeyRecord> | { readonly state: 'unanswered' };
+type KeyRecord =
+  | { readonly state: 'stored'; readonly submissionId: string }
+  | { readonly state: 'unused' | 'expired' | 'unanswered' };
+
+const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
+  const { state, submissionId } = asRecord(raw);
+  if (state === 'stored' && isId(submissionId))
+    return { state, submissionId: asText(submissionId) };
+  return state === 'unused' || state === 'expired' ? { state } : undefined;
+});
+
+function isObject(raw: unknown): boolean {
+  return asRecord(raw) === raw;
+}
+
+/** Published data writes ids as numbers, too. */
+function isId(raw: unknown): boolean {
+  return typeof raw === 'string' || typeof raw === 'number';
+}
 
 /** What one request to store a submission came to. */
 interface AttemptResult {
@@ -204,8 +215,11 @@ const MAX_OPEN_KEYS = 20;
 
 /** Keys by the hash of what was sent with them. Total: what is stored may be of another build. */
 function readKeys(stored: string | null): Map<string, string> {
-  const read = z.array(z.tuple([z.string(), z.string()])).safeParse(fromJson(stored));
-  return new Map(read.success ? read.data : []);
+  return new Map(asList(fromJson(stored)).filter(isPair));
+}
+
+function isPair(raw: unknown): raw is [string, string] {
+  return Array.isArray(raw) && raw.length === 2 && raw.every((each) => typeof each === 'string');
 }
 
 function fromJson(text: string | null): unknown {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
-import { done, looseText, type ApiClient } from '../../platform/client.js';
+import { done, type ApiClient } from '../../platform/client.js';
 import type { OrderReviews, ReviewRequest } from './model/reviews.js';
 
 const request = z.object({
   customerName: z._default(z.string(), ''),
   products: z.array(
     z.object({
-      productId: looseText,
+      productId: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
       title: z._default(z.string(), ''),
       imageUrl: z._default(z.string(), ''),
     }),

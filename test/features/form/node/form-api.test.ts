@@ -333,3 +333,35 @@ test('a key whose time is over is given up for a new one, and the content is sto
   assert.deepEqual(result, { ok: true, value: { submissionId: 's1' } });
   assert.deepEqual(keys(), ['key-1', 'key-2']);
 });
+
+test('ids and keys are read however servers write them, and nothing else is', async () => {
+  const answered: [unknown, unknown][] = [
+    [{ success: true, submissionId: 12 }, { submissionId: '12' }],
+    [{ success: true }, { submissionId: '' }],
+    [{ success: true, submissionId: null }, 'unreadable'],
+    [['s1'], 'unreadable'],
+  ];
+  for (const [body, expected] of answered) {
+    const result = await server(() => json(200, body)).sender.submit(submission, page);
+    assert.deepEqual(result.ok ? result.value : result.refusal.kind, expected);
+  }
+
+  const keys: [unknown, string | undefined][] = [
+    [{ data: { key: 'k1' } }, 'k1'],
+    [{ key: '', data: { key: 'k2' } }, 'k2'],
+    [{ key: 3 }, undefined],
+    ['k4', undefined],
+  ];
+  for (const [body, expected] of keys) {
+    const sent: unknown[] = [];
+    const [ports] = recordedPorts(({ url, init }) => {
+      if (url.includes('FormSubmissionKey')) return json(200, body);
+      sent.push((JSON.parse(init.body as string) as { key: unknown }).key);
+      return stored();
+    }, 'crumb');
+    const client = createClient({ base: '', deadline: 1 }, ports);
+    const result = await createFormSender(client, textStorage()).submit(submission, page);
+    assert.equal(result.ok, expected !== undefined);
+    assert.deepEqual(sent, expected === undefined ? [] : [expected]);
+  }
+});
