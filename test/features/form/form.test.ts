@@ -63,7 +63,7 @@ describe('sq-form', () => {
     button.click();
     await inState(element, 'submitting');
     assert.equal(button.textContent, 'Submitting…');
-    assert.isTrue(form.inert);
+    await waitUntil(() => form.inert, 'it is locked');
     assert.equal(form.getAttribute('aria-busy'), 'true');
     assert.equal(new FormData(form).get('name'), 'Halden');
     assert.isTrue(input('name').checkVisibility());
@@ -113,7 +113,7 @@ describe('sq-form', () => {
       <input id="outside" form="far" name="more" aria-label="More" value="yes">`);
     button.click();
     await inState(element, 'submitting');
-    assert.isTrue(find('#outside').inert);
+    await waitUntil(() => find('#outside').inert, 'it is locked');
     release();
     await inState(element, 'failure');
     assert.isFalse(find('#outside').inert);
@@ -289,6 +289,7 @@ describe('sq-form', () => {
     type(input('name'), 'Halden');
     button.click();
     await inState(element, 'submitting');
+    await waitUntil(() => form.inert, 'it is locked');
     form.reset();
     element.reset();
     assert.isTrue(form.inert);

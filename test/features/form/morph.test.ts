@@ -1,6 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount, type } from './form-page.js';
 
 const form = `<form><p class="field"><label for="note">Note</label>
@@ -50,6 +51,7 @@ describe('what sq-form adds to the form of the page', () => {
     api.answer = { status: 404, body: {} };
     element.submit();
     await inState(element, 'submitting');
+    await waitUntil(() => own.inert, 'it is locked');
 
     await morph(element, form);
 
