@@ -40,7 +40,10 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
  */
 export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
-  const [drawn, database] = await Promise.all([ensurePictures(), openDatabase(locationOf(settings))]);
+  const [drawn, database] = await Promise.all([
+    ensurePictures(),
+    openDatabase(locationOf(settings)),
+  ]);
   if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
   const { db } = database;
   try {
