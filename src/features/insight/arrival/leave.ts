@@ -5,7 +5,8 @@ import { newKey } from '../../../page/new-key.js';
 import { localItem, tryOrNull } from '../../../platform/storage-item.js';
 import { earlyPaths, MAX_KEPT_RECORDS } from '../model/early-calls.js';
 import type { Entry } from '../sender/requests.js';
-import { type EarlyWanted, formBody, serviceSetting } from './records.js';
+import { formBody } from './form-body.js';
+import { type EarlyWanted, serviceSetting } from './records.js';
 import type { Visit } from './visit.js';
 
 /**

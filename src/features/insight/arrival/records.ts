@@ -187,13 +187,3 @@ export function publicAddress(address: string): string {
 export function storableText(text: string, maxLength: number): string {
   return text.slice(0, maxLength).replace(/[\0\p{Surrogate}]/gu, '\ufffd');
 }
-
-/** The body of a call: texts as they are, all else as JSON; what is not there is left out. */
-export function formBody(fields: Readonly<Record<string, unknown>>): URLSearchParams {
-  const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === undefined || value === null) continue;
-    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return form;
-}

@@ -1,5 +1,5 @@
 import { CRUMB_HEADER, limits, paths, times } from '../model/calls.js';
-import { formBody } from '../arrival/records.js';
+import { formBody } from '../arrival/form-body.js';
 
 /** What a record is made of, before it is encoded for its call. */
 export type Fields = Readonly<Record<string, unknown>>;
