@@ -203,12 +203,11 @@ if (wholeBrowser) {
     await expect.poll(async () => views(linesWithoutSpeed(await visitRows()))).toHaveLength(2);
     const { visitor } = await visitOf(whole);
     await (await other.waitForSelector('main [data-sq-consent-open]'))?.click();
-    const decline = await other.waitForFunction(() =>
-      document
-        .querySelector('sq-cookie-banner')
-        ?.shadowRoot?.querySelector<HTMLElement>('[part="decline-all"]'),
-    );
-    await decline.asElement()?.click();
+    const decline = await other.waitForFunction(() => {
+      const root = document.querySelector('sq-cookie-banner')?.shadowRoot;
+      return root?.querySelector('[part="decline-all"]') as HTMLElement;
+    });
+    await decline.click();
     await expect.poll(() => visitOf(whole)).toEqual({});
 
     await page.bringToFront();
