@@ -25,18 +25,13 @@ export interface Decoder<T> {
 export function decoder<T extends object | string>(
   read: (raw: unknown) => T | undefined,
 ): Decoder<T> {
-  return {
-    safeParse(raw) {
-      const data = read(raw);
-      return data === undefined ? { success: false } : { success: true, data };
-    },
-  };
+  const resultOf = (data: T | undefined) =>
+    data === undefined ? ({ success: false } as const) : ({ success: true, data } as const);
+  return { safeParse: (raw) => resultOf(read(raw)) };
 }
 
 /** An answer that says nothing more than that it is done. */
-export const done: Decoder<undefined> = {
-  safeParse: () => ({ success: true, data: undefined }),
-};
+export const done: Decoder<undefined> = { safeParse: () => ({ success: true, data: undefined }) };
 
 /** One call of the API. */
 export interface Call<T> {

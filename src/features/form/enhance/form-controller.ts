@@ -18,7 +18,6 @@ import {
   submitButtons,
   type Control,
   type Field,
-  type FieldError,
 } from './fields.js';
 import {
   clearErrors,
@@ -94,7 +93,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     published: () => rules.published,
     onReady(form) {
       state.set('success');
-      // The thanks take the focus.
       release(true);
       enhancements.updateCounters(form);
     },
@@ -137,20 +135,18 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
     const submitButtonText = button ? labelOf(button) : '';
-    const settings = callbacks.settings();
+    const parts = { ...callbacks.settings(), content, submitButtonText, eventFields };
     unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
     // The frame that shows it comes first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
-    const parts = { ...settings, content, submitButtonText, eventFields };
     try {
       const result = await submitForm(submissionOf(host, parts));
       if (isDisposed) return;
       if (!result.ok) return refuse(form, result.refusal);
-      const { submissionId } = result.value;
-      emit(host, 'sq-form-submitted', { formId: settings.formId, submissionId });
-      thanks.show(form, settings.redirect);
+      emit(host, 'sq-form-submitted', { formId: parts.formId, ...result.value });
+      thanks.show(form, parts.redirect);
     } catch (error) {
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
@@ -254,7 +250,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const { form } = target as Control;
       if (!form || membersOf(form).closest(host.localName) !== host) return;
       enhancements.handleEdit(target as Control);
-      const find = (field: Field): FieldError | undefined => findError(form, field, rules);
+      const find = (field: Field) => findError(form, field, rules);
       const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
       if (hasChanged) state.updateSummary();
     },
