@@ -175,9 +175,9 @@ for (const row of policyRows) {
     await one.clock.fastForward(LONG);
     await one.reload();
     await use(one);
+    await expect(one.getByRole('group', { name: /Content from/ })).toHaveCount(1);
     for (const tab of [one, two]) await tab.clock.fastForward(LONG);
     await expectState('revoked');
-    await expect(one.getByRole('group', { name: /Content from/ })).toHaveCount(1);
   });
 }
 

@@ -110,7 +110,7 @@ const junk: readonly (readonly [what: string, head: string, reports: number])[] 
         demoCollections: 3,
       }),
     ),
-    0,
+    1,
   ],
   ['fonts', context('{"googleFonts": [null, {"includeName": "Karla"}]}'), 0],
   ['five megabytes', context(JSON.stringify({ templateId: 'x'.repeat(5_000_000) })), 0],

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { redirectAddress } from '../../model/links.js';
-import { asText } from '../../model/published-values.js';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 import type { SearchHit, SearchResults } from './model/panel.js';
 
-const optional = z.pipe(z.unknown(), z.transform(asText));
+const optional = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
 
 /** A hit without a title, or that leads to no page, is none. */
 const hit = z.pipe(

@@ -155,9 +155,10 @@ test('a call succeeds once the server answers again', async () => {
   const tab = await new Tab(url, new Cookies(), { deadline: 300 }).open();
   tab.faults.push('timeout;when=before', 'drop;when=before');
 
-  assert.equal((await tab.client.call(doIt)).ok, true);
+  assert.equal((await tab.client.call({ ...doIt, key: 'again' })).ok, true);
   assert.deepEqual(tab.waits, [200, 200]);
-  assert.equal(work.length, 1);
+  // What the test before has left unanswered may be done meanwhile.
+  assert.equal(work.filter((key) => key === 'again').length, 1);
 });
 
 test('a call that nobody waits for any more ends at once', async () => {

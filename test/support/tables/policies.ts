@@ -67,7 +67,7 @@ const visit = { 'sq-session': 390, ss_cvr: 400, ss_cvt: 0.02, ss_lastid: 390 } a
 
 const conveniences = ['sq-searches', 'sq-video-position /talk clip.webm'];
 const answers = ['sq-consent', 'sq-consent-records'];
-const visits = ['sq-experiments', 'sq-was-here'];
+const visits = ['sq-experiments', 'sq-experiments-asked', 'sq-was-here'];
 const first = ['sq-first-session'];
 
 const nothing = { one: [], two: [] };
