@@ -108,10 +108,13 @@ describe('sq-account', () => {
   });
 
   it('stays locked until the next page is there, which may take its time', async () => {
-    api.answer = () => Response.json({ xsrfToken: 'token' });
     const element = await mount(entry);
     type(element);
     const form = find<HTMLFormElement>(element, 'form');
+    api.answer = async () => {
+      await waitUntil(() => form.inert, 'it is locked');
+      return Response.json({ xsrfToken: 'token' });
+    };
     const isLocked = new Promise<boolean>((resolve) => {
       addEventListener('hashchange', () => resolve(form.inert), { once: true });
     });
