@@ -8,6 +8,9 @@ declare module '../platform/shared.js' {
   }
 }
 
+/** Where a page publishes it, as reports name it. */
+export const contextScript = 'script id="sq-context"';
+
 /** What the server says about this page, unread. A broken one is reported once. */
 export function publishedContext(): unknown {
   return sharedPart('published', () => ({ context: findContext() })).context;
@@ -20,7 +23,7 @@ function findContext(): unknown {
   } catch {
     // The page works with the older global, or without.
     report({
-      tag: 'script id="sq-context"',
+      tag: contextScript,
       kind: 'input',
       message: 'unreadable.',
       allowed: 'JSON',

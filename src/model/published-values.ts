@@ -1,9 +1,14 @@
 /** An object of published data that nothing has looked into yet. */
 export type Published = Readonly<Record<string, unknown>>;
 
+/** True for an object that is no list. */
+export function isRecord(raw: unknown): raw is Published {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
 /** The object itself; an empty one for anything else. */
 export function asRecord(raw: unknown): Published {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Published) : {};
+  return isRecord(raw) ? raw : {};
 }
 
 /** True for an object that says anything: pages give an empty one for none. */

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { lazyModule } from '../core/lazy-module.js';
 import { pageLocale } from '../core/locale.js';
+import { contextScript } from '../core/published-context.js';
 import { report } from '../core/report.js';
 import {
   ALLOWED_COOKIE,
@@ -120,7 +121,7 @@ function reportSettings(): void {
   const names = unreadableSettings(cookieSettings()).join(', ');
   if (names === '') return;
   report({
-    tag: 'script id="sq-context"',
+    tag: contextScript,
     kind: 'input',
     path: 'cookieSettings',
     message: `${names}: unreadable, a flag counts as the stricter one.`,

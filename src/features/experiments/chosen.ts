@@ -1,5 +1,5 @@
 import { visitKeys } from '../../model/cookies.js';
-import { asRecord } from '../../model/published-values.js';
+import { asRecord, isRecord } from '../../model/published-values.js';
 import { queryValue } from '../../model/query.js';
 import { environmentOf } from '../../page/model/environment.js';
 import { localItem, sessionItem, tryOrNull } from '../../platform/storage-item.js';
@@ -34,7 +34,7 @@ export function chosenExperiments(published: PublishedExperiments): PublishedExp
 /** What the service has answered to this browser; undefined where it has not, or that cannot be read. */
 export function readServed(): PublishedExperiments | undefined {
   const served = parsed(servedItem.read());
-  return asRecord(served) === served ? asRecord(served) : undefined;
+  return isRecord(served) ? served : undefined;
 }
 
 /** Says whether the service is to be asked, and if so that it is: once in the life of an answer, also where it does not come. */

@@ -1,5 +1,5 @@
 import { formMessages } from './messages.js';
-import { asList, asRecord, asText } from '../../model/published-values.js';
+import { asList, asRecord, asText, isRecord } from '../../model/published-values.js';
 import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
 import { decoder, type ApiClient } from '../../platform/client.js';
 import type { PageFields } from '../../page/model/page-fields.js';
@@ -7,7 +7,7 @@ import type { FormReceipt, FormSubmission } from './model/submission.js';
 
 const receipt = decoder((raw): FormReceipt | undefined => {
   const { submissionId = '' } = asRecord(raw);
-  return isObject(raw) && isId(submissionId) ? { submissionId: asText(submissionId) } : undefined;
+  return isRecord(raw) && isId(submissionId) ? { submissionId: asText(submissionId) } : undefined;
 });
 
 const wireKey = decoder((raw) => {
@@ -33,10 +33,6 @@ const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
     return { state, submissionId: asText(submissionId) };
   return state === 'unused' || state === 'expired' ? { state } : undefined;
 });
-
-function isObject(raw: unknown): boolean {
-  return asRecord(raw) === raw;
-}
 
 /** Published data writes ids as numbers, too. */
 function isId(raw: unknown): boolean {

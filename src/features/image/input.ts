@@ -1,6 +1,7 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { noSource, notAnImage } from '../../i18n/messages/image.js';
+import { isRecord } from '../../model/published-values.js';
 import { parseAlignment } from './model/image-position.js';
 import { cropModes, sizeFormats, type CropMode } from './model/image-source.js';
 import { parseDimensions, parseFocalPoint } from './model/picture.js';
@@ -129,8 +130,4 @@ function cropClass(element: SourceElement | null): CropMode | undefined {
   const classes = attribute(element, 'class')?.split(/\s+/) ?? [];
   if (classes.includes('content-fill')) return 'cover';
   return classes.includes('content-fit') ? 'contain' : undefined;
-}
-
-function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
-  return typeof raw === 'object' && raw !== null;
 }

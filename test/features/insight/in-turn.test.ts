@@ -1,22 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { emit } from '../../../src/core/events.js';
-import { keptEvents, setKeeping } from '../../../src/core/kept-events.js';
 import { runInTurn } from '../../../src/features/insight/collect/in-turn.js';
 import { observe } from '../../../src/features/insight/collect/observed.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { keepEvents } from '../../support/browser/kept-life.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-let life = new AbortController();
-
-beforeEach(() => {
-  life = new AbortController();
-  setKeeping(true);
-});
-afterEach(() => {
-  life.abort();
-  setKeeping(false);
-  delete keptEvents().onKept;
-});
+const life = keepEvents();
 
 /** Parts of these names, of which `broken` throws; and which have run. */
 function partsOf(names: readonly string[], broken: string) {

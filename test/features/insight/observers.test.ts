@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { LazyModule } from '../../../src/core/lazy-module.js';
 import { emit } from '../../../src/core/events.js';
-import { keptEvents, setKeeping } from '../../../src/core/kept-events.js';
 import type { Category, Wanted } from '../../../src/features/insight/arrival/records.js';
 import { observeMarketing } from '../../../src/features/insight/collect/marketing.js';
 import { observeMouse } from '../../../src/features/insight/collect/mouse.js';
@@ -10,6 +9,7 @@ import type { Recorder } from '../../../src/features/insight/collect/recorder.js
 import { identifyRecording } from '../../../src/features/insight/collect/recording.js';
 import { readInsightSettings } from '../../../src/features/insight/model/insight-settings.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
+import { keepEvents } from '../../support/browser/kept-life.js';
 
 const facts = { site: parseSiteContext({}), pageViewId: 'a-page-view' };
 const visit = {
@@ -33,18 +33,8 @@ function openRecorder(...allowed: readonly Category[]): Recorder & { readonly re
 }
 
 describe('what insight observes', () => {
-  let life: AbortController;
+  const life = keepEvents();
   let observed: Observed;
-
-  beforeEach(() => {
-    life = new AbortController();
-    setKeeping(true);
-  });
-  afterEach(() => {
-    life.abort();
-    setKeeping(false);
-    delete keptEvents().onKept;
-  });
 
   describe('for ad pixels', () => {
     let conversions: unknown[];

@@ -112,6 +112,19 @@ const websiteId = 'site-of-policies';
 
 const revoked: PolicyState = { ...nothing, kept: denied };
 const declined = denied;
+/** Of a site that records no visits: what a visitor allows are its scripts. */
+const unrecorded = {
+  before: { one: preferences, two: preferences, kept: untouched },
+  accepted: {
+    one: [proof, '/scripts/released.js?analytics', ...marketing],
+    two: ['/scripts/released.js?analytics', ...marketing],
+    kept: unasked,
+  },
+  used: { ...nothing, kept: unasked },
+  later: [],
+  revoked,
+  declined,
+};
 
 export const policyRows: readonly PolicyRow[] = [
   {
@@ -195,30 +208,12 @@ export const policyRows: readonly PolicyRow[] = [
     name: 'a site that restricts what is known of visitors',
     cookieSettings: { isCookieBannerEnabled, isVisitorDataRestricted: true },
     websiteId,
-    before: { one: preferences, two: preferences, kept: untouched },
-    accepted: {
-      one: [proof, '/scripts/released.js?analytics', ...marketing],
-      two: ['/scripts/released.js?analytics', ...marketing],
-      kept: unasked,
-    },
-    used: { ...nothing, kept: unasked },
-    later: [],
-    revoked,
-    declined,
+    ...unrecorded,
   },
   {
     name: 'a site without an id',
     cookieSettings: { isCookieBannerEnabled },
     websiteId: '',
-    before: { one: preferences, two: preferences, kept: untouched },
-    accepted: {
-      one: [proof, '/scripts/released.js?analytics', ...marketing],
-      two: ['/scripts/released.js?analytics', ...marketing],
-      kept: unasked,
-    },
-    used: { ...nothing, kept: unasked },
-    later: [],
-    revoked,
-    declined,
+    ...unrecorded,
   },
 ];

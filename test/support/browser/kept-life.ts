@@ -1,0 +1,21 @@
+import { keptEvents, setKeeping } from '../../../src/core/kept-events.js';
+
+/** The life of a page that keeps its events, one for each test of the suite that calls this. */
+export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
+  let life = new AbortController();
+  beforeEach(() => {
+    life = new AbortController();
+    setKeeping(true);
+  });
+  afterEach(() => {
+    life.abort();
+    setKeeping(false);
+    delete keptEvents().onKept;
+  });
+  return {
+    get signal() {
+      return life.signal;
+    },
+    abort: () => life.abort(),
+  };
+}
