@@ -269,8 +269,8 @@ export function show(host: HTMLElement): void {
     // At once, where a slide snaps; what is seen follows.
     const isRtl = getComputedStyle(viewport).direction === 'rtl';
     viewport.scrollTo({ left: isRtl ? -to : to, behavior: 'instant' });
-    showEnds();
     const away = seen - track.getBoundingClientRect().left;
+    showEnds();
     if (away === 0 || matchMedia('(prefers-reduced-motion)').matches) return;
     viewport.classList.add(stepping);
     track.animate(
