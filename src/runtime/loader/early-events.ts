@@ -72,17 +72,15 @@ export function holdEarlyEvents(
   }
 
   function warm(type: string, target: Element | undefined, hosts: readonly Element[]): void {
-    // Each by itself: what one has shown may be put away again before another is ready.
-    for (const host of hosts) {
-      // A press or a click may follow at once: it must not wait until all files are asked for.
-      if (type.startsWith('pointer')) setTimeout(() => void whenReady(host));
-      else
-        void whenReady(host).then(() => {
-          // The focus that a tag missed, on it alone, not to the page.
-          if (type === 'focusin' && membersOf(target)?.matches(':focus'))
-            host.dispatchEvent(new FocusEvent(type));
-        });
-    }
+    // Each by itself: what one has shown may be put away again before another is ready. In a task of their own, since
+    // what the page does with the event, and the frame that shows it, must not wait until all files are asked for.
+    for (const host of hosts)
+      setTimeout(async () => {
+        await whenReady(host);
+        // The focus that a tag missed, on it alone, not to the page.
+        if (type === 'focusin' && membersOf(target)?.matches(':focus'))
+          host.dispatchEvent(new FocusEvent(type));
+      });
   }
 
   /** What a visitor has reached while nobody listened, or the page has focused by itself. */
