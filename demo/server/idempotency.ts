@@ -144,6 +144,22 @@ export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise
   return known.length > 0;
 }
 
+/** What a visitor's own change with this key came to; undefined where none was done, and for whoever has no crumb. */
+export async function answerOfKey(
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  request: FastifyRequest,
+  key: string,
+): Promise<Answer | undefined> {
+  const owner = ownerOf(request, secret);
+  if (owner === '') return undefined;
+  const [known] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.key, key), eq(idempotency.owner, owner)));
+  if (known?.status == null) return undefined;
+  return { status: known.status, body: known.body };
+}
+
 /** Sends an answer as JSON, with the cookies that belong to it. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.cartToken !== undefined) setCartCookies(reply, answer.cartToken);

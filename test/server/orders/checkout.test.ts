@@ -133,6 +133,18 @@ test('a form that is sent twice is one order, also when it is edited between', a
   assert.equal((await db.$count(orders)) - before, 1);
 });
 
+test('after an order whose answer was lost, the page that led to it leads to its confirmation', async () => {
+  const { visitor, page } = await atCheckout();
+  const reviewed = await submit(visitor, updatePath, filled(page));
+  const { headers } = await orderByForm(visitor, filled(reviewed.text));
+  const back = await submit(visitor, updatePath, filled(page));
+  const other = await submit(await shop.arrive(), updatePath, filled(page));
+
+  assert.equal(back.status, 303);
+  assert.equal(back.headers.get('location'), headers.get('location'));
+  assert.equal(other.status, 400);
+});
+
 test('what is wrong is shown at its field, and all that was typed is kept', async () => {
   const { visitor, page } = await atCheckout();
   const { status, text } = await orderByForm(

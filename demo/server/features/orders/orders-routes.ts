@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { link } from '../../../i18n/language.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
-import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
+import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { read } from '../../read.js';
@@ -166,13 +166,19 @@ async function orderByForm(
   }
 }
 
-/** Changes what an order would come to, with everything kept that was typed so far. */
+/**
+ * Changes what an order would come to, with everything kept that was typed so far. Whoever has placed it meanwhile, and goes
+ * back since its answer was lost, is led to its confirmation.
+ */
 async function updateByForm(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = read(orderFields, request.body);
+  const done = await answerOfKey(services, request, typedText(request.body, 'key'));
+  const { confirmationUrl } = (done?.body ?? {}) as Partial<OrderAnswer>;
+  if (confirmationUrl) return reply.redirect(confirmationUrl, 303);
   const errors: Record<string, string> = { ...(await rememberShipping(services, request, fields)) };
   const [act, id = ''] = typedText(request.body, 'do').split(' ');
   const promoCode = typedText(request.body, 'promoCode').trim();
