@@ -156,7 +156,7 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
         )}
         {entries.length === 0 ? (
           <div part="empty">
-            <p>{nothingInCart}</p>
+            {message !== nothingInCart && <p>{nothingInCart}</p>}
             <ContinueLink href={input.continueHref} />
             <slot name="empty" />
           </div>
