@@ -59,8 +59,9 @@ async function addApi(
   await addLimits(api, settings);
   checkCrumbs(api, secret);
   // An answer is somebody's own, and true now.
-  api.addHook('onRequest', async (_, reply) => {
+  api.addHook('onRequest', (_, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   for (const routes of files) await addRoutes(api, routes, services);
 }
@@ -122,8 +123,9 @@ export async function createApp(
   addLanguages(app, services);
   const notFound = addErrors(app, drawError);
   await app.register(helmet, securityHeaders);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.header('content-security-policy-report-only', trustedTypesReport);
+    done();
   });
   await app.register(compress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },

@@ -40,9 +40,13 @@ function trackListeners(open: Map<string, string>): () => void {
     numbers.set(object, number);
     return number;
   };
-  const keyOf = (target: EventTarget, type: string, listener: object, options: unknown): string => {
-    const capture =
-      typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+  const keyOf = (
+    target: EventTarget,
+    type: string,
+    listener: object,
+    options: EventListenerOptions | boolean | null | undefined,
+  ): string => {
+    const capture = typeof options === 'object' ? options?.capture : options;
     return `${String(numberOf(target))} ${type} ${String(numberOf(listener))} ${String(!!capture)}`;
   };
   prototype.addEventListener = function (

@@ -34,9 +34,11 @@ export function crumbProblem(
 
 /** Gives every visitor of a page a crumb. */
 export function giveCrumbs(pages: FastifyInstance, secret: string): void {
-  pages.addHook('onRequest', async (request, reply) => {
-    if (request.is404 || isGenuine(secret, request.cookies['crumb'])) return;
-    renewCrumb(request, reply, secret);
+  pages.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404 && !isGenuine(secret, request.cookies['crumb'])) {
+      renewCrumb(request, reply, secret);
+    }
+    done();
   });
 }
 
@@ -55,20 +57,26 @@ declare module 'fastify' {
  * (spec section 7). A form posted without JavaScript has no crumb, and must come from this origin.
  */
 export function checkCrumbs(api: FastifyInstance, secret: string): void {
-  api.addHook('onRequest', async (request, reply) => {
-    if (reads.includes(request.method) || request.is404) return;
-    const { crumb: rule } = request.routeOptions.config;
-    if (rule === 'none') return;
-    const { crumb = rule && request.headers[rule] } = request.query as Readonly<
-      Record<string, unknown>
-    >;
-    if (crumb === undefined && isFormEncoded(request)) {
-      if (isSameOrigin(request)) return;
-      throw new Problem(403, texts(refusalMessages).foreignForm);
-    }
-    const given = typeof crumb === 'string' ? crumb : undefined;
-    if (!crumbsMatch(secret, request.cookies['crumb'], given)) {
-      throw crumbProblem(request, reply, secret);
-    }
+  api.addHook('onRequest', (request, reply, done) => {
+    checkCrumb(request, reply, secret);
+    done();
   });
+}
+
+/** @throws {Problem} if nothing says that a page of ours asks for it. */
+function checkCrumb(request: FastifyRequest, reply: FastifyReply, secret: string): void {
+  if (reads.includes(request.method) || request.is404) return;
+  const { crumb: rule } = request.routeOptions.config;
+  if (rule === 'none') return;
+  const { crumb = rule && request.headers[rule] } = request.query as Readonly<
+    Record<string, unknown>
+  >;
+  if (crumb === undefined && isFormEncoded(request)) {
+    if (isSameOrigin(request)) return;
+    throw new Problem(403, texts(refusalMessages).foreignForm);
+  }
+  const given = typeof crumb === 'string' ? crumb : undefined;
+  if (!crumbsMatch(secret, request.cookies['crumb'], given)) {
+    throw crumbProblem(request, reply, secret);
+  }
 }

@@ -30,7 +30,7 @@ export function connectNative(context: VideoContext): Player {
     { signal },
   );
   sync();
-  return { play, pause: () => (extras?.pause ?? (() => video?.pause()))(), update: sync };
+  return { play, pause: () => (extras ?? video)?.pause(), update: sync };
 
   function play(): void {
     if (!video) return;

@@ -183,8 +183,8 @@ function jsonScript(text: string): HTMLScriptElement {
 }
 
 function definitionOf(tag: string): { view: unknown } {
-  const Class = customElements.get(tag) as
-    (CustomElementConstructor & Partial<DefinedClass>) | undefined;
+  const Class: (CustomElementConstructor & Partial<DefinedClass>) | undefined =
+    customElements.get(tag);
   const definition = Class?.[blockDefinition];
   hold(definition, 'it is not made by reactBlock or litBlock');
   return definition;
