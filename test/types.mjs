@@ -1,10 +1,10 @@
 /**
  * `npm run types`: every part of the project against its own libraries. By TypeScript 7, whose compiler is native and five
- * times as quick; it has no interface for programs yet, so that the build and the linter stand on TypeScript 6.
+ * times as quick; it has no interface for programs yet, so that the build and ESLint stand on TypeScript 6.
  */
 import { spawnSync } from 'node:child_process';
 
-const parts = ['.', 'src/model', 'test', 'test/tsconfig.node.json'];
+const parts = ['.', 'src/model', 'test/tsconfig.browser.json', 'test/tsconfig.node.json'];
 
 for (const part of parts) {
   const { status } = spawnSync(
