@@ -18,8 +18,6 @@ const typescript = ['**/*.{ts,tsx}'];
 const tests = ['test/**/*.{ts,tsx}'];
 /** Pure code, and the texts that it hands out as long as messages have no keys. */
 const models = ['src/**/model/**', 'src/**/messages{.ts,/**}'];
-/** Tests that run in Node. */
-const nodeTests = 'test/{{architecture,build,server,support}/**,**/{model,node}/**}';
 
 /** `no-restricted-syntax` does not merge between blocks: each block lists all that holds for its files. */
 const everywhere = [
@@ -160,10 +158,7 @@ export default tseslint.config(
   },
   {
     files: typescript,
-    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylistic],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -174,14 +169,6 @@ export default tseslint.config(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
       '@typescript-eslint/no-empty-function': 'off',
-      // A listener may be async: the function itself decides what happens to its failure.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // A verdict on input that the factory catches itself; no stack is wanted.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        { allow: [{ from: 'file', name: ['InputPending', 'InputProblem'] }] },
-      ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       // Declaration merging needs interfaces that declare nothing.
       '@typescript-eslint/no-empty-object-type': [
@@ -189,21 +176,6 @@ export default tseslint.config(
         { allowInterfaces: 'with-single-extends' },
       ],
       'no-restricted-syntax': ['error', ...everywhere, ...namedExports],
-    },
-  },
-  // All that runs in Node is one project, which the service does not look for.
-  {
-    files: [
-      'playwright.config.ts',
-      'demo/**/*.ts',
-      'src/build/**/*.ts',
-      'test/{build,architecture,e2e,interop,bench,flows,server,support/{engines,node,tables}}/**/*.{ts,tsx}',
-      'test/**/{model,node}/**/*.ts',
-      'test/*.ts',
-      'test/support/*.ts',
-    ],
-    languageOptions: {
-      parserOptions: { projectService: false, project: 'test/tsconfig.node.json' },
     },
   },
   {
@@ -266,6 +238,10 @@ export default tseslint.config(
   {
     files: sources,
     ignores: ['src/build/**', 'src/core/server.ts'],
+    // By type, since what an instance has is known by its type alone.
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { 'baseline-js': baselineJs },
     rules: {
       'baseline-js/use-baseline': ['error', baselineOptions('type-aware')],
@@ -280,13 +256,6 @@ export default tseslint.config(
     files: tests,
     rules: {
       'max-lines': ['error', 400],
-      // Tests keep a built-in method, replace it and put it back.
-      '@typescript-eslint/unbound-method': 'off',
-      // A plugin's types say that `equal` makes a promise, which it only does for snapshots.
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafeCalls: [{ from: 'package', name: 'Equal', package: '@types/chai' }] },
-      ],
       // Chai's assertions are property reads.
       '@typescript-eslint/no-unused-expressions': 'off',
       'no-unused-expressions': 'off',
@@ -316,20 +285,6 @@ export default tseslint.config(
           selector:
             'CallExpression[callee.property.name=/^(toMatchSnapshot|toMatchAriaSnapshot)$/]',
           message: 'No snapshots of markup: assert what matters.',
-        },
-      ],
-    },
-  },
-  // Node's own test runner takes promises that it waits for itself.
-  {
-    files: [`${nodeTests}/*.test.ts`],
-    rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        {
-          allowForKnownSafeCalls: [
-            { from: 'package', name: ['test', 'it', 'describe', 'suite'], package: 'node:test' },
-          ],
         },
       ],
     },
