@@ -1,43 +1,65 @@
-import ts from 'typescript';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+
+interface Finding {
+  readonly file: string;
+  /** From 0. */
+  readonly line: number;
+  readonly message: string;
+}
 
 /** What the compiler says about a file that uses the package, by the names that its users use. */
 export function compileUser(text: string): string[] {
   return compileUsers({ 'user.tsx': text }).map(({ file, message }) => `${file}: ${message}`);
 }
 
-/** What the compiler says about several such files in one run, which takes seconds. Lines are from 0. */
-export function compileUsers(
-  texts: Readonly<Record<string, string>>,
-): { file: string; line: number; message: string }[] {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    types: [],
-  };
-  const folder = `${process.cwd()}/`;
-  const textOf = (name: string): string | undefined =>
-    name.startsWith(folder) ? texts[name.slice(folder.length)] : undefined;
-  const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, readFile } = host;
-  host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
-  host.readFile = (name) => textOf(name) ?? readFile(name);
-  host.getSourceFile = (name, version) => {
-    const text = textOf(name);
-    return text === undefined
-      ? getSourceFile(name, version)
-      : ts.createSourceFile(name, text, version);
-  };
-  const files = Object.keys(texts).map((name) => folder + name);
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram(files, options, host))
-    .map(({ messageText, file, start = 0 }) => ({
-      file: (file?.fileName ?? '').replace(folder, ''),
-      line: file?.getLineAndCharacterOfPosition(start).line ?? 0,
-      message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    }));
+const compilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: [],
+};
+
+/** What the compiler says about several such files in one run. */
+export function compileUsers(texts: Readonly<Record<string, string>>): Finding[] {
+  const files = Object.keys(texts);
+  mkdirSync('.cache', { recursive: true });
+  // Below the project's folder, where the package is found by its own name.
+  const folder = mkdtempSync('.cache/users-');
+  try {
+    for (const name of files) writeFileSync(`${folder}/${name}`, texts[name] ?? '');
+    writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, files }));
+    return runCompiler(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** By TypeScript 7: see `test/types.mjs`. */
+function runCompiler(folder: string): Finding[] {
+  const compiler = 'node_modules/typescript-7/bin/tsc';
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, '-p', folder, '--pretty', 'false'],
+    { encoding: 'utf8' },
+  );
+  const found: Finding[] = [];
+  for (const text of stdout.split('\n')) {
+    const [, file = '', line, message = ''] =
+      /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/.exec(text) ?? [];
+    if (message) {
+      found.push({ file: file.replace(`${folder}/`, ''), line: Number(line ?? 1) - 1, message });
+      continue;
+    }
+    // What a message goes on with stands on lines of its own.
+    const last = found.pop();
+    if (last) found.push({ ...last, message: `${last.message}\n${text}`.trimEnd() });
+  }
+  if ((status === 0) !== (found.length === 0))
+    throw new Error(`The compiler ended with ${String(status)}:\n${stdout}${stderr}`);
+  return found;
 }
