@@ -18,7 +18,10 @@ import { Visitor } from '../support/node/visitor.js';
 const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
 const directory = join(folder, 'db');
 const program = fileURLToPath(new URL('../support/node/note-process.ts', import.meta.url));
-const child = fork(program, [directory], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+const child = fork(program, [directory], {
+  execArgv: ['--liftoff-only', '--import', 'tsx'],
+  stdio: 'inherit',
+});
 // Listened to from the start: the test may come later.
 const listening = once(child, 'message');
 after(async () => {

@@ -21,7 +21,10 @@ after(async () => {
 });
 
 async function start(): Promise<string> {
-  running = fork(program, [directory], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+  running = fork(program, [directory], {
+    execArgv: ['--liftoff-only', '--import', 'tsx'],
+    stdio: 'inherit',
+  });
   const [url] = (await once(running, 'message')) as [string];
   return url;
 }
