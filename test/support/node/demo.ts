@@ -24,7 +24,7 @@ export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
  */
 export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
   const child = fork(new URL('./demo-process.ts', import.meta.url), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--liftoff-only', '--import', 'tsx'],
     env: {
       ...process.env,
       // What somebody has set for `npm start` is no matter of the tests.
