@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Plugin, PluginContext, AstNode } from 'rollup';
+import type { AstNode, Plugin, PluginContext, ProgramNode } from 'rollup';
 import { minifyCss, readCss, squeezeCss } from './minify.js';
 
 interface Template {
@@ -35,13 +35,18 @@ export function cssModule(text: string): string {
   return `export default { cssText: ${JSON.stringify(text)} };`;
 }
 
-/** A template without expressions becomes its `StyleText`, so that pages need no `css` to read it. */
+/**
+ * A template without expressions becomes its `StyleText`, so that pages need no `css` to read it: a module that has no
+ * other ones imports it no more.
+ */
 function minifyTemplates(this: PluginContext, code: string, name: string): string {
   let result = code;
   const replace = (start: number, end: number, text: string): void => {
     result = result.slice(0, start) + text + result.slice(end);
   };
-  for (const { start, end, quasi } of findTemplates(this.parse(code)).reverse()) {
+  const program = this.parse(code);
+  const templates = findTemplates(program);
+  for (const { start, end, quasi } of [...templates].reverse()) {
     const [only, ...more] = quasi.quasis;
     if (only && more.length === 0) {
       replace(start, end, `({ cssText: ${JSON.stringify(minifyCss(name, only.value.cooked))} })`);
@@ -55,7 +60,24 @@ function minifyTemplates(this: PluginContext, code: string, name: string): strin
       );
     }
   }
+  // Before all templates, whose places are taken by now.
+  const unused = templates.every(isWhole) ? findImport(program) : undefined;
+  if (unused) replace(unused.start, unused.end, '');
   return result;
+}
+
+function isWhole({ quasi }: Template): boolean {
+  return quasi.quasis.length === 1;
+}
+
+/** The import of nothing but `css`. */
+function findImport(program: ProgramNode): AstNode | undefined {
+  return program.body.find(
+    (node) =>
+      node.type === 'ImportDeclaration' &&
+      node.specifiers.length === 1 &&
+      node.specifiers[0]?.local.name === 'css',
+  ) as AstNode | undefined;
 }
 
 /** All css`…` of a module, in order. */

@@ -61,3 +61,29 @@ test('style sheets in templates are minified, around their expressions too', asy
   assert.equal(sheets.whole.cssText, ':host{display:block}');
   assert.equal(sheets.pieces, ' :host { gap: 4px; } ');
 });
+
+test('a module that has no styles but whole ones does not import what makes others', async () => {
+  const sources: Readonly<Record<string, string>> = {
+    css: 'export const css = String.raw; export const gap = 4;',
+    whole: "import { css } from 'css'; export const whole = css`a { left: 0 }`;",
+    pieces: "import { css, gap } from 'css'; export const pieces = css`a { left: ${gap}px }`;",
+    other: "import { css, gap } from 'css'; export const other = [gap, css`a { left: 0 }`];",
+  };
+  const imported: Record<string, readonly string[] | undefined> = {};
+  const build = await rollup({
+    input: ['whole', 'pieces', 'other'],
+    plugins: [
+      {
+        name: 'memory',
+        resolveId: (id) => id,
+        load: (id) => sources[id],
+        moduleParsed({ id, importedIds }) {
+          imported[id] = importedIds;
+        },
+      },
+      cssPlugin(),
+    ],
+  });
+  await build.close();
+  assert.deepEqual(imported, { css: [], whole: [], pieces: ['css'], other: ['css'] });
+});
