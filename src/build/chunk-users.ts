@@ -17,6 +17,8 @@ export const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
 /** What answers calls in place of a server: no view, though only views ask for it. */
 const answersCalls = /\/static-shop\//;
 
+const ofPageRuntime = /\/src\/(page|runtime)\//;
+
 /** Who needs a module at once, by the files that are asked for by name: entries, and what is imported late. */
 export class Users {
   react = 0;
@@ -52,6 +54,11 @@ export class Users {
   /** Needed by nobody but tags that share a file, and their late parts. */
   get isLight(): boolean {
     return this.light > 0 && this.tags + this.page + this.lateOfReact === this.light;
+  }
+
+  /** Needed by late parts of the page runtime, which bring no code of tags, and not by the runtime itself. */
+  get isLateOfPage(): boolean {
+    return this.page === 0 && [...this.late].some((id) => ofPageRuntime.test(id));
   }
 
   /** Where all who need it have React. */

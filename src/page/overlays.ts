@@ -1,7 +1,6 @@
-import { isEscapeTaken, onceEscapeIsFree } from '../core/escape-stack.js';
+import { isEscapeTaken } from '../core/escape-stack.js';
+import { lazyModule } from '../core/lazy-module.js';
 import { report } from '../core/report.js';
-import { decodeText } from '../model/query.js';
-import { focusPath, isEditable } from './typing.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 
 /** What comes first when several want to show themselves: the lower number. */
@@ -36,8 +35,7 @@ declare module '../platform/shared.js' {
 export function overlays(): Overlays {
   return sharedPart('overlays', () =>
     createOverlays({
-      isFree: () =>
-        !isEscapeTaken() && !document.querySelector(TAKING) && !isDialogNamed() && !isTyping(),
+      isFree: () => !isEscapeTaken() && freePage.current?.isFree() === true,
       onceFree,
       schedule: (work) => void afterRuntime().then(work),
       fail: (error) =>
@@ -55,37 +53,18 @@ async function afterRuntime(): Promise<void> {
   );
 }
 
-/** What takes the whole page, also a tag that will as soon as its code has come. */
-const TAKING =
-  'dialog[open], :modal, :fullscreen, sq-dialog[open], sq-cart[open], sq-system-error[open]';
+/** Few pages have anything that takes them whole. Until it is there, a page counts as taken. */
+const freePage = lazyModule('page modals', () => import('./free-page.js'), {
+  fallback: 'Nothing takes the whole page by itself.',
+});
 
-/** The address names a dialog that opens as soon as its code has come. */
-function isDialogNamed(): boolean {
-  const named = document.getElementById(decodeText(location.hash.slice(1)));
-  return named?.localName === 'sq-dialog' && !named.shadowRoot;
-}
-
-/** Somebody types, or may in a frame: what opens now would take the keys. */
-function isTyping(): boolean {
-  return focusPath().some((element) => element.localName === 'iframe' || isEditable(element));
-}
-
-/** A dialog of ours is off the Escape stack, the page has closed one of its own, something has left full screen, or a field was left. */
 function onceFree(check: () => void): void {
-  const end = new AbortController();
-  const changed = (): void => {
-    if (end.signal.aborted) return;
-    end.abort();
+  if (freePage.current) return freePage.current.onceFree(check);
+  const leave = freePage.subscribe(() => {
+    leave();
     check();
-  };
-  const { signal } = end;
-  onceEscapeIsFree(changed);
-  document.addEventListener('close', changed, { signal, capture: true });
-  document.addEventListener('fullscreenchange', changed, { signal });
-  // The next field may have the focus by then. A frame that is left says nothing of it but this.
-  const left = (): void => void setTimeout(changed);
-  for (const type of ['focusout', 'focusin'])
-    document.addEventListener(type, left, { signal, capture: true });
+  });
+  void freePage.tryLoad();
 }
 
 /** What the queue needs to know of the page. */

@@ -21,6 +21,7 @@ const imports: Record<string, string[]> = {
     '/src/features/a/use-a.ts',
     '/src/features/money/money.ts',
     '/src/ui/Modal.tsx',
+    '/src/page/fields.ts',
   ],
   '/src/features/b/View.tsx': [
     '/node_modules/react/index.js',
@@ -41,10 +42,13 @@ const imports: Record<string, string[]> = {
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
   '/src/core/block.ts': ['/src/core/report.ts'],
   '/src/page/runtime.ts': ['/src/core/report.ts', '/src/features/consent/store.ts'],
+  '/src/page/proof.ts': ['/src/page/fields.ts', '/src/page/model/roles.ts', '/src/core/report.ts'],
+  '/src/runtime/owner.ts': ['/src/page/model/roles.ts'],
   '/src/features/b/early.ts': ['/src/features/b/shared.ts', '/src/features/b/own.ts'],
 };
 
 const lateImports: Record<string, string[]> = {
+  '/src/page/runtime.ts': ['/src/page/proof.ts', '/src/runtime/owner.ts'],
   '/src/features/a/View.tsx': ['/src/features/a/moving/Moving.tsx'],
   '/src/features/b/View.tsx': [
     '/src/features/b/parts.ts',
@@ -101,6 +105,9 @@ test('code goes to the file of those who need it, and what all need never brings
     // The page runtime, and what few tags need of it.
     '/src/page/runtime.ts': 'runtime',
     '/src/features/consent/store.ts': 'runtime',
+    // Its late parts have what they share in a file of their own, also what few tags need: they bring no code of tags.
+    '/src/page/model/roles.ts': 'page-late',
+    '/src/page/fields.ts': 'page-late',
     // A feature's own, and what comes late, by its folder or its module.
     '/src/features/a/View.tsx': undefined,
     '/src/features/a/use-a.ts': 'a-view',
@@ -122,14 +129,20 @@ test('code goes to the file of those who need it, and what all need never brings
 
 test('code of the runtime that comes late brings no code of tags', async () => {
   await ensureBuilt();
-  for (const name of ['visitor-owner', 'loader-offline-texts', 'fonts', 'mount-content']) {
-    const [file = '', ...others] = filesIn(
-      'dist/cdn/chunks',
-      new RegExp(`runtime-${name}-\\w{8}\\.js$`),
-    );
+  const names = [
+    'page-late',
+    'page-free-page',
+    'runtime-visitor-owner',
+    'runtime-loader-offline-texts',
+    'runtime-fonts',
+    'runtime-mount-content',
+  ];
+  for (const name of names) {
+    const [file = '', ...others] = filesIn('dist/cdn/chunks', new RegExp(`/${name}-\\w{8}\\.js$`));
     assert.deepEqual(others, []);
     const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)];
-    for (const [, from = ''] of imported) assert.match(from, /^(\.\.\/runtime|\.\/core)-/, name);
+    for (const [, from = ''] of imported)
+      assert.match(from, /^(\.\.\/runtime|\.\/core|\.\/page-late)-/, name);
   }
 });
 

@@ -13,7 +13,8 @@ import { useHost, useLocale, useMessages, type ViewProps } from '../../core/View
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
-import { isViewerOnly, visitorOf } from '../../page/model/visitor-role.js';
+import { isViewerOnly } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor.js';
 import { ConsentPlaceholder, useConsentGate } from '../../ui/ConsentPlaceholder.js';
 import { watchSize } from '../../ui/resize.js';
 import type { ReservationInput } from './input.js';

@@ -1,5 +1,4 @@
-import { isFilled } from '../../model/published-values.js';
-import type { SiteContext } from './site-context.js';
+import type { Visitor } from './visitor.js';
 
 /** What a contributor is, by the number that accounts carry (spec section 6). */
 export const roles = {
@@ -34,21 +33,6 @@ export const permissions = {
   damask: 17,
   crm: 18,
 } as const;
-
-/** Who looks at a page, as far as its context says. */
-export interface Visitor {
-  readonly isAuthenticated: boolean;
-  /** Numbers of `roles`. */
-  readonly roles: readonly number[];
-}
-
-/** Whom the page was made for: somebody with an account, or a visitor. */
-export function visitorOf({
-  authenticatedAccount,
-  websiteRoles,
-}: Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles'>): Visitor {
-  return { isAuthenticated: isFilled(authenticatedAccount), roles: websiteRoles };
-}
 
 /** True where one of the account's roles is among those asked for; an admin may do what anyone may. */
 export function hasRole(accountRoles: readonly number[], ...asked: readonly RoleName[]): boolean {

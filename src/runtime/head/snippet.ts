@@ -8,7 +8,7 @@ import {
   type RestrictivePolicy,
 } from '../../page/model/consent-policy.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
-import { visitorOf } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor.js';
 import { leadsToPanel } from '../model/redirect.js';
 import { siteChrome } from '../model/site-chrome.js';
 

@@ -1,5 +1,6 @@
 import { queryValue, withQueryValue } from '../../model/query.js';
-import { isAdminArea, isViewerOnly, type Visitor } from '../../page/model/visitor-role.js';
+import { isAdminArea, isViewerOnly } from '../../page/model/visitor-role.js';
+import type { Visitor } from '../../page/model/visitor.js';
 
 /** Path and query of an address, as `location` has them. */
 export interface PageAddress {

@@ -1,5 +1,5 @@
 import { asFlag, asList, type Published } from '../../model/published-values.js';
-import { visitorOf } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 
 /** What the page runtime puts around the content of a page by itself. */

@@ -1,5 +1,6 @@
 import type { Runtime } from '../../page/lifecycle.js';
-import { escapeAction, isAdminArea, visitorOf } from '../../page/model/visitor-role.js';
+import { escapeAction, isAdminArea } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor.js';
 import { leadsToPanel, panelAddress } from '../model/redirect.js';
 import { onUnclaimedEscape } from './escape.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';

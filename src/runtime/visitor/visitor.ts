@@ -2,7 +2,7 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { report } from '../../core/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
-import { visitorOf } from '../../page/model/visitor-role.js';
+import { visitorOf } from '../../page/model/visitor.js';
 import { sharedPart } from '../../platform/shared.js';
 
 const notices = lazyModule('page notices', () => import('./notices.js'));

@@ -8,10 +8,9 @@ import {
   isViewerOnly,
   permissions,
   roles,
-  visitorOf,
   tracksMouse,
-  type Visitor,
 } from '../../../src/page/model/visitor-role.js';
+import { type Visitor, visitorOf } from '../../../src/page/model/visitor.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { escapeRows, rolesOf, type Who } from '../../support/tables/visitors.js';
 

@@ -1,12 +1,8 @@
 import { consent } from '../../../page/consent.js';
 import { pageContext } from '../../../page/context.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import {
-  broadcastsTracking,
-  isTracked,
-  tracksMouse,
-  visitorOf,
-} from '../../../page/model/visitor-role.js';
+import { broadcastsTracking, isTracked, tracksMouse } from '../../../page/model/visitor-role.js';
+import { visitorOf } from '../../../page/model/visitor.js';
 import { newKey } from '../../../page/new-key.js';
 import { whenIdle } from '../../../platform/late-code.js';
 import { publishedContext } from '../../../core/published-context.js';
