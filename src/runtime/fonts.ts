@@ -1,23 +1,23 @@
 import { consent } from '../page/consent.js';
 import type { Runtime } from '../page/lifecycle.js';
 import { reportLoad } from './loader/fetching.js';
-import { fontStylesheet, kitStylesheet } from './model/fonts.js';
+import { fontNames, fontStylesheet, kitStylesheet } from './model/fonts.js';
 
 /**
  * Links the style sheets of the site's web fonts, once what a visitor prefers may be asked of other hosts: the font
  * services see who reads the page. A server that has linked them itself is believed.
  */
 export function startFonts({ site, life }: Pick<Runtime, 'site' | 'life'>): void {
-  const { googleFonts, typekitFonts, website } = site;
-  const families = fontStylesheet(googleFonts);
-  const kit = kitStylesheet(website.typekitId);
+  const names = fontNames(site.googleFonts, 'includeName');
+  const families = fontStylesheet(names);
+  const kit = kitStylesheet(site.website.typekitId);
   if (!families && !kit) return;
   const { $consent } = consent();
   const stop = $consent.subscribe(({ allows }) => {
     if (!allows.preferences) return;
-    if (families) link(families, () => warn(googleFonts));
+    if (families) link(families, () => warn(names));
     // The service answers with an error once a kit is gone.
-    if (kit) link(kit, () => warn(typekitFonts.map(({ id }) => id)));
+    if (kit) link(kit, () => warn(fontNames(site.typekitFonts, 'id')));
     queueMicrotask(() => stop());
   });
   life.onDestroy(stop);

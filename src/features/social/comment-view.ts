@@ -5,7 +5,7 @@ import { keepAdditions, type LitContext } from '../../core/lit-block.js';
 import { publishedContext } from '../../core/published-context.js';
 import { text } from '../../core/scalars.js';
 import { commentLink, redirectAddress } from '../../model/links.js';
-import { parseSiteContext } from '../../page/model/site-context.js';
+import { asRecord, asText } from '../../model/published-values.js';
 import { loadServiceScript } from './service-script.js';
 
 /** What `sq-comment-link` reads from its page: its link, and what completes it. */
@@ -49,7 +49,8 @@ export function connectCommentLink(context: LitContext<CommentLinkInput, object>
 
 /** The site's name at the comment service: the tag's, else that of the page context; empty for one that is none. */
 function shortnameOf({ shortname }: CommentLinkInput): string {
-  const name = shortname || parseSiteContext(publishedContext()).websiteSettings.disqusShortname;
+  const { websiteSettings } = asRecord(publishedContext());
+  const name = shortname || asText(asRecord(websiteSettings)['disqusShortname']);
   return /^[a-z\d-]+$/i.test(name) ? name : '';
 }
 

@@ -1,4 +1,6 @@
-/** Addresses of web fonts (spec section 7, "Other loads"). */
+import { asRecord, asText } from '../../model/published-values.js';
+
+/** Names and addresses of web fonts (spec section 7, "Other loads"). */
 
 const SERVICE = 'https://fonts.googleapis.com/css2';
 const KITS = 'https://use.typekit.net';
@@ -6,6 +8,11 @@ const KITS = 'https://use.typekit.net';
 interface Style {
   readonly isItalic: boolean;
   readonly weight: number;
+}
+
+/** The names of published fonts, by the field that holds them; those without one are none. */
+export function fontNames(fonts: readonly unknown[], field: 'includeName' | 'id'): string[] {
+  return fonts.flatMap((font) => asText(asRecord(font)[field]) || []);
 }
 
 /**
