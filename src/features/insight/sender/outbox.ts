@@ -97,7 +97,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   /** False where nothing is due. */
   function attemptFirst(channel: ChannelName): boolean {
     const { batch = 1 } = rulesOf(channel);
-    const [request] = requestsOf(entriesDue(channel).slice(0, batch), crumb());
+    const [request] = requestsOf(entriesDue(channel).slice(0, batch), crumb);
     if (request) void attempt(request);
     return request !== undefined;
   }
@@ -144,7 +144,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   function leave(): void {
-    for (const request of requestsOf(entriesDue(), crumb())) {
+    for (const request of requestsOf(entriesDue(), crumb)) {
       if (sendBeacon(request)) {
         pending = pending.filter((entry) => !request.entries.includes(entry));
       } else {

@@ -20,7 +20,7 @@ interface Channel {
   readonly path: string;
   readonly encode: (
     entries: readonly Entry[],
-    crumb: string,
+    crumb: () => string,
   ) => Pick<OutgoingRequest, 'body' | 'type'>;
   /** Milliseconds that records wait for others. */
   readonly wait: number;
@@ -107,9 +107,9 @@ export function isChannel(name: unknown): name is ChannelName {
 /**
  * The requests that carry records, in their order; as many in one as its call takes.
  *
- * @param crumb - the cookie's; empty where it cannot be read
+ * @param crumb - reads the cookie's, which takes a while; empty where it cannot be read
  */
-export function requestsOf(entries: readonly Entry[], crumb: string): OutgoingRequest[] {
+export function requestsOf(entries: readonly Entry[], crumb: () => string): OutgoingRequest[] {
   const groups = new Map<ChannelName, Entry[][]>();
   for (const entry of entries) {
     const batches = groups.get(entry.channel) ?? [];
@@ -124,24 +124,24 @@ export function requestsOf(entries: readonly Entry[], crumb: string): OutgoingRe
   );
 }
 
-function requestOf(name: ChannelName, entries: readonly Entry[], crumb: string): OutgoingRequest {
+function requestOf(
+  name: ChannelName,
+  entries: readonly Entry[],
+  readCrumb: () => string,
+): OutgoingRequest {
   const channel: Channel = channels[name];
-  const { body, type } = channel.encode(entries, crumb);
+  const { body, type } = channel.encode(entries, readCrumb);
   const path = channel.path + encodeURIComponent(entries[0]?.suffix ?? '');
-  const withCrumb = channel.needsCrumb && crumb !== '';
-  const query = channel.isQuery
-    ? `?${body}`
-    : withCrumb
-      ? `?crumb=${encodeURIComponent(crumb)}`
-      : '';
+  const crumb = channel.needsCrumb ? readCrumb() : '';
+  const withCrumb = crumb && `?crumb=${encodeURIComponent(crumb)}`;
   return {
     channel: name,
     entries,
     method: channel.isQuery ? 'GET' : 'POST',
-    path: path + query,
+    path: path + (channel.isQuery ? `?${body}` : withCrumb),
     body: channel.isQuery ? '' : body,
     type,
-    headers: withCrumb && HEADER.test(crumb) ? { [CRUMB_HEADER]: crumb } : {},
+    headers: HEADER.test(crumb) ? { [CRUMB_HEADER]: crumb } : {},
   };
 }
 
@@ -153,8 +153,12 @@ function encodeForm([entry]: readonly Entry[]): { body: string; type: string } {
   return { body: bodyOf(entry ? { key: entry.key, ...entry.fields } : {}), type: FORM };
 }
 
-function encodeEvent([entry]: readonly Entry[], crumb: string): { body: string; type: string } {
-  return { body: bodyOf(entry ? { key: entry.key, crumb, ...entry.fields } : {}), type: FORM };
+function encodeEvent(
+  [entry]: readonly Entry[],
+  crumb: () => string,
+): { body: string; type: string } {
+  const fields = entry ? { key: entry.key, crumb: crumb(), ...entry.fields } : {};
+  return { body: bodyOf(fields), type: FORM };
 }
 
 function encodeQuery([entry]: readonly Entry[]): { body: string; type: string } {
