@@ -29,7 +29,7 @@ const CAMPAIGN = /(source|campaign|channel|refer|variation|mkwid)=/;
  * has shown, and how fast: its view, its buttons and forms, clicks, forms that were sent, and its vitals.
  *
  * @param signal - aborts when the collector has taken over
- * @param onTaken - called when the collector is there
+ * @param onTaken - called when the collector takes over
  */
 export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () => void): void {
   const { site, life } = runtime;
@@ -50,10 +50,10 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
   function wake(): void {
     delete kept.onKept;
     whenIdle(() =>
-      collectorCode.whenLoaded(({ startCollector }) => {
-        onTaken();
-        startCollector(runtime, arrival);
-      }, signal),
+      collectorCode.whenLoaded(
+        ({ startCollector }) => startCollector(runtime, arrival, signal, onTaken),
+        signal,
+      ),
     );
   }
 

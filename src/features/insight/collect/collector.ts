@@ -1,6 +1,6 @@
 import { consent } from '../../../page/consent.js';
 import { pageContext } from '../../../page/context.js';
-import type { Runtime } from '../../../page/lifecycle.js';
+import { runGuarded, type Runtime } from '../../../page/lifecycle.js';
 import { broadcastsTracking, isTracked, tracksMouse } from '../../../page/model/visitor-role.js';
 import { visitorOf } from '../../../page/model/visitor.js';
 import { newKey } from '../../../page/new-key.js';
@@ -30,18 +30,49 @@ import { startTrace } from './trace.js';
 /** Name of the channel on which the owner's panel listens to what an admin does. */
 const BROADCAST = 'sq-insight';
 
-/** Observes the page from now on, and takes over what was kept until then: nobody else records anything. */
-export function startCollector({ site, life }: Runtime, arrival: Arrival): void {
+/**
+ * Observes the page, and takes over what was kept until then: nobody else records anything. The code has only just been compiled:
+ * what it works with is opened in a task of its own, and taken over is in the next one. A page that is left before that is still
+ * the arrival's.
+ *
+ * @param early - aborts when somebody has taken over, or the page has ended
+ * @param onTaken - ends what the arrival does
+ */
+export function startCollector(
+  runtime: Runtime,
+  arrival: Arrival,
+  early: AbortSignal,
+  onTaken: () => void,
+): void {
+  inNextTask(() => {
+    const settings = readInsightSettings(publishedContext());
+    const sender = openSender(settings);
+    inNextTask(() => {
+      if (early.aborted) return;
+      onTaken();
+      takeOver(runtime, arrival, settings, sender);
+    });
+  });
+}
+
+function inNextTask(work: () => void): void {
+  setTimeout(() => runGuarded('insight', work));
+}
+
+function takeOver(
+  { site, life }: Runtime,
+  arrival: Arrival,
+  settings: InsightSettings,
+  sender: Sender,
+): void {
   const { signal } = life;
   const visitor = visitorOf(site);
   const isAdmin = broadcastsTracking(visitor);
-  const settings = readInsightSettings(publishedContext());
   const wantsMouse = tracksMouse(visitor) && settings.isMouseTrackingEnabled;
   const isVisitor = isTracked(visitor, location.pathname);
   const isObserved = isAdmin || isVisitor;
   if (!isObserved && !wantsMouse) return;
 
-  const sender = openSender(settings);
   const { $consent } = consent();
   const visit = currentVisit(pageContext().websiteId, arrival.visit);
   const follow = $consent.subscribe(({ allows }) => {
@@ -72,8 +103,8 @@ export function startCollector({ site, life }: Runtime, arrival: Arrival): void 
 }
 
 /**
- * In the order in which records are to come: errors first, since they may be what ends the page. The first task has no more than
- * what must not be missed: the code has only just been compiled.
+ * In the order in which records are to come: errors first, since they may be what ends the page. This task has no more than what
+ * must not be missed.
  */
 function observePage(
   recorder: Recorder,
@@ -110,16 +141,14 @@ function observePage(
   ];
   const runRest = runInTurn(parts, signal);
   // A page that is left meanwhile has shown what it has shown, and as fast. Nothing that begins to measure now hears of it.
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (!document.hidden) return;
-      if (!arrival.isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
-      arrival.isMeasured = true;
-      runRest();
-    },
-    { signal, capture: true },
-  );
+  const leave = (): void => {
+    if (!arrival.isMeasured) for (const record of speedRecords(isSeen)) recorder.record(record);
+    arrival.isMeasured = true;
+    runRest();
+  };
+  const options = { signal, capture: true };
+  addEventListener('pagehide', leave, options);
+  document.addEventListener('visibilitychange', () => document.hidden && leave(), options);
 }
 
 /** Hands over what waits, when the page may never be seen again, and sends again what earlier ones have left. */

@@ -2,8 +2,8 @@ import { runGuarded } from '../../../page/lifecycle.js';
 import { whenIdle } from '../../../platform/late-code.js';
 
 /**
- * Runs parts in their order: the first at once, each other one in a task of its own when the page rests, so that a page that is
- * busy is none the slower for being observed. One that throws is reported, and ends none of the others.
+ * Runs parts in their order, each in a task of its own: the first in the next one, all others when the page rests, so that a page
+ * that is busy is none the slower for being observed. One that throws is reported, and ends none of the others.
  *
  * @returns what runs at once all that are left
  */
@@ -15,7 +15,7 @@ export function runInTurn(parts: readonly (() => void)[], signal: AbortSignal): 
     runGuarded('insight', part);
     if (left.length > 0) whenIdle(runNext);
   }
-  runNext();
+  setTimeout(runNext);
   return () => {
     for (const part of left.splice(0)) runGuarded('insight', part);
   };
