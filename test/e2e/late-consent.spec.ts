@@ -2,9 +2,28 @@ import { expect, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
-import { touch, visitorOf } from '../support/node/visit.js';
+import { arrived, holdCollector, touch, visitorOf } from '../support/node/visit.js';
 
 /* A page that is used for a while before its visitor answers, and one whose context is junk. */
+
+async function addButton(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#top', textContent: 'Buy' });
+    link.dataset['sqButton'] = '';
+    document.querySelector('main')?.prepend(link);
+  });
+}
+
+/** The calls of what a page has kept that is left now. */
+async function keptOnLeave(page: Page): Promise<string[]> {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('sq-insight') ?? '[]') as readonly {
+      readonly channel: string;
+    }[];
+    return kept.map(({ channel }) => channel);
+  });
+}
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.locator('main [data-sq-consent-open]').click();
@@ -71,6 +90,60 @@ test('a late yes sends what was held, once, and a yes after a no nothing from be
   expect(await indexesOf('denied')).toEqual([]);
   const measured = await rows('insight', 'performance');
   expect(measured.filter(({ data }) => data['pageLoadId'] === loads[0])).toEqual([]);
+});
+
+test('a page that is left before its collector came says nothing from before a no, or from while it held', async ({
+  page,
+}) => {
+  await holdCollector(page);
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await arrived(page);
+  const buy = page.getByRole('link', { name: 'Buy' });
+  await addButton(page);
+  await buy.click();
+  await choose(page, 'Only necessary');
+  // It comes back from the cache of the browser, and would begin another view.
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await buy.click();
+  await choose(page, 'Accept all');
+  await expect.poll(() => visitorOf(page.context())).not.toBe('none');
+  await buy.click();
+
+  expect(await keptOnLeave(page)).toEqual(['buttonRender', 'buttonClick']);
+});
+
+test('what waits for a page to rest that its visitor denies meanwhile is of no later yes', async ({
+  page,
+}) => {
+  // The page never rests once it is busy.
+  await page.addInitScript(() => {
+    const rest = requestIdleCallback.bind(globalThis);
+    globalThis.requestIdleCallback = (work, options) =>
+      'isBusy' in globalThis ? 0 : rest(work, options);
+  });
+  const isAsked = page.waitForRequest(/\/insight-collect-/);
+  const release = await holdCollector(page);
+  await page.goto(address({ isCookieBannerEnabled: 'false' }));
+  await arrived(page);
+  await addButton(page);
+  await page.getByRole('link', { name: 'Buy' }).click();
+  await isAsked;
+  await page.locator('main [data-sq-consent-open]').click();
+  await page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
+  const isSeen = page.waitForRequest(/RecordHit/);
+  release();
+  await isSeen;
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Only necessary' }).click();
+  await expect.poll(() => visitorOf(page.context())).toBe('none');
+  await choose(page, 'Accept all');
+  await expect.poll(() => visitorOf(page.context())).not.toBe('none');
+
+  const kept = await keptOnLeave(page);
+  expect(kept.filter((call) => call !== 'buttonRender')).toEqual([]);
 });
 
 const flags = { isCookieBannerEnabled: true };

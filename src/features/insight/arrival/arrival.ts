@@ -75,14 +75,19 @@ export function startArrival(runtime: Runtime, signal: AbortSignal, onTaken: () 
   function forget(): void {
     arrival.views = [];
     kept.list = [];
+    arrival.isMeasured = true;
   }
 
   // Whoever has an account is no visitor: it is the collector's to know what they are.
   if (!isTracked(visitorOf(site), location.pathname)) return wake();
   // The landing counts at once, however soon the page is left (spec section 4, "Session").
+  let isDenied = false;
   const unfollow = consent().$consent.subscribe(({ allows, isAnswered }) => {
+    const wasDenied = isDenied;
+    isDenied = isAnswered && !allows.analytics;
+    // What was seen before a no, or while it held, is of no later yes.
+    if (wasDenied || isDenied) forget();
     arrival.visit = allows.analytics ? openVisit(arrival.visit) : undefined;
-    if (!allows.analytics && isAnswered) forget();
   });
   signal.addEventListener('abort', unfollow);
   const options = { signal };

@@ -149,6 +149,11 @@ function observePage(
   const options = { signal, capture: true };
   addEventListener('pagehide', leave, options);
   document.addEventListener('visibilitychange', () => document.hidden && leave(), options);
+  // What was kept before a no is of no later yes: it is handed over now, and dropped.
+  const unfollow = consent().$consent.subscribe(({ allows, isAnswered }) => {
+    if (isAnswered && !allows.analytics) runRest();
+  });
+  signal.addEventListener('abort', unfollow);
 }
 
 /** Hands over what waits, when the page may never be seen again, and sends again what earlier ones have left. */
