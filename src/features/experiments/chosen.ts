@@ -22,9 +22,14 @@ const overrideItem = sessionItem('sq-experiment-overrides');
 /**
  * The experiments of this page: those that the service had for this browser when it was last asked, over them those of
  * the page itself, and on internal hosts what the address asks for (spec section 6).
+ *
+ * @param isAllowed - false where the visitor does not allow analytics (any more), and what the service had is still to be cleared
  */
-export function chosenExperiments(published: PublishedExperiments): PublishedExperiments {
-  const chosen = { ...readServed(), ...published };
+export function chosenExperiments(
+  published: PublishedExperiments,
+  isAllowed = true,
+): PublishedExperiments {
+  const chosen = { ...(isAllowed && readServed()), ...published };
   if (environmentOf(location.hostname) === 'prod') return chosen;
   const asked = readOverrides(queryValue(location.search, 'experiments'));
   if (asked) overrideItem.write(JSON.stringify(asked));

@@ -304,6 +304,22 @@ test('variants come from the page, then the service; an internal host may ask fo
   assert.deepEqual(variants(reset), { hero: 'b', banner: 'on' });
 });
 
+test('variants of the service are shown for as long as the answer holds that allows them', () => {
+  const context = { ...restrictive, experiments: { hero: 'b' } };
+  const stored = { 'sq-experiments': '{"later":{"variant":"x"}}' };
+  const variants = (cookie: string): unknown => ({
+    ...(run(context, { stored, cookie }).head['experiments'] as object),
+  });
+  const answer = 'sq-allowed=true; sq-consent=2.1.analytics';
+  assert.deepEqual(variants(answer), { hero: 'b', later: 'x' });
+  for (const none of [
+    '',
+    'sq-allowed=true; sq-consent=2.1.preferences',
+    'sq-consent=2.1.analytics',
+  ])
+    assert.deepEqual(variants(none), { hero: 'b' }, none);
+});
+
 test('a page without experiments gets no sheet of them', () => {
   assert.equal(run(site).css, '');
   assert.match(run({ ...site, experiments: {} }).css, /\[sq-experiment\]/);

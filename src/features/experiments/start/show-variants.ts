@@ -3,11 +3,15 @@ import { chosenExperiments } from '../chosen.js';
 import { type PublishedExperiments, variantsOf } from '../model/experiments.js';
 import { variantCss } from '../model/variant-css.js';
 
-/** Shows the chosen variants of all experiments of the document, also of what is still to be parsed. Once a page. */
-export function showVariants(published: PublishedExperiments): void {
+/**
+ * Shows the chosen variants of all experiments of the document, also of what is still to be parsed. Once a page.
+ *
+ * @param isAllowed - as for `chosenExperiments`
+ */
+export function showVariants(published: PublishedExperiments, isAllowed?: boolean): void {
   const state = headState();
   if (state.experiments) return;
-  const variants = variantsOf(chosenExperiments(published));
+  const variants = variantsOf(chosenExperiments(published, isAllowed));
   state.experiments = variants;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(variantCss(variants, (text) => `"${CSS.escape(text)}"`));

@@ -19,7 +19,10 @@ const allowed = readAllowed(
   policy,
 );
 const isOptedOut = 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
-const signals = consentSignals((category) => isAllowed(category, policy, allowed, isOptedOut));
+/** What Google's tags are told. */
+export const signals = consentSignals((category) =>
+  isAllowed(category, policy, allowed, isOptedOut),
+);
 gtag('consent', 'default', { ...signals, wait_for_update: WAIT });
 headState().consentDefault = true;
 headState().early = [];

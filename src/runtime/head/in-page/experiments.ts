@@ -1,7 +1,9 @@
 import { showVariants } from '../../../features/experiments/start/show-variants.js';
 import type { PublishedExperiments } from '../../../features/experiments/model/experiments.js';
+import { signals } from './consent.js';
 
 /** Written by `headSnippet`. */
 declare const __SQ_EXPERIMENTS__: PublishedExperiments;
 
-showVariants(__SQ_EXPERIMENTS__);
+// What an answer has allowed that no longer counts, the runtime is still to clear.
+showVariants(__SQ_EXPERIMENTS__, signals.analytics_storage === 'granted');
