@@ -6,8 +6,8 @@ import { type ChannelName, type Entry, isChannel } from './requests.js';
 export interface KeptRecords {
   add(entry: Entry): void;
   remove(keys: ReadonlySet<string>): void;
-  /** Those that were added before a moment, the oldest first. */
-  olderThan(moment: number): Entry[];
+  /** Those that still say something, of all pages, the oldest first. */
+  list(now: number): Entry[];
   /** All of them, or those of one call. */
   clear(channel?: ChannelName): void;
 }
@@ -28,8 +28,8 @@ const LONGEST = 30 * 86_400_000;
 
 /**
  * Keeps records in the browser's storage, bounded: the oldest go first. What a task adds and removes is written once, at its end.
- * Whatever the storage holds, records come out whole or not at all. Other tabs write to it, too: what one of them brings back is
- * sent again, and stored once.
+ * Whatever the storage holds, records come out whole or not at all. Other tabs write to it, too, and leave alone what a page has
+ * claimed for a while. Should two claim the same within a moment, it is sent by both, and stored once.
  */
 export function createKeptRecords({ read, write, remove, afterTask }: KeptPorts): KeptRecords {
   /** What is to become of records: undefined where one goes. */
@@ -45,10 +45,16 @@ export function createKeptRecords({ read, write, remove, afterTask }: KeptPorts)
   function settle(): void {
     if (changes.size === 0) return;
     const known = readEntries(read());
-    const rest = known.filter(({ key }) => !changes.has(key));
-    const added = [...changes.values()].filter((entry) => entry !== undefined);
+    const isKnown = new Set(known.map(({ key }) => key));
+    const changed = known.flatMap((entry) =>
+      changes.has(entry.key) ? (changes.get(entry.key) ?? []) : [entry],
+    );
+    const added = [...changes.values()].flatMap((entry) =>
+      entry && !isKnown.has(entry.key) ? [entry] : [],
+    );
+    const isSame = added.length === 0 && changed.every((entry, at) => entry === known[at]);
     changes.clear();
-    if (added.length > 0 || rest.length < known.length) store([...rest, ...added]);
+    if (!isSame || changed.length < known.length) store([...changed, ...added]);
   }
 
   function store(entries: readonly Entry[]): void {
@@ -66,9 +72,9 @@ export function createKeptRecords({ read, write, remove, afterTask }: KeptPorts)
   return {
     add: (entry) => change(entry.key, entry),
     remove: (keys) => keys.forEach((key) => change(key)),
-    olderThan(moment) {
+    list(now) {
       settle();
-      return readEntries(read()).filter(({ at }) => at < moment && at > moment - LONGEST);
+      return readEntries(read()).filter(({ at }) => at > now - LONGEST);
     },
     clear(channel) {
       if (!channel) {
@@ -94,7 +100,7 @@ export function readEntries(text: string | null): Entry[] {
 }
 
 function readEntry(raw: unknown): Entry[] {
-  const { key, channel, fields, suffix, at } = asRecord(raw);
+  const { key, channel, fields, suffix, at, until } = asRecord(raw);
   const isKey = /^[\w-]{8,64}$/.test(asText(key));
   const moment = asNumber(at);
   if (!isKey || !isChannel(channel) || moment === undefined) return [];
@@ -105,6 +111,7 @@ function readEntry(raw: unknown): Entry[] {
       fields: asRecord(fields),
       at: moment,
       ...(typeof suffix === 'string' && { suffix }),
+      ...(typeof until === 'number' && { until }),
     },
   ];
 }

@@ -11,7 +11,7 @@ import {
 /** Milliseconds to the first attempt after a failure; each further one waits twice as long. */
 const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 60_000;
-/** Milliseconds after which what another page has kept counts as left behind. */
+/** Milliseconds after which a record counts as left behind that its page has not claimed for longer. */
 const LEFT_BEHIND = 15_000;
 
 export interface OutboxPorts {
@@ -60,14 +60,21 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const timers = new Map<ChannelName, () => void>();
   /** Calls that have failed, until one of them succeeds. */
   const failing = new Map<ChannelName, Failing>();
+  let stopLooking = (): void => undefined;
 
   function add(entry: Entry): void {
     pending = [...pending, entry].slice(-limits.kept);
-    kept.add(entry);
     const { channel } = entry;
     const { wait, isDebounced = false } = rulesOf(channel);
+    claim([entry], wait);
     if (timers.has(channel) && !isDebounced) return;
     flushAfter(channel, wait);
+  }
+
+  /** Keeps records as such that this page sends, within so many milliseconds: no other one brings them back meanwhile. */
+  function claim(entries: readonly Entry[], milliseconds = 0): void {
+    const until = now() + milliseconds + LEFT_BEHIND;
+    for (const entry of entries) kept.add({ ...entry, until });
   }
 
   function flushAfter(channel: ChannelName, milliseconds: number): void {
@@ -125,6 +132,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     // Several that were under way have failed.
     if (stop) return;
     const milliseconds = Math.min(FIRST_RETRY * 2 ** failures, LONGEST_RETRY);
+    claim(entriesDue(channel), milliseconds);
     failing.set(channel, {
       failures: failures + 1,
       stop: schedule(() => retryFirst(channel), milliseconds),
@@ -144,6 +152,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   function leave(): void {
+    claim(entriesDue());
     for (const request of requestsOf(entriesDue(), crumb)) {
       if (sendBeacon(request)) {
         pending = pending.filter((entry) => !request.entries.includes(entry));
@@ -154,10 +163,16 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   function resendKept(): void {
+    stopLooking();
     const known = new Set(pending.map(({ key }) => key));
-    const left = kept.olderThan(now() - LEFT_BEHIND).filter(({ key }) => !known.has(key));
+    const foreign = kept.list(now()).filter(({ key }) => !known.has(key));
+    const left = foreign.filter((entry) => !isClaimed(entry, now()));
     pending = [...pending, ...left];
+    claim(left);
     for (const channel of new Set(left.map((entry) => entry.channel))) flush(channel);
+    // Their pages may be gone by the end of their claims.
+    const ends = foreign.filter((entry) => !left.includes(entry)).map(claimEnd);
+    if (ends.length > 0) stopLooking = schedule(resendKept, Math.min(...ends) + 1 - now());
   }
 
   function clear(channel?: ChannelName): void {
@@ -172,4 +187,15 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   return { add, leave, resendKept, retry, clear };
+}
+
+/** When a record is anybody's who finds it. */
+function claimEnd({ at, until = at + LEFT_BEHIND }: Entry): number {
+  return until;
+}
+
+/** False also for a claim that no page makes, as after a clock was set back. */
+function isClaimed(entry: Entry, now: number): boolean {
+  const left = claimEnd(entry) - now;
+  return left >= 0 && left <= LONGEST_RETRY + LEFT_BEHIND;
 }

@@ -14,6 +14,8 @@ export interface Entry {
   readonly suffix?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Until when nobody but its page sends it; where nothing is said, shortly after it was made. */
+  readonly until?: number;
 }
 
 interface Channel {

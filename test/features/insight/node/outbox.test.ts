@@ -237,6 +237,53 @@ test('what another page has kept a moment ago is its own matter', async () => {
   assert.deepEqual(other.requests, []);
 });
 
+test('what a page still tries to send no other one brings back, however long its server is away', async () => {
+  const storage = createWorld();
+  const page = setUp(storage, () => 'failed');
+  page.add('record-1');
+  page.add('record-2', 'trace');
+  const other = setUp(storage);
+  for (let minutes = 0; minutes < 3; minutes += 0.25) {
+    await page.pass(15_000);
+    other.outbox.resendKept();
+    await other.pass(0);
+  }
+  assert.deepEqual(other.requests, []);
+
+  page.outbox.leave();
+  await other.pass(80_000);
+  other.outbox.resendKept();
+  await other.pass(0);
+  assert.deepEqual(other.stored.sort(), ['record-1', 'record-2']);
+});
+
+test('of two tabs that find what an earlier page has left, one sends it', async () => {
+  const storage = createWorld();
+  setUp(storage, () => 'failed').add('record-1');
+  await taskEnds();
+  storage.time += 20_000;
+  const tabs = [setUp(storage), setUp(storage)] as const;
+  for (const tab of tabs) {
+    tab.outbox.resendKept();
+    await Promise.resolve();
+  }
+  for (const tab of tabs) await tab.pass(0);
+  assert.deepEqual(
+    tabs.map(({ stored }) => stored),
+    [['record-1'], []],
+  );
+});
+
+test('a claim of the far future is none', async () => {
+  const storage = createWorld();
+  const until = Number.MAX_SAFE_INTEGER;
+  storage.text = JSON.stringify([{ key: 'record-1', channel: 'hit', at: storage.time, until }]);
+  const page = setUp(storage);
+  page.outbox.resendKept();
+  await page.pass(0);
+  assert.deepEqual(page.stored, ['record-1']);
+});
+
 test('a browser that takes no beacon more makes a request', async () => {
   const page = setUp();
   page.refuseBeacons();
