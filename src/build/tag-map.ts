@@ -61,7 +61,7 @@ export function neededFiles(
 
 /**
  * The rule of each tag that says which file holds it, where that has another name, and what this file imports:
- * `flight light-model`. Files that every tag of its kind needs are left out, and packages, whose names end otherwise.
+ * `tlight light-model`. Files that every tag of its kind needs are left out, and packages, whose names end otherwise.
  *
  * @param entries the name of each tag's entry, and the modules of late code that come with it
  * @throws Error where the build wrote none of them
@@ -79,7 +79,7 @@ export function fileRules(
     const names = chunks.filter((each) => !known.has(each)).sort();
     const path = own.replace(/-\w+\.js$/, '');
     if (path === tag && names.length === 0) continue;
-    rules.set(tag, `f${[path === tag ? '' : path, ...names].join(' ')}`);
+    rules.set(tag, `t${[path === tag ? '' : path, ...names].join(' ')}`);
   }
   return rules;
 }

@@ -13,7 +13,7 @@ const tags = readTable(__SQ_TAGS__);
 
 /** Fetches what a tag, or `runtime`, says in a language. The tag itself waits for it, and reports a failure. */
 function fetchTexts(language: string, name: string): Promise<never> {
-  const [file] = ruleOf(tags[name], 'f')?.split(' ') ?? [];
+  const [file] = ruleOf(tags[name], 't')?.split(' ') ?? [];
   return import(`./locales/${language}/${file || name}-${__SQ_HASH__}.js`) as Promise<never>;
 }
 
@@ -21,7 +21,7 @@ const languages = sharedPart('languages', () => ({ known: __SQ_LANGUAGES__, fetc
 
 keepEarlyEvents();
 startLoader(tags, (name, attempt) => {
-  const [file, ...chunks] = ruleOf(tags[name], 'f')?.split(' ') ?? [];
+  const [file, ...chunks] = ruleOf(tags[name], 't')?.split(' ') ?? [];
   // What a file imports is asked for with it, not once it has come. Its own import reports a failure.
   const [language = ''] = document.documentElement.lang.split('-');
   // Elsewhere a language is asked for once the code has come.
