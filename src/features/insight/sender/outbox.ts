@@ -97,16 +97,24 @@ export function createOutbox(ports: OutboxPorts): Outbox {
    * call fails, its records wait for the next attempt.
    */
   function flush(channel: ChannelName): void {
-    if (failing.has(channel)) return;
-    if (attemptFirst(channel) && entriesDue(channel).length > 0) flushAfter(channel, 0);
+    if (!failing.has(channel)) attemptFirst(channel);
   }
 
-  /** False where nothing is due. */
+  /**
+   * Writes the first request that is due, and makes it in the next task: both at once are long for a slow processor. Whoever leaves
+   * between finds its records still due. False where nothing is.
+   */
   function attemptFirst(channel: ChannelName): boolean {
     const { batch = 1 } = rulesOf(channel);
     const [request] = requestsOf(entriesDue(channel).slice(0, batch), crumb);
-    if (request) void attempt(request);
-    return request !== undefined;
+    if (!request) return false;
+    schedule(() => {
+      const due = entriesDue(channel);
+      if (request.entries.every((entry) => due.includes(entry))) void attempt(request);
+      else if (!failing.get(channel)?.stop) failing.delete(channel);
+      if (!failing.has(channel) && entriesDue(channel).length > 0) flushAfter(channel, 0);
+    }, 0);
+    return true;
   }
 
   async function attempt({ channel, entries, ...call }: OutgoingRequest): Promise<void> {
