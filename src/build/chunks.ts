@@ -46,7 +46,7 @@ const SMALL = 2000;
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
  * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
- * - `runtime`: the page runtime, with what few tags need of it; `page-late`: what several of its late parts need of pages
+ * - `runtime`: the page runtime, with what few tags need of it, and what several of its late parts need of pages
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
  * - the name of what stands in view: that, with what it needs of its feature
  * - a feature's name: what several entries or late parts need of that feature; `<name>-view` where only React blocks do
@@ -101,7 +101,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
     if (calls.test(id)) return 'api';
     const [first = id] = users.late;
     if (users.late.size === 1) return lateNames.get(first);
-    if (name === undefined) return runtimeFolder.test(id) ? 'page-late' : 'common';
+    if (name === undefined) return runtimeFolder.test(id) ? 'runtime' : 'common';
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }
   if (name !== undefined) return ofFeature(name, users);
@@ -122,7 +122,7 @@ function ofFeature(name: string, users: Users): string | undefined {
 function ofNobody(id: string, users: Users): string | undefined {
   const isFews = users.light === 0 && users.tags <= FEW;
   if (users.page > 0) return isFews && ofPage.test(id) ? 'runtime' : 'core';
-  if (users.isLateOfPage && isFews && runtimeFolder.test(id)) return 'page-late';
+  if (users.isLateOfPage && isFews && runtimeFolder.test(id)) return 'runtime';
   if (users.isLit) return 'lit';
   if (users.count === 1) return undefined;
   if (users.needsReact) return 'block';

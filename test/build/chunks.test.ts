@@ -105,9 +105,9 @@ test('code goes to the file of those who need it, and what all need never brings
     // The page runtime, and what few tags need of it.
     '/src/page/runtime.ts': 'runtime',
     '/src/features/consent/store.ts': 'runtime',
-    // Its late parts have what they share in a file of their own, also what few tags need: they bring no code of tags.
-    '/src/page/model/roles.ts': 'page-late',
-    '/src/page/fields.ts': 'page-late',
+    // What its late parts share is there, also where few tags need it: they bring no code of tags.
+    '/src/page/model/roles.ts': 'runtime',
+    '/src/page/fields.ts': 'runtime',
     // A feature's own, and what comes late, by its folder or its module.
     '/src/features/a/View.tsx': undefined,
     '/src/features/a/use-a.ts': 'a-view',
@@ -130,7 +130,6 @@ test('code goes to the file of those who need it, and what all need never brings
 test('code of the runtime that comes late brings no code of tags', async () => {
   await ensureBuilt();
   const names = [
-    'page-late',
     'page-free-page',
     'runtime-visitor-owner',
     'runtime-loader-offline-texts',
@@ -142,7 +141,7 @@ test('code of the runtime that comes late brings no code of tags', async () => {
     assert.deepEqual(others, []);
     const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)];
     for (const [, from = ''] of imported)
-      assert.match(from, /^(\.\.\/runtime|\.\/core|\.\/page-late)-/, name);
+      assert.match(from, /^(\.\.\/runtime|\.\/core)-/, name);
   }
 });
 
