@@ -107,11 +107,11 @@ const programs = {
 const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
 
 /** The longest of all, since pages wait more than they compute. They have the processor whenever they want it. */
-const foremost = ['e2e', 'interop', ...engineNames.flatMap((name) => [name, `${name}-flows`])];
+const foremost = ['e2e', 'interop', 'firefox', 'firefox-flows'];
 /** In what time the foremost leave: first what needs no build, or looks at it last. */
 const unbuilt = ['check', 'blocks'];
-/** Then what does. */
-const behind = ['node', 'postgres', 'soak-node'];
+/** Then what does. WebKit comes beside Firefox, which shows one page after the other and leaves a core idle. */
+const behind = ['node', 'postgres', 'soak-node', 'webkit', 'webkit-flows'];
 /** With the machine to themselves. */
 const alone = ['e2e-timed', 'soak-e2e'];
 
