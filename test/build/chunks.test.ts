@@ -140,8 +140,7 @@ test('code of the runtime that comes late brings no code of tags', async () => {
     const [file = '', ...others] = filesIn('dist/cdn/chunks', new RegExp(`/${name}-\\w{8}\\.js$`));
     assert.deepEqual(others, []);
     const imported = [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*"([^"]+)"/g)];
-    for (const [, from = ''] of imported)
-      assert.match(from, /^(\.\.\/runtime|\.\/core)-/, name);
+    for (const [, from = ''] of imported) assert.match(from, /^(\.\.\/runtime|\.\/core)-/, name);
   }
 });
 
