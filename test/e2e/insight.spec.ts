@@ -4,6 +4,7 @@ import { test } from '../support/node/e2e.js';
 import {
   arrived,
   holdCollector,
+  holdRest,
   painted,
   sessionOf,
   touch,
@@ -255,11 +256,7 @@ test('a page that never rests once the collector is there says how it came all t
   page,
   rows,
 }) => {
-  await page.addInitScript(() => {
-    const rest = requestIdleCallback.bind(globalThis);
-    globalThis.requestIdleCallback = (work, options) =>
-      'isBusy' in globalThis ? 0 : rest(work, options);
-  });
+  const neverRest = await holdRest(page);
   const isAsked = page.waitForRequest(/\/insight-collect-/);
   const release = await holdCollector(page);
   await page.goto('/forms');
@@ -267,7 +264,7 @@ test('a page that never rests once the collector is there says how it came all t
   await painted(page);
   await page.keyboard.press('Shift');
   await isAsked;
-  await page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
+  await neverRest();
   release();
   await page.waitForRequest(/RecordHit/);
   await page.evaluate(() => {

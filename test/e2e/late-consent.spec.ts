@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
-import { arrived, holdCollector, touch, visitorOf } from '../support/node/visit.js';
+import { arrived, holdCollector, holdRest, touch, visitorOf } from '../support/node/visit.js';
 
 /* A page that is used for a while before its visitor answers, and one whose context is junk. */
 
@@ -118,12 +118,7 @@ test('a page that is left before its collector came says nothing from before a n
 test('what waits for a page to rest that its visitor denies meanwhile is of no later yes', async ({
   page,
 }) => {
-  // The page never rests once it is busy.
-  await page.addInitScript(() => {
-    const rest = requestIdleCallback.bind(globalThis);
-    globalThis.requestIdleCallback = (work, options) =>
-      'isBusy' in globalThis ? 0 : rest(work, options);
-  });
+  const neverRest = await holdRest(page);
   const isAsked = page.waitForRequest(/\/insight-collect-/);
   const release = await holdCollector(page);
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
@@ -132,7 +127,7 @@ test('what waits for a page to rest that its visitor denies meanwhile is of no l
   await page.getByRole('link', { name: 'Buy' }).click();
   await isAsked;
   await page.locator('main [data-sq-consent-open]').click();
-  await page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
+  await neverRest();
   const isSeen = page.waitForRequest(/RecordHit/);
   release();
   await isSeen;

@@ -70,6 +70,16 @@ export async function holdCollector(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Lets a page that is opened afterwards never rest any more once the function is called. */
+export async function holdRest(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const rest = requestIdleCallback.bind(globalThis);
+    globalThis.requestIdleCallback = (work, options) =>
+      'isBusy' in globalThis ? 0 : rest(work, options);
+  });
+  return () => page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
+}
+
 /** Whether a page has asked for the collector. */
 export function hasCollector(page: Page): Promise<boolean> {
   return page.evaluate(() =>
