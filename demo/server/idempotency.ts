@@ -72,12 +72,17 @@ function ownerOf(request: FastifyRequest, secret: string): string {
   return isGenuine(secret, crumb) ? createHash('sha256').update(crumb).digest('base64url') : '';
 }
 
+/** The condition of a visitor's own row: keys of others are other keys. */
+function isOwn(key: string, owner: string) {
+  return and(eq(idempotency.key, key), eq(idempotency.owner, owner));
+}
+
 async function doOrRepeat(
   tx: Transaction,
   { key, owner, fingerprint }: { key: string; owner: string; fingerprint: string },
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const ofKey = and(eq(idempotency.key, key), eq(idempotency.owner, owner));
+  const ofKey = isOwn(key, owner);
   // Where another request has the key and is not done, this waits until it is; if it has failed, the key
   // is free again.
   const mine = await tx
@@ -152,10 +157,7 @@ export async function answerOfKey(
 ): Promise<Answer | undefined> {
   const owner = ownerOf(request, secret);
   if (owner === '') return undefined;
-  const [known] = await db
-    .select()
-    .from(idempotency)
-    .where(and(eq(idempotency.key, key), eq(idempotency.owner, owner)));
+  const [known] = await db.select().from(idempotency).where(isOwn(key, owner));
   if (known?.status == null) return undefined;
   return { status: known.status, body: known.body };
 }
