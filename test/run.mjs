@@ -1,5 +1,7 @@
 /**
- * `npm test`: builds what is missing, runs every suite, and says as its last line how many tests passed and failed.
+ * `npm test`: builds what is missing, runs every suite, and prints as its last line how many tests passed and failed.
+ * A failed file of the browser tests is run once more, alone. If it passes then, the run passes, and its failed tests are named
+ * as `FLAKY` before the last line and listed in `test/flaky.md`.
  * `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
  * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
@@ -13,6 +15,7 @@ import { findBrowser } from './support/browser.mjs';
 import { engineNames, engines, isEngine } from './support/engines/find.ts';
 import { browserTestFiles, filesIn, nodeTestFiles } from './support/node/files.ts';
 import { writeTurns } from './support/node/in-turn.mjs';
+import { rerunFailedFiles } from './support/node/rerun.ts';
 import { startPostgres } from './support/node/postgres.ts';
 import { snapshotFile } from './support/node/snapshot.ts';
 import { runSuite, sum } from './support/node/suite.ts';
@@ -103,6 +106,22 @@ const programs = {
   ],
 };
 
+const rerunInBrowser = (/** @type {string} */ file) => [...blocks, '--files', file];
+const rerunFlows = () => flows;
+const rerunEndToEnd = (/** @type {string} */ file) => [...endToEnd, file, '--workers=1'];
+
+/** Arguments that run one file of browser tests alone. @type {Record<string, (file: string) => string[]>} */
+const reruns = {
+  blocks: rerunInBrowser,
+  firefox: rerunInBrowser,
+  webkit: rerunInBrowser,
+  'firefox-flows': rerunFlows,
+  'webkit-flows': rerunFlows,
+  e2e: rerunEndToEnd,
+  'e2e-timed': rerunEndToEnd,
+  interop: rerunEndToEnd,
+};
+
 /** Run only where they are chosen. */
 const onDemand = ['postgres', 'soak-node', 'soak-e2e'];
 
@@ -117,10 +136,11 @@ const alone = ['e2e-timed', 'soak-e2e'];
 
 const counts = await runAll(process.argv.slice(2)).catch((error) => {
   console.error(error);
-  return { passed: 0, failed: 1, problems: [String(error)], leftOut: [] };
+  return { passed: 0, failed: 1, problems: [String(error)], leftOut: [], flaky: [] };
 });
 
 for (const line of counts.leftOut) console.log(`LEFT OUT ${line}`);
+for (const test of counts.flaky) console.log(`FLAKY ${test}`);
 for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
@@ -168,7 +188,8 @@ async function runAll(args) {
     return lane.value;
   });
   const last = await runLane(alone.filter(isChosen));
-  return { ...sum([...results, ...last]), leftOut };
+  const rerun = await rerunFailedFiles([...results, ...last]);
+  return { ...sum(rerun.counts), leftOut, flaky: rerun.flaky };
 
   /** @param {string} name */
   function isChosen(name) {
@@ -266,8 +287,9 @@ async function runLane(names, priority) {
       ...(name.startsWith('soak') ? { SQ_SOAK: '1' } : {}),
       SQ_ENGINE: engineOf(name),
     };
-    const suite = { name, args: programs[name]?.() ?? [], env, priority };
-    all.push(await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite)));
+    const suite = { name, args: programs[name]?.() ?? [], env, priority, rerun: reruns[name] };
+    const counts = await (name === 'postgres' ? runOnPostgres(suite) : runSuite(suite));
+    all.push({ suite, counts });
   }
   return all;
 }

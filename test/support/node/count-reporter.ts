@@ -1,35 +1,27 @@
 import type { TestRunnerConfig } from '@web/test-runner';
-import { nameProblem, writeCounts } from './counts.mjs';
+import { TestLog } from './counts.mjs';
 
 type Reporter = NonNullable<TestRunnerConfig['reporters']>[number];
 type Session = Parameters<NonNullable<Reporter['onTestRunFinished']>>[0]['sessions'][number];
 type Suite = NonNullable<Session['testResults']>;
 
-/** Writes down what the browser tests did, for the sum at the end of `npm test`. A skipped test counts as failed. */
+/** Writes the counts of the browser tests for `npm test`. A skipped test counts as failed. */
 export function countReporter(): Reporter {
   return {
     onTestRunFinished({ sessions }) {
-      let passed = 0;
-      const problems: string[] = [];
-      for (const session of sessions) {
-        const tests = session.testResults ? testsOf(session.testResults) : [];
-        passed += tests.filter(({ test }) => test.passed).length;
-        const failures = [
-          ...tests
-            .filter(({ test }) => !test.passed)
-            .map(({ names, test }) => ({ names, reason: test.error?.message })),
-          // What went wrong outside a test: an import, a hook.
-          ...session.errors.map(({ message }) => ({ names: [], reason: message })),
-        ];
-        if (failures.length === 0 && tests.length === 0)
-          failures.push({ names: [], reason: 'no test ran' });
-        problems.push(
-          ...failures.map(({ names, reason }) =>
-            nameProblem(session.testFile, [session.browser.name, ...names], reason),
-          ),
-        );
+      const log = new TestLog();
+      for (const { browser, errors, testFile, testResults } of sessions) {
+        const tests = testResults ? testsOf(testResults) : [];
+        for (const { names, test } of tests) {
+          if (test.passed) log.pass(testFile);
+          else log.fail(testFile, [browser.name, ...names], test.error?.message);
+        }
+        // Errors outside a test: an import, a hook.
+        const outside = [browser.name, 'outside its tests'];
+        for (const { message } of errors) log.fail(testFile, outside, message);
+        if (tests.length === 0 && errors.length === 0) log.fail(testFile, outside, 'no test ran');
       }
-      writeCounts({ passed, failed: problems.length, problems });
+      log.write();
     },
   };
 }

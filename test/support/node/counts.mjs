@@ -3,13 +3,69 @@ import { dirname, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one suite did. `problems` names each failure, where the suite's own output is far up.
+ * Counts of the tests of one file with failures. `titles` names the failed tests.
  *
- * @typedef {{ readonly passed: number, readonly failed: number, readonly problems: readonly string[] }} Counts
+ * @typedef {{ readonly passed: number, readonly titles: readonly string[], readonly problems: readonly string[] }} FailedFile
+ */
+
+/**
+ * Counts of one suite. `problems` names each failure in one line. `failedFiles` holds the part of the counts that belongs to
+ * each file with failures, by the file's path.
+ *
+ * @typedef {{
+ *   readonly passed: number,
+ *   readonly failed: number,
+ *   readonly problems: readonly string[],
+ *   readonly failedFiles?: Readonly<Record<string, FailedFile>>,
+ * }} Counts
  */
 
 /** Characters of a reason. */
 const LONGEST_REASON = 300;
+
+/** Collects the results of a suite's tests and writes its counts. */
+export class TestLog {
+  /** Passed tests by file. @type {Map<string, number>} */
+  #passed = new Map();
+  /** @type {{ readonly file?: string, readonly title: string, readonly problem: string }[]} */
+  #failures = [];
+
+  /** @param {string} path */
+  pass(path) {
+    const file = relative('.', path);
+    this.#passed.set(file, (this.#passed.get(file) ?? 0) + 1);
+  }
+
+  /**
+   * @param {string | undefined} path - undefined if no test file can be named
+   * @param {readonly string[]} names - of the groups around the test, and of the test
+   * @param {string} [reason]
+   */
+  fail(path, names, reason = '') {
+    const title = names.join(' › ');
+    const problem = nameProblem(path ?? '.', names, reason);
+    this.#failures.push({ ...(path && { file: relative('.', path) }), title, problem });
+  }
+
+  /** Writes the counts for `npm test`: see {@link writeCounts}. */
+  write() {
+    const problems = this.#failures.map(({ problem }) => problem);
+    const passed = [...this.#passed.values()].reduce((total, count) => total + count, 0);
+    /** @type {Record<string, FailedFile>} */
+    const failedFiles = {};
+    for (const { file } of this.#failures) {
+      if (file === undefined || file in failedFiles) continue;
+      const own = this.#failures.filter((failure) => failure.file === file);
+      failedFiles[file] = {
+        passed: this.#passed.get(file) ?? 0,
+        titles: own.map(({ title }) => title),
+        problems: own.map(({ problem }) => problem),
+      };
+    }
+    const failed = problems.length;
+    writeCounts({ passed, failed, problems, ...(failed > 0 && { failedFiles }) });
+  }
+}
 
 /**
  * A failure in one line: the last lines may be all that is kept of a run.
@@ -19,14 +75,15 @@ const LONGEST_REASON = 300;
  * @param {string} [reason]
  */
 export function nameProblem(file, names, reason = '') {
-  const said = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ').trim();
-  return [relative('.', file), names.join(' › '), said.slice(0, LONGEST_REASON)]
+  const text = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ').trim();
+  return [relative('.', file), names.join(' › '), text.slice(0, LONGEST_REASON)]
     .filter(Boolean)
     .join(': ');
 }
 
 /**
- * Writes the counts of a suite to the file that the runner named in `SQ_COUNTS`; a suite run by itself writes none.
+ * Writes the counts of a suite to the file named by `SQ_COUNTS`. Does nothing if the variable is not set, as when the
+ * suite is run by itself.
  *
  * @param {Counts} counts
  */

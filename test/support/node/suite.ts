@@ -12,6 +12,8 @@ export interface Suite {
   readonly args: readonly string[];
   /** Of the environment, beside what this process has. */
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Arguments that run one of its test files alone. Only a suite of browser tests has them: see `rerunFailedFiles`. */
+  readonly rerun?: ((file: string) => readonly string[]) | undefined;
   /** Of its process and all that it starts, where it is not the usual one: see `os.constants.priority`. */
   readonly priority?: number | undefined;
 }

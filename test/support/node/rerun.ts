@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Counts, FailedFile } from './counts.mjs';
+import { runSuite, type Suite } from './suite.js';
+
+/** A run of a suite. */
+export interface SuiteRun {
+  readonly suite: Suite;
+  readonly counts: Counts;
+}
+
+/** A failed file is rerun only if at most this many files failed: more are a broken change, not flaky tests. */
+const MAX_RERUNS = 5;
+
+const flakyList = 'test/flaky.md';
+
+/**
+ * Runs each failed file of the browser tests once more, one after the other, with nothing beside it. A file that passes
+ * then counts as passed; its failed tests are flaky. A file that fails again keeps the counts of its first run.
+ *
+ * @returns the counts of all runs, and the flaky tests as `file: title`
+ */
+export async function rerunFailedFiles(
+  runs: readonly SuiteRun[],
+  listFile = flakyList,
+): Promise<{ readonly counts: readonly Counts[]; readonly flaky: readonly string[] }> {
+  const failedFiles = runs.flatMap(({ suite, counts }) =>
+    suite.rerun ? Object.keys(counts.failedFiles ?? {}) : [],
+  );
+  const all: Counts[] = [];
+  const flaky: string[] = [];
+  if (failedFiles.length > MAX_RERUNS) {
+    console.log(`No rerun: ${String(failedFiles.length)} files of browser tests failed.`);
+    return { counts: runs.map(({ counts }) => counts), flaky };
+  }
+  for (const { suite, counts } of runs) {
+    let current = counts;
+    const { rerun } = suite;
+    for (const [file, first] of Object.entries(rerun ? (counts.failedFiles ?? {}) : {})) {
+      console.log(`Rerun of ${file}, which failed in the suite ${suite.name}`);
+      const second = await runSuite({ ...suite, args: rerun?.(file) ?? [], priority: undefined });
+      if (second.failed > 0) continue;
+      current = replaceFile(current, first, second);
+      for (const title of first.titles) {
+        flaky.push(`${file}: ${title}`);
+        listFlakyTest(listFile, file, title);
+      }
+    }
+    all.push(current);
+  }
+  return { counts: all, flaky };
+}
+
+/** Counts with the part of one file taken from its second run, which passed. */
+function replaceFile(counts: Counts, first: FailedFile, second: Counts): Counts {
+  return {
+    passed: counts.passed - first.passed + second.passed,
+    failed: counts.failed - first.titles.length,
+    problems: counts.problems.filter((problem) => !first.problems.includes(problem)),
+  };
+}
+
+/** Appends a flaky test to the table in `listFile`, unless it is listed already. */
+function listFlakyTest(listFile: string, file: string, title: string): void {
+  const list = existsSync(listFile) ? readFileSync(listFile, 'utf8') : '';
+  const cells = `| ${file} | ${title.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')} |`;
+  if (list.includes(cells)) return;
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(listFile, `${list}| ${date} ${cells} unknown |\n`);
+}
