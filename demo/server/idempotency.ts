@@ -124,12 +124,11 @@ export async function withIdempotency(
 ): Promise<Answer> {
   const key = options.key ?? idempotencyKeyOf(request);
   const content = 'content' in options ? options.content : request.body;
+  const owner = ownerOf(request, services.secret);
+  const keyed = key !== undefined && { key, owner, fingerprint: fingerprintOf(request, content) };
   try {
     return await services.db.transaction(async (tx) => {
-      if (key !== undefined) {
-        const owner = ownerOf(request, services.secret);
-        return doOrRepeat(tx, { key, owner, fingerprint: fingerprintOf(request, content) }, work);
-      }
+      if (keyed) return doOrRepeat(tx, keyed, work);
       const answer = await work(tx);
       if (answer.status >= 400) throw new Refused(answer);
       return answer;

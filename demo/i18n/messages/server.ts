@@ -57,6 +57,7 @@ export const refusalMessages = defineMessages('demoRefusals', {
   allTooLong: 'All of these have {most} characters at most.',
   fileTooBig: 'A file has {most} MB at most.',
   tooManyFiles: 'A form takes {most} files at most.',
+  tooManyPasswords: 'A form takes {most} passwords at most.',
   notConfigured: 'This form has not been configured yet.',
   staleForm: 'This form is out of date. Please send it again.',
   noCaptcha: 'This site has no captcha set up.',

@@ -91,12 +91,24 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number will do, as long as all servers of one database use the same. */
 const MIGRATION_LOCK = 7_383_001;
 
+/** Set in everything that a transaction's work calls. */
+const inside = new AsyncLocalStorage<true>();
+
 /**
- * Throws where code asks the database itself inside a transaction: with one connection it would wait for
- * itself forever, with several it would not see what the transaction has done.
+ * Call this first in work that takes time but needs no database, such as hashing a password: a transaction that waits for
+ * it keeps its locks, and with PGlite, which has one connection, keeps all other requests waiting.
+ *
+ * @throws inside a transaction
+ */
+export function requireNoTransaction(work: string): void {
+  if (inside.getStore()) throw new Error(`${work} must be done before the transaction begins.`);
+}
+
+/**
+ * Throws if code queries the database itself inside a transaction. With one connection it would wait for itself
+ * forever, with several it would not see the transaction's own changes.
  */
 function guard(db: Database, client: object, methods: readonly string[]): void {
-  const inside = new AsyncLocalStorage<true>();
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) => begin((tx) => inside.run(true, () => work(tx)), config);
   const calls = client as Record<string, (...values: unknown[]) => unknown>;

@@ -20,10 +20,10 @@ const SEED_LOCK = 7_383_002;
 const ownTables: readonly unknown[] = [settings, searchEntries];
 
 /** True where nobody has ever written anything. What the server itself remembers does not count. */
-async function isEmpty(tx: Transaction): Promise<boolean> {
+async function isEmpty(db: Database | Transaction): Promise<boolean> {
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable) || ownTables.includes(table)) continue;
-    const rows = await tx
+    const rows = await db
       .select({ one: sql`1` })
       .from(table)
       .limit(1);
@@ -32,22 +32,31 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
   return true;
 }
 
-async function seedAccounts(tx: Transaction): Promise<void> {
-  const rows = await Promise.all(
-    demoAccounts.map(async ({ email, role, password }) => ({
-      id: idFrom(`account ${email}`),
-      email,
-      passwordHash: await hashPassword(password),
-      roles: [roles[role]],
-    })),
+/** Hashes of passwords, by email. */
+type Hashes = ReadonlyMap<string, string>;
+
+async function hashPasswords(): Promise<Hashes> {
+  const logins = [...demoAccounts, ...demoMembers];
+  const hashes = logins.map(
+    async ({ email, password }) => [email, await hashPassword(password)] as const,
   );
+  return new Map(await Promise.all(hashes));
+}
+
+async function seedAccounts(tx: Transaction, hashes: Hashes): Promise<void> {
+  const rows = demoAccounts.map(({ email, role }) => ({
+    id: idFrom(`account ${email}`),
+    email,
+    passwordHash: hashes.get(email) ?? '',
+    roles: [roles[role]],
+  }));
   await tx.insert(accounts).values(rows);
 }
 
-async function seedMembers(tx: Transaction): Promise<void> {
-  for (const { email, password, plan } of demoMembers) {
+async function seedMembers(tx: Transaction, hashes: Hashes): Promise<void> {
+  for (const { email, plan } of demoMembers) {
     const id = idFrom(`member ${email}`);
-    await tx.insert(siteUsers).values({ id, email, passwordHash: await hashPassword(password) });
+    await tx.insert(siteUsers).values({ id, email, passwordHash: hashes.get(email) ?? '' });
     if (plan === undefined) continue;
     await tx.insert(memberships).values({ siteUserId: id, area: memberArea.id, plan });
   }
@@ -71,14 +80,16 @@ async function seedForms(tx: Transaction): Promise<void> {
  * changes: its accounts and products are somebody's.
  */
 export async function seed(db: Database): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const hashes = await hashPasswords();
   await db.transaction(async (tx) => {
     // Of two servers that start at once on one database the second waits, and finds it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (!(await isEmpty(tx))) return;
     await seedShop(tx);
     await seedTerms(tx);
-    await seedAccounts(tx);
-    await seedMembers(tx);
+    await seedAccounts(tx, hashes);
+    await seedMembers(tx, hashes);
     await seedForms(tx);
   });
 }

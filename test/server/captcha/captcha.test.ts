@@ -9,6 +9,8 @@ import { testServices } from '../../support/node/probe.js';
 import type { Reply, Visitor } from '../../support/node/visitor.js';
 import { json, runServer, submit } from '../running.js';
 
+const { signal } = new AbortController();
+
 const newVisitor = runServer({ captchaTries: 4 });
 const newVisitorWithout = runServer({ captchaTries: 0 });
 
@@ -102,9 +104,9 @@ test('a solution that comes too late is refused', async () => {
   const key = await solveCaptcha(await newChallenge({ ...services, now: () => new Date(start) }));
   const at = (minutes: number) => ({ ...services, now: () => new Date(start + minutes * 60_000) });
 
-  await verifyCaptcha(at(9), key);
-  await assert.rejects(verifyCaptcha(at(11), key), { message });
-  await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key), { message });
+  await verifyCaptcha(at(9), key, signal);
+  await assert.rejects(verifyCaptcha(at(11), key, signal), { message });
+  await assert.rejects(verifyCaptcha({ ...at(1), secret: 'another' }, key, signal), { message });
 });
 
 test('a page without a captcha block posts its solution as a field', async () => {
@@ -147,8 +149,8 @@ test('with the secret of a reCAPTCHA its maker is asked', async () => {
   const url = `http://127.0.0.1:${port}/`;
   const services = testServices({ recaptchaSecret: 'shh', recaptchaUrl: url });
 
-  await verifyCaptcha(services, 'good token');
-  await assert.rejects(verifyCaptcha(services, 'bad token'), { message });
+  await verifyCaptcha(services, 'good token', signal);
+  await assert.rejects(verifyCaptcha(services, 'bad token', signal), { message });
   assert.deepEqual(
     asked.map((question) => question.toString()),
     ['secret=shh&response=good+token', 'secret=shh&response=bad+token'],

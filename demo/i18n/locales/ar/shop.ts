@@ -208,6 +208,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   allTooLong: 'لا يتجاوز مجموعها {most} حرف.',
   fileTooBig: 'لا يتجاوز حجم الملف {most} ميغابايت.',
   tooManyFiles: 'يقبل النموذج {most} ملفات على الأكثر.',
+  tooManyPasswords: 'يقبل النموذج {most} كلمات مرور على الأكثر.',
   notConfigured: 'لم يُعدّ هذا النموذج بعد.',
   staleForm: 'هذا النموذج قديم. يرجى إرساله مرة أخرى.',
   noCaptcha: 'لا يوجد اختبار تحقق معدّ في هذا الموقع.',

@@ -189,6 +189,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   allTooLong: 'Alle zusammen haben höchstens {most} Zeichen.',
   fileTooBig: 'Eine Datei hat höchstens {most} MB.',
   tooManyFiles: 'Ein Formular nimmt höchstens {most} Dateien an.',
+  tooManyPasswords: 'Ein Formular nimmt höchstens {most} Passwörter an.',
   notConfigured: 'Dieses Formular wurde noch nicht eingerichtet.',
   staleForm: 'Dieses Formular ist veraltet. Bitte senden Sie es erneut.',
   noCaptcha: 'Auf dieser Website ist kein Captcha eingerichtet.',

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, verifySolution, type Challenge } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { captchaMessages } from '../../../../src/features/captcha/messages.js';
-import type { Transaction } from '../../database/database.js';
+import { requireNoTransaction, type Transaction } from '../../database/database.js';
 import { captchaUses } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import { fieldProblem } from '../../field-problem.js';
@@ -79,14 +79,18 @@ export async function newChallenge(
  * Checks what a browser has sent for a captcha: a solution of ours, or the token of a reCAPTCHA where the
  * site has its secret.
  *
+ * @param signal - Aborts when nobody waits for the answer any more.
  * @throws {Problem} 400 where it is missing, made up, wrong or too late
+ * @throws the signal's reason if that aborts
  */
 export async function verifyCaptcha(
   services: Pick<Services, 'secret' | 'settings' | 'now'>,
   key: string,
+  signal: AbortSignal,
 ): Promise<SolvedCaptcha> {
+  signal.throwIfAborted();
   const isRight = services.settings.recaptchaSecret ? verifyToken : verifyWork;
-  const solved = key === '' ? undefined : await isRight(services, key);
+  const solved = key === '' ? undefined : await isRight(services, key, signal);
   if (!solved) throw incomplete();
   return solved;
 }
@@ -140,12 +144,15 @@ function decode(key: string): unknown {
 async function verifyToken(
   { settings, now }: Pick<Services, 'settings' | 'now'>,
   key: string,
+  signal: AbortSignal,
 ): Promise<SolvedCaptcha | undefined> {
+  requireNoTransaction('Verifying a captcha');
   const response = await fetch(settings.recaptchaUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret: settings.recaptchaSecret ?? '', response: key }),
-    signal: AbortSignal.timeout(DEADLINE),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE)]),
   }).catch((error: unknown) => {
+    signal.throwIfAborted();
     console.error('The captcha cannot be verified:', error);
     throw new Problem(503, texts(refusalMessages).captchaFailed);
   });

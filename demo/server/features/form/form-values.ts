@@ -4,8 +4,14 @@ import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { numberText, texts } from '../../../i18n/texts.js';
 
-/** What is stored of a form at most. */
-export const formLimits = { fields: 200, idLength: 200, parts: 100, valueLength: 20_000 } as const;
+/** Upper limits of what one submission may hold. Each password value is hashed. */
+export const formLimits = {
+  fields: 200,
+  idLength: 200,
+  parts: 100,
+  valueLength: 20_000,
+  passwords: 5,
+} as const;
 
 /** Of the files that come with a form: how many, and bytes of each. */
 export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;

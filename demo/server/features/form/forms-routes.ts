@@ -5,6 +5,7 @@ import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
+import { abandonedSignal } from '../../abandoned.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { MAX_BYTES } from '../../plugins/bodies.js';
@@ -24,10 +25,12 @@ import { readEventFields } from '../cart/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from './form-values.js';
 import type { MailedSubmission } from '../../mail.js';
 import {
+  acceptSubmission,
   findForm,
   readKeyState,
   newSubmissionKey,
   saveSubmission,
+  usedKey,
   type SentFile,
   type StoredForm,
 } from './forms.js';
@@ -132,8 +135,9 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
 async function solved(
   services: Services,
   captchaKey: string | null | undefined,
+  signal: AbortSignal,
 ): Promise<SolvedCaptcha | undefined> {
-  return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey);
+  return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey, signal);
 }
 
 /** A form that nobody has defined asks for no field. */
@@ -156,11 +160,13 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     if (Object.keys(fileErrors).length > 0) {
       throw new Problem(400, invalidFields(), { errors: fileErrors });
     }
+    const signal = abandonedSignal(reply);
     const values = storable(typed);
-    const captcha = await solved(services, captchaKey);
-    const acceptance = { form, isStrict: services.settings.strictForms, captcha, files };
+    const captcha = await solved(services, captchaKey, signal);
+    const { strictForms: isStrict } = services.settings;
+    const accepted = await acceptSubmission({ ...about, values }, { form, isStrict, signal });
     const id = await services.db.transaction((tx) =>
-      saveSubmission(tx, { ...about, values }, acceptance),
+      saveSubmission(tx, accepted, { captcha, files }),
     );
     if (form) services.mailer.notify({ ...about, id, form: asOwned(form), values });
   } catch (problem) {
@@ -179,21 +185,30 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
   const { form: sent, key, captchaKey, passwordFields, ...about } = content;
   const eventFields = readEventFields(request.body as object, submission.shape);
   const values = storable(sent);
+  const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
-  // A solution serves once: the same submission, sent again, is answered before anybody looks at it.
-  const captcha = (await isDone(services, key)) ? undefined : await solved(services, captchaKey);
-  const acceptance = {
-    form,
-    isStrict: services.settings.strictForms,
-    captcha,
-    passwordFields: passwordFields ?? [],
-  };
+  // A captcha's solution is valid once: a submission that is repeated gets its answer without another check.
+  const isRepeated = await isDone(services, key);
+  const captcha = isRepeated ? undefined : await solved(services, captchaKey, signal);
+  const accepted = isRepeated
+    ? undefined
+    : await acceptSubmission(
+        { ...about, key, values, eventFields },
+        {
+          form,
+          isStrict: services.settings.strictForms,
+          passwordFields: passwordFields ?? undefined,
+          signal,
+        },
+      );
   let stored: string | undefined;
   const answer = await withIdempotency(
     services,
     request,
     async (tx) => {
-      stored = await saveSubmission(tx, { ...about, key, values, eventFields }, acceptance);
+      // Somebody else has used the key.
+      if (!accepted) throw usedKey();
+      stored = await saveSubmission(tx, accepted, { captcha });
       return { status: 200, body: { success: true, submissionId: stored } };
     },
     // What the page adds does not make another submission of it.

@@ -13,12 +13,14 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
+import { fieldProblem } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
 import { invalidFields } from '../../words.js';
 import { hashPassword } from '../account/accounts.js';
-import { isList } from './form-values.js';
+import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 
 /** A submission as it is stored (spec section 3, "Form submission payload"). */
@@ -43,14 +45,24 @@ export interface SentFile {
 }
 
 interface Acceptance {
-  /** Undefined where nobody has defined the form: then all that is sent is taken. */
+  /** Undefined if nobody has defined the form: then all values are accepted. */
   readonly form: StoredForm | undefined;
-  /** Whether such forms are refused. */
+  /** Whether forms that nobody has defined are refused. */
   readonly isStrict: boolean;
-  /** What the visitor has solved for it; it is used up, too. */
+  /** Fields that the page declares to be passwords. */
+  readonly passwordFields?: readonly string[] | undefined;
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** A submission that its form accepts, with hashes in place of its passwords. */
+export interface AcceptedSubmission extends NewSubmission {
+  readonly needsCaptcha: boolean;
+}
+
+interface Attached {
+  /** The captcha that the visitor has solved for the submission. It is used up. */
   readonly captcha: SolvedCaptcha | undefined;
-  /** What the page says to be passwords. */
-  readonly passwordFields?: readonly string[];
   readonly files?: readonly SentFile[];
 }
 
@@ -82,17 +94,15 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
 }
 
 /**
- * Stores a submission and uses up its key, where it has one.
+ * Checks a submission and hashes its passwords: all that takes time, before the transaction of `saveSubmission`.
  *
- * @returns the id of the submission
- * @throws {Problem} 404 for an unknown form; 400 with words by field id for values that the form's
- * definition does not accept, and for a captcha that was used before; 409 for a key that was not handed out, or is used up
+ * @throws {Problem} 404 for an unknown form; 400 with a message by field id for values that the form's definition does
+ * not accept, and for more than five password values; the signal's reason if that aborts
  */
-export async function saveSubmission(
-  tx: Transaction,
+export async function acceptSubmission(
   submission: NewSubmission,
-  { form, isStrict, captcha, passwordFields = [], files = [] }: Acceptance,
-): Promise<string> {
+  { form, isStrict, passwordFields, signal }: Acceptance,
+): Promise<AcceptedSubmission> {
   if (!form && isStrict) throw new Problem(404, texts(refusalMessages).notConfigured);
   const { definition } = form ?? {};
   const errors = definition
@@ -102,16 +112,34 @@ export async function saveSubmission(
       })
     : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
+  const declared = new Set(passwordFields);
+  const kinds = new Map(definition?.fields.map((field) => [field.id, field.kind]));
+  const isPassword = (id: string): boolean => {
+    if (declared.has(id)) return true;
+    const kind = kinds.get(id);
+    return kind === undefined ? passwordName.test(id) : kind === 'password';
+  };
+  const values = await withoutPasswords(submission.values, isPassword, signal);
+  return { ...submission, values, needsCaptcha: definition?.hasCaptcha === true };
+}
+
+/**
+ * Stores a submission and uses up its key, if it has one.
+ *
+ * @returns the id of the submission
+ * @throws {Problem} 400 for a captcha that is missing or was used before; 409 for a key that was not handed out, or is
+ * used up
+ */
+export async function saveSubmission(
+  tx: Transaction,
+  { needsCaptcha, ...submission }: AcceptedSubmission,
+  { captcha, files = [] }: Attached,
+): Promise<string> {
   if (captcha) await useCaptcha(tx, captcha);
-  else if (definition?.hasCaptcha) throw incomplete();
+  else if (needsCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
   const id = randomUUID();
-  const values = await withoutPasswords(submission.values, (id) => {
-    const field = definition?.fields.find((each) => each.id === id);
-    if (passwordFields.includes(id)) return true;
-    return field ? field.kind === 'password' : passwordName.test(id);
-  });
-  await tx.insert(submissions).values({ ...submission, values, id });
+  await tx.insert(submissions).values({ ...submission, id });
   for (const { name, content } of files) {
     const size = content.length;
     const row = { id: randomUUID(), submissionId: id, name, size, content };
@@ -138,20 +166,56 @@ export async function findForm(
 /** What pages call a password: without a script they cannot say that it is one. */
 const passwordName = /^pass$|pass[-_ ]?(word|wort|wd|code|phrase)|\bpwd\b|kennwort|contrase/i;
 
-/** Of a password no more is kept than what tells it from another one. */
+/**
+ * Replaces passwords by their hashes, which still tell one password from another.
+ *
+ * @throws {Problem} 400 for more password values than a submission may have: each costs time and memory
+ * @throws the signal's reason if that aborts
+ */
 async function withoutPasswords(
   values: FormValues,
   isPassword: (id: string) => boolean,
+  signal: AbortSignal,
 ): Promise<FormValues> {
-  const hash = async (text: string): Promise<string> => (text === '' ? '' : hashPassword(text));
-  const kept = Object.entries(values).map(async ([id, value]): Promise<[string, FieldValue]> => {
-    if (!isPassword(id)) return [id, value];
-    if (typeof value === 'string') return [id, await hash(value)];
-    if (isList(value)) return [id, await Promise.all(value.map(hash))];
-    const parts = Object.entries(value).map(async ([name, text]) => [name, await hash(text)]);
-    return [id, Object.fromEntries(await Promise.all(parts)) as Record<string, string>];
-  });
-  return Object.fromEntries(await Promise.all(kept));
+  const passwords = Object.entries(values).filter(([id]) => isPassword(id));
+  let count = 0;
+  for (const [id, value] of passwords) {
+    count += textsOf(value).filter((text) => text !== '').length;
+    if (count > formLimits.passwords) throw tooManyPasswords(id);
+  }
+  const hashed: [string, FieldValue][] = [];
+  // One after the other: nobody gets four threads at once, and after each it shows whether somebody still waits.
+  const hash = async (text: string): Promise<string> => {
+    signal.throwIfAborted();
+    return text === '' ? '' : hashPassword(text);
+  };
+  for (const [id, value] of passwords) hashed.push([id, await mapTexts(value, hash)]);
+  return { ...values, ...Object.fromEntries(hashed) };
+}
+
+function textsOf(value: FieldValue): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return isList(value) ? value : Object.values(value);
+}
+
+async function mapTexts(
+  value: FieldValue,
+  change: (text: string) => Promise<string>,
+): Promise<FieldValue> {
+  if (typeof value === 'string') return change(value);
+  if (isList(value)) {
+    const list: string[] = [];
+    for (const text of value) list.push(await change(text));
+    return list;
+  }
+  const parts: [string, string][] = [];
+  for (const [name, text] of Object.entries(value)) parts.push([name, await change(text)]);
+  return Object.fromEntries(parts);
+}
+
+function tooManyPasswords(field: string): Problem {
+  const most = formLimits.passwords;
+  return fieldProblem(400, field, fill(texts(refusalMessages).tooManyPasswords, { most }));
 }
 
 async function useKey(tx: Transaction, key: string): Promise<void> {
@@ -160,7 +224,10 @@ async function useKey(tx: Transaction, key: string): Promise<void> {
     .set({ usedAt: new Date() })
     .where(and(eq(submissionKeys.key, key), isNull(submissionKeys.usedAt)))
     .returning({ key: submissionKeys.key });
-  if (used.length > 0) return;
-  // With a new key the same submission may be sent again, also where this one was never handed out.
-  throw new Problem(409, texts(refusalMessages).staleForm, { keyUsed: true });
+  if (used.length === 0) throw usedKey();
+}
+
+/** The refusal of a key that cannot be used (again). With a new key the same submission may be sent. */
+export function usedKey(): Problem {
+  return new Problem(409, texts(refusalMessages).staleForm, { keyUsed: true });
 }

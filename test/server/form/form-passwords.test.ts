@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { submissions } from '../../../demo/server/database/schema.js';
+import { hashPassword, matchPassword } from '../../../demo/server/features/account/accounts.js';
+import { acceptSubmission } from '../../../demo/server/features/form/forms.js';
+import { openMemory } from '../../support/node/databases.js';
+import { serveProbe, testServices } from '../../support/node/probe.js';
+import { listen } from '../../support/node/rows.js';
+import { Visitor } from '../../support/node/visitor.js';
+import { json, submit } from '../running.js';
+
+const { db, close } = await openMemory();
+const settings = { db, writesPerMinute: 1_000_000, submissionsPerMinute: 1_000_000 };
+const server = await serveProbe(testServices(settings));
+after(async () => {
+  await server.close();
+  await close();
+});
+
+const savePath = '/api/form/SaveFormSubmission';
+
+async function newKey(visitor: Visitor): Promise<string> {
+  const reply = await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' });
+  return json<{ key: string }>(reply).key;
+}
+
+async function send(formId: string, more: object) {
+  const visitor = await Visitor.arrive(server.url);
+  return visitor.ask(savePath, { json: { key: await newKey(visitor), formId, ...more } });
+}
+
+async function stored(formId: string) {
+  const rows = await db.select().from(submissions).where(eq(submissions.formId, formId));
+  return rows.map(({ values }) => values);
+}
+
+/** So many password-like fields, each with so many values. */
+function passwordFields(fields: number, values: number) {
+  return Object.fromEntries(
+    Array.from({ length: fields }, (_, nth) => [
+      `pass${nth}`,
+      Array.from({ length: values }, (_, value) => `secret ${value}`),
+    ]),
+  );
+}
+
+test('refuses 19,000 password values at once, without hashing them', async () => {
+  const form = passwordFields(190, 100);
+  const begin = performance.now();
+  const refused = await send('flood', { form, passwordFields: Object.keys(form) });
+
+  assert.equal(refused.status, 400, refused.text);
+  assert.deepEqual(refused.body.errors, { pass0: 'A form takes 5 passwords at most.' });
+  assert.ok(performance.now() - begin < 2000);
+  assert.deepEqual(await stored('flood'), []);
+});
+
+test('hashes five password values, and refuses a sixth', async () => {
+  const form = {
+    password: ['a', '', 'b'],
+    pin: { first: 'c', second: 'd' },
+    'other password': 'e',
+  };
+  assert.equal((await send('five', { form, passwordFields: ['pin'] })).status, 200);
+  assert.match(JSON.stringify(await stored('five')), /(?:argon2id.*){5}/);
+
+  const refused = await send('six', { form: { ...form, pwd: 'f' }, passwordFields: ['pin'] });
+  assert.deepEqual(refused.body.errors, { pwd: 'A form takes 5 passwords at most.' });
+  assert.deepEqual(await stored('six'), []);
+});
+
+test('refuses a sixth password of a form that a page posts without JavaScript', async () => {
+  const visitor = await Visitor.arrive(server.url);
+  const fields = Object.fromEntries([1, 2, 3, 4, 5, 6].map((nth) => [`password ${nth}`, 'a']));
+  const reply = await submit(visitor, `${savePath}?formId=posted&pagePath=/`, fields);
+
+  assert.equal(reply.status, 400);
+  assert.match(reply.text, /A form takes 5 passwords at most\./);
+  assert.deepEqual(await stored('posted'), []);
+});
+
+test('stops its work for a client that disconnects, and stores nothing', async () => {
+  let reached: () => void = () => undefined;
+  let abandoned: () => void = () => undefined;
+  const isReached = new Promise<void>((resolve) => (reached = resolve));
+  const isAbandoned = new Promise<void>((resolve) => (abandoned = resolve));
+  // A captcha service that takes its time, and sees who hangs up.
+  const service = createServer((request) => {
+    request.socket.once('close', abandoned);
+    reached();
+  });
+  const recaptchaUrl = await listen(service, '127.0.0.1');
+  const slow = await serveProbe(testServices({ ...settings, recaptchaSecret: 's', recaptchaUrl }));
+  const visitor = await Visitor.arrive(slow.url);
+  const key = await newKey(visitor);
+  const crumb = visitor.cookies.get('crumb') ?? '';
+  const form = { password: 'a' };
+  const body = JSON.stringify({ key, formId: 'left', form, captchaKey: 'token' });
+  const socket = connect(Number(new URL(slow.url).port), '127.0.0.1');
+  socket.write(
+    [
+      `POST ${savePath}?crumb=${encodeURIComponent(crumb)} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      `Cookie: crumb=${encodeURIComponent(crumb)}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+
+  await isReached;
+  const left = performance.now();
+  socket.destroy();
+  await isAbandoned;
+  // Without the client, the call would go on until its own deadline of five seconds.
+  assert.ok(performance.now() - left < 2000);
+  assert.deepEqual(json(await visitor.ask(`/api/form/FormSubmissionKey/${key}`)), {
+    state: 'unused',
+  });
+  await slow.close();
+  service.close();
+  assert.deepEqual(await stored('left'), []);
+});
+
+test('hashes no further password once nobody waits for the answer', async () => {
+  let steps = 0;
+  const left = new Error('The client has left.');
+  const signal = Object.assign(new AbortController().signal, {
+    throwIfAborted: () => {
+      steps += 1;
+      if (steps === 3) throw left;
+    },
+  });
+  const submission = { formId: 'x', values: { password: ['a', 'b', 'c', 'd'] } };
+  await assert.rejects(
+    acceptSubmission(submission, { form: undefined, isStrict: false, signal }),
+    left,
+  );
+  assert.equal(steps, 3);
+});
+
+test('refuses to hash a password, or to match one, inside a transaction', async () => {
+  await db.transaction(async () => {
+    assert.throws(() => hashPassword('a'), /before the transaction/);
+    await assert.rejects(matchPassword(undefined, 'a'), /before the transaction/);
+  });
+});
