@@ -26,12 +26,25 @@ interface Ask {
 
 const asJson = { 'content-type': 'application/json' };
 
+/** A list in a list in a list … */
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
 /** What is wrong, where it is sent, the status, and the field that the answer names. */
 const table: readonly [string, string, Ask, number, string?][] = [
   ['broken JSON for the cart', entries, { body: '{"itemId":', headers: asJson }, 400],
   ['broken JSON for a form', save, { body: 'nonsense', headers: asJson }, 400],
   ['a body that is a list', entries, { json: [] }, 400, 'body'],
   ['a body that is a number', save, { json: 7 }, 400, 'body'],
+  ['a body with 30 levels', save, { body: `{"form":${nested(30)}}`, headers: asJson }, 400, 'form'],
+  [
+    'a body with 120,000 levels',
+    entries,
+    { body: `{"sku":${nested(120_000)}}`, headers: asJson },
+    400,
+    'sku',
+  ],
   ['no body', entries, { method: 'POST' }, 400, 'body'],
   ['a body of another kind', entries, { body: 'x', headers: { 'content-type': 'text/xml' } }, 415],
   ['plain text', save, { body: '{}', headers: { 'content-type': 'text/plain' } }, 415],
@@ -67,6 +80,13 @@ const table: readonly [string, string, Ask, number, string?][] = [
     { json: { ...entry, additionalFields: { note: { a: { b: 'c' } } } } },
     400,
     'additionalFields.note',
+  ],
+  [
+    'additional fields of 20,001 letters together',
+    entries,
+    { json: { ...entry, additionalFields: { a: 'x'.repeat(10_001), b: 'x'.repeat(10_000) } } },
+    400,
+    'additionalFields',
   ],
   ['a NUL', entries, { json: { ...entry, sku: 'a\0b' } }, 400, 'sku'],
   [
@@ -167,6 +187,32 @@ for (const [name, path, ask, status, field] of table) {
     assert.ok(errors?.[field], reply.text);
     assert.match(errors[field], /^[A-Z].* /);
     assert.doesNotMatch(errors[field], /undefined|null|NaN|expected \w+, received/);
+  });
+}
+
+for (const [what, path] of [
+  ['a form', `${save}?formId=ask-us&pagePath=/`],
+  ['the cart', entries],
+  ['an order', '/api/commerce/orders'],
+  ['reviews', '/api/commerce/product-reviews/none'],
+] as const) {
+  test(`refuses 80,000 values of one field, posted to ${what}, at once`, async () => {
+    const visitor = await newVisitor();
+    const begin = performance.now();
+    const reply = await visitor.ask(path, {
+      crumb: null,
+      body: 'a=&'.repeat(80_000),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        origin: visitor.url,
+      },
+    });
+
+    assert.equal(reply.status, 400);
+    assert.match(reply.text, /A form has 1,000 values at most\./);
+    // It was 75 s for a form.
+    assert.ok(performance.now() - begin < 3000);
   });
 }
 

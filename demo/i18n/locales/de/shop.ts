@@ -167,6 +167,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   noSense: 'Diese Anfrage ergibt hier keinen Sinn.',
   broken: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   unstorable: 'Darin ist ein Zeichen, das sich nicht speichern lässt.',
+  tooDeep: 'Darin sind zu viele Listen ineinander.',
   tooOften:
     'Das war viel in kurzer Zeit. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
   tooManyGiftCards:
@@ -183,6 +184,7 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   notText: 'Das muss ein Text sein oder eine Liste von Texten.',
   tooManyValues: 'Das sind zu viele Werte.',
   maxFields: 'Ein Formular hat höchstens {most} Felder.',
+  maxValues: 'Ein Formular hat höchstens {most} Werte.',
   longName: 'Der Name eines Feldes hat höchstens {most} Zeichen.',
   tooManyFields: 'Davon gibt es höchstens {most}.',
   nameLength: 'Ein Name hat {most} Zeichen.',

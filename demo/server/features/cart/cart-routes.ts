@@ -5,6 +5,7 @@ import { postedFormValues } from '../../../../src/features/form/model/form-poste
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
+import { fieldProblem } from '../../field-problem.js';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -53,10 +54,17 @@ const typedEdit = z.discriminatedUnion('_method', [
   z.object({ _method: z.literal('DELETE') }),
 ]);
 
+/** Characters, as JSON, of what one line of a cart adds: every answer of the API repeats it for each line. */
+const MAX_ADDED = 20_000;
+
 function additionalValues(fields: unknown): FormValues | undefined {
   if (fields === undefined || fields === null) return undefined;
   const result = readFormValues(fields);
-  if ('values' in result) return result.values;
+  if ('values' in result) {
+    if (JSON.stringify(result.values).length <= MAX_ADDED) return result.values;
+    const message = fill(texts(refusalMessages).allTooLong, { most: numberText(MAX_ADDED) });
+    throw fieldProblem(400, 'additionalFields', message);
+  }
   const errors = Object.entries(result.errors).map(([id, message]) => [
     `additionalFields.${id}`,
     message,

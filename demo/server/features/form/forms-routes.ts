@@ -8,7 +8,6 @@ import type { FormValues } from '../../../../src/features/form/model/submission.
 import { abandonedSignal } from '../../abandoned.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
-import { MAX_BYTES } from '../../plugins/bodies.js';
 import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
@@ -239,7 +238,9 @@ export const formRoutes: Routes = (app, services) => {
   // Only this route takes files.
   void app.register(async (scope) => {
     const { size: fileSize } = fileLimits;
-    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize: MAX_BYTES };
+    // In bytes: a longer text is cut there, and is still too long for `readFormValues`.
+    const fieldSize = 4 * formLimits.valueLength;
+    const limits = { fileSize, files: 50, fields: formLimits.fields, fieldSize };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
     scope.post('/form/SaveFormSubmission', { config: { rateLimit } }, async (request, reply) =>
       isFormEncoded(request)

@@ -17,13 +17,17 @@ const { maskedPassword } = inEnglish(formMessages);
 /** Submissions that a summary counts: a page is not to wait for more. */
 const MAX_COUNTED = 2000;
 
+/** Forms that are listed: visitors may send any id that nobody has defined. */
+const MAX_FORMS = 200;
+
 /** The forms that something was sent from, the busiest first. */
 export async function submittedForms(db: Database): Promise<readonly SubmittedForm[]> {
   const rows = await db
     .select({ formId: submissions.formId, count: count() })
     .from(submissions)
     .groupBy(submissions.formId)
-    .orderBy(desc(count()), submissions.formId);
+    .orderBy(desc(count()), submissions.formId)
+    .limit(MAX_FORMS);
   const known = await db.select().from(formDefinitions);
   return rows.map(({ formId, count: total }) => {
     const form = known.find(({ id }) => id === formId);
