@@ -5,15 +5,28 @@ import { reactBlock } from '../src/core/react-block.js';
 import { alert, confirm } from '../src/features/dialog/static-methods.js';
 import { toast } from '../src/features/dialog/toast.js';
 import { dialogStyles } from '../src/features/dialog/dialog.styles.js';
-import type { DialogOutcome } from '../src/features/dialog/modal.js';
+import { returnValueOf, type DialogOutcome } from '../src/features/dialog/modal.js';
 import { dialogInput, View, type DialogMethods } from '../src/features/dialog/View.js';
 
 export { alert, confirm, toast };
 
 /**
  * A question or a notice over the page. A link to its id opens it; so does an address that names
- * it, `show()` and `open`. Without a script the address shows the content in place. Content may
- * hold a `<form method="dialog">`, whose buttons close the dialog with their value as the outcome.
+ * it, `show()` and `open`. Without a script the address shows the content in place.
+ *
+ * The content may contain a `<form method="dialog">`, or a button with `formmethod="dialog"`. Its buttons close the dialog.
+ * The button's `value` decides the outcome:
+ *
+ * | `value` of the button | outcome |
+ * | --- | --- |
+ * | `confirmed`, or one of `confirm-values` | confirmed |
+ * | `rejected` | rejected |
+ * | anything else, or no value | cancelled |
+ *
+ * The value itself is `detail.value` of the events, and `returnValue` after the dialog has closed. The value of an
+ * `<input type="submit">` is its label, so use a `<button value>` to confirm. Enter in a field presses the first submit button
+ * of its form.
+ *
  * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup. The
  * code comes with the first click on a link to a dialog; the content is visible only where the
  * address names it.
@@ -27,6 +40,7 @@ export { alert, confirm, toast };
  * @attr {string} confirm-label - The button that confirms. Default Okay. Yes where it can be rejected.
  * @attr {string} cancel-label - The button that cancels or rejects. Default Cancel. No where it rejects.
  * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default confirm-or-cancel.
+ * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. `confirmed` always does. Default none.
  * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default false.
  * @attr {boolean} open - Opens the dialog; shows whether it is open. Default false.
  * @slot - The content, below the message.
@@ -51,8 +65,8 @@ export { alert, confirm, toast };
  * @cssproperty [--sq-dialog-button-radius=var(--sq-radius)] - Radius of the buttons.
  * @cssstate open - The dialog is open.
  * @fires sq-dialog-opened - The dialog is open and has the focus.
- * @fires {DialogEnd} sq-dialog-before-close - A person wants to close it, with `detail.outcome`; can be cancelled.
- * @fires {DialogEnd} sq-dialog-closed - The dialog is out of sight. `detail.outcome` is confirmed, cancelled or rejected.
+ * @fires {DialogEnd} sq-dialog-before-close - A visitor wants to close the dialog, with `detail.outcome` and `detail.value`; can be cancelled.
+ * @fires {DialogEnd} sq-dialog-closed - The dialog has closed. `detail.outcome` is confirmed, cancelled or rejected; `detail.value` is the value of the form button that was pressed.
  */
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
@@ -63,6 +77,11 @@ export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   static readonly alert = alert;
   static readonly confirm = confirm;
   static readonly toast = toast;
+
+  /** The value of the form button that last closed the dialog; empty if something else closed it. */
+  get returnValue(): string {
+    return returnValueOf(this);
+  }
 
   /** Opens the dialog and settles with its outcome when it has closed. While it is open, the promise is shared. */
   override show(): Promise<DialogOutcome> {

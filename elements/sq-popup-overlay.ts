@@ -28,7 +28,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  * @attr {boolean} exit-intent - Shows itself when a mouse leaves the page at its upper edge, which no finger does: for touch screens give a delay or a scroll depth, too. Of several conditions the first one counts. Default the site's setting, else false.
  * @attr {boolean} manual - Opens only by `show()`. Default false.
  * @attr {boolean} preview - Shows it as a box where it stands, whatever is remembered, and remembers nothing. Default false.
- * @slot - Its content, such as a text and a form.
+ * @slot - Its content, such as a text and a form. A `<form method="dialog">` closes the popup.
  * @csspart dialog - The box over the page.
  * @csspart panel - What is in it.
  * @csspart heading - The heading.

@@ -194,7 +194,7 @@ describe('a node that another window made', () => {
     const closed = oneEvent<CustomEvent<unknown>>(dialog, 'sq-dialog-closed');
     dialog.querySelector('button')?.click();
 
-    expect((await closed).detail).to.deep.equal({ outcome: 'confirmed' });
+    expect((await closed).detail).to.deep.equal({ outcome: 'confirmed', value: 'confirmed' });
   });
 
   it('is the button that a tooltip describes', async () => {

@@ -3,8 +3,7 @@ import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
-import { membersOf } from '../../platform/form-members.js';
-import { isHtmlTag } from '../../platform/node-kinds.js';
+import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';
 
@@ -21,6 +20,7 @@ export const dialogInput = defineInput({
     confirmLabel: text(),
     cancelLabel: text(),
     variant: oneOf(dialogVariants, 'confirm-or-cancel'),
+    confirmValues: text(''),
     noDismiss: flag(),
     open: flag(),
   },
@@ -103,7 +103,7 @@ function Buttons({ input, request }: ButtonsProps): ReactNode {
   );
 }
 
-function useModal({ open, noDismiss }: DialogInput) {
+function useModal({ open, noDismiss, confirmValues }: DialogInput) {
   const host = useHost();
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useRef<Modal>(null);
@@ -130,20 +130,16 @@ function useModal({ open, noDismiss }: DialogInput) {
     hide: () => modal.current?.hide(),
   });
   useSlottedEvent('submit', (event) => {
-    const { target: form, submitter, defaultPrevented } = event;
-    if (!host || defaultPrevented || !isHtmlTag(form, 'form')) return;
-    // The browser looks for the dialog among the form's ancestors, where it is not.
-    if (
-      membersOf(form).getAttribute('method') !== 'dialog' ||
-      membersOf(form).closest(host.localName) !== host
-    )
-      return;
+    const value = host ? dialogFormValue(host, event) : undefined;
+    if (value === undefined) return;
     event.preventDefault();
-    modal.current?.answer(outcomeOf(submitter?.getAttribute('value')));
+    modal.current?.answer(outcomeOf(value, confirmValues), value);
   });
   return { dialog, modal };
 }
 
-function outcomeOf(value: string | null | undefined): DialogOutcome {
-  return value === 'cancelled' || value === 'rejected' ? value : 'confirmed';
+/** Only `confirmed` and the values that the author lists confirm: a "no" or a "close" must never pass for a yes. */
+function outcomeOf(value: string, confirmValues: string): DialogOutcome {
+  if (value === 'confirmed' || value === 'rejected') return value;
+  return value !== '' && confirmValues.split(/\s+/).includes(value) ? 'confirmed' : 'cancelled';
 }

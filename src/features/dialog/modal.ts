@@ -7,9 +7,11 @@ import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
 /** How a dialog was answered. */
 export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
 
-/** How a dialog ended, or is about to. */
+/** How a dialog has closed, or is about to. */
 export interface DialogEnd {
   readonly outcome: DialogOutcome;
+  /** Value of the button of a `<form method="dialog">` that was pressed; `''` if it has none or if something else closed the dialog. */
+  readonly value: string;
 }
 
 declare module '../../core/events.js' {
@@ -36,10 +38,10 @@ export interface Modal {
    * @param opener gets the focus back; by default what has the focus now
    */
   show(opener?: HTMLElement): Promise<DialogOutcome>;
-  /** Closes the dialog without asking the page. Settles when it is out of sight. */
-  hide(outcome?: DialogOutcome): Promise<void>;
-  /** Closes the dialog with the answer of a visitor, unless the page prevents it. */
-  answer(outcome: DialogOutcome): void;
+  /** Closes the dialog as cancelled, without `sq-dialog-before-close`. Settles when it is no longer displayed. */
+  hide(): Promise<void>;
+  /** Closes the dialog with a visitor's answer, unless the page prevents it. */
+  answer(outcome: DialogOutcome, value?: string): void;
   /** Opens or closes the dialog after the page has set or removed `open` on the host. */
   syncOpen(open: boolean): void;
   /** Closes the dialog at once and ends all that it has started. */
@@ -52,7 +54,16 @@ interface OpenDialog {
   readonly end: (outcome: DialogOutcome) => void;
   readonly close: () => void;
   /** Set once the dialog is closing. */
-  outcome?: DialogOutcome;
+  result?: DialogEnd;
+}
+
+const cancelled: DialogEnd = { outcome: 'cancelled', value: '' };
+
+const returnValues = new WeakMap<HTMLElement, string>();
+
+/** The `value` with which the dialog of `host` was last closed; `''` before. */
+export function returnValueOf(host: HTMLElement): string {
+  return returnValues.get(host) ?? '';
 }
 
 /**
@@ -73,7 +84,7 @@ export function createModal(
   const abort = new AbortController();
 
   function show(opener?: HTMLElement): Promise<DialogOutcome> {
-    if (shown?.outcome) return shown.ended.then(() => show(opener));
+    if (shown?.result) return shown.ended.then(() => show(opener));
     if (shown) return shown.ended;
     const { promise: ended, resolve: end } = Promise.withResolvers<DialogOutcome>();
     nameByContent(host, dialog);
@@ -85,10 +96,10 @@ export function createModal(
     return ended;
   }
 
-  async function hide(outcome: DialogOutcome = 'cancelled'): Promise<void> {
+  async function close(result: DialogEnd): Promise<void> {
     if (!shown) return;
-    if (!shown.outcome) {
-      shown.outcome = outcome;
+    if (!shown.result) {
+      shown.result = result;
       dialog.setAttribute(CLOSING, '');
       const { ended } = shown;
       void settleAnimations(dialog, MAX_TRANSITION).then(() => {
@@ -98,21 +109,25 @@ export function createModal(
     await shown.ended;
   }
 
+  const hide = (): Promise<void> => close(cancelled);
+
   function finish(): void {
     if (!shown) return;
-    const { end, close, outcome = 'cancelled' } = shown;
+    const { end, close: closeDialog, result = cancelled } = shown;
     shown = undefined;
     dialog.removeAttribute(CLOSING);
-    close();
+    closeDialog();
     hostOpen = false;
     unmark?.();
-    emit(host, 'sq-dialog-closed', { outcome });
-    end(outcome);
+    returnValues.set(host, result.value);
+    emit(host, 'sq-dialog-closed', result);
+    end(result.outcome);
   }
 
-  function answer(outcome: DialogOutcome): void {
-    if (!shown || shown.outcome) return;
-    if (emit(host, 'sq-dialog-before-close', { outcome })) void hide(outcome);
+  function answer(outcome: DialogOutcome, value = ''): void {
+    if (!shown || shown.result) return;
+    const result = { outcome, value };
+    if (emit(host, 'sq-dialog-before-close', result)) void close(result);
   }
 
   function dismiss(): void {

@@ -6,6 +6,7 @@ import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
+import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { Modal } from '../../ui/modal/Modal.js';
 import type { PopupOverlayInput } from './input.js';
 import type { PopupSettings } from './model/popup.js';
@@ -156,6 +157,11 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     if (isPreview) return;
     hasSubmitted.current = true;
     storePopupAnswer(popupSettings(own), 'submitted');
+  });
+  useSlottedEvent('submit', (event) => {
+    if (!host || dialogFormValue(host, event) === undefined) return;
+    event.preventDefault();
+    close();
   });
   useSlottedEvent('click', (event) => {
     // Following a link in it counts as closing it.

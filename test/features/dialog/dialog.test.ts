@@ -74,9 +74,9 @@ describe('sq-dialog', () => {
       'sq-dialog-opened',
       {},
       'sq-dialog-before-close',
-      { outcome: 'cancelled' },
+      { outcome: 'cancelled', value: '' },
       'sq-dialog-closed',
-      { outcome: 'cancelled' },
+      { outcome: 'cancelled', value: '' },
     ]);
   });
 
@@ -171,17 +171,91 @@ describe('sq-dialog', () => {
     assert.equal(await forced, 'cancelled');
   });
 
-  it('closes for the form of its content, with the button that was pressed as the outcome', async () => {
+  for (const [button, outcome, value] of [
+    ['<button value="confirmed">Yes</button>', 'confirmed', 'confirmed'],
+    ['<button value="rejected">No</button>', 'rejected', 'rejected'],
+    ['<button value="cancelled">Keep it</button>', 'cancelled', 'cancelled'],
+    ['<button value="no">Keep it</button>', 'cancelled', 'no'],
+    ['<button value="close">Close</button>', 'cancelled', 'close'],
+    ['<button value="false">Close</button>', 'cancelled', 'false'],
+    ['<button>Close</button>', 'cancelled', ''],
+    ['<input type="submit" value="Keep it">', 'cancelled', 'Keep it'],
+    ['<input type="submit" value="confirmed">', 'confirmed', 'confirmed'],
+    ['<button value="delete">Delete</button>', 'confirmed', 'delete'],
+    ['<button value="yes">Delete</button>', 'confirmed', 'yes'],
+  ] as const) {
+    it(`reports ${outcome} for ${button} in a form of its content`, async () => {
+      const { element } = await mount(`<sq-dialog variant="none" confirm-values="yes delete">
+        <form method="dialog">${button}</form></sq-dialog>`);
+      const closed = oneEvent(element, 'sq-dialog-closed');
+      const ended = element.show();
+
+      element.querySelector<HTMLElement>('button, input')?.click();
+
+      assert.equal(await ended, outcome);
+      assert.deepEqual((await closed).detail, { outcome, value });
+      assert.equal(element.returnValue, value);
+    });
+  }
+
+  it('reports the value of the first button for Enter in a field, and no value without a button', async () => {
     const { element } = await mount(`<sq-dialog variant="none">
-      <form method="dialog"><button value="rejected">No</button><button>Yes</button></form>
-    </sq-dialog>`);
-    const [no, yes] = element.querySelectorAll('button');
-    const first = element.show();
-    no?.click();
-    assert.equal(await first, 'rejected');
-    const second = element.show();
-    yes?.click();
-    assert.equal(await second, 'confirmed');
+      <form method="dialog"><input id="one" aria-label="One"><button value="confirmed">OK</button><button value="no">No</button></form>
+      <form method="dialog"><input id="two" aria-label="Two"></form></sq-dialog>`);
+    const results: unknown[] = [];
+    for (const id of ['one', 'two']) {
+      const ended = element.show();
+      element.querySelector<HTMLElement>(`#${id}`)?.focus();
+      await sendKeys({ press: 'Enter' });
+      results.push(await ended, element.returnValue);
+    }
+    assert.deepEqual(results, ['confirmed', 'confirmed', 'cancelled', '']);
+  });
+
+  it('forgets the value of a button when it closes without one', async () => {
+    const { element, part } = await mount(
+      '<sq-dialog><form method="dialog"><button value="no" id="no">No</button></form></sq-dialog>',
+    );
+    void element.show();
+    element.querySelector('button')?.click();
+    await element.hide();
+    assert.equal(element.returnValue, 'no');
+    const ended = element.show();
+    part('confirm').click();
+    assert.equal(await ended, 'confirmed');
+    assert.equal(element.returnValue, '');
+  });
+
+  it('closes for a button with formmethod="dialog", and leaves other submissions to the page', async () => {
+    const { element } = await mount(`<sq-dialog variant="none">
+      <form action="/orders" method="post"><button id="send">Send</button>
+        <button id="close" formmethod="DIALOG" value="no">Close</button></form>
+      <form method="dialog"><button id="post" formmethod="post" formaction="/orders">Post</button></form></sq-dialog>`);
+    const posted: string[] = [];
+    const note = (event: SubmitEvent): void => {
+      if (!event.defaultPrevented) posted.push(event.submitter?.id ?? '');
+      event.preventDefault();
+    };
+    document.addEventListener('submit', note);
+    const ended = element.show();
+    for (const id of ['send', 'post', 'close'])
+      element.querySelector<HTMLElement>(`#${id}`)?.click();
+    document.removeEventListener('submit', note);
+    assert.deepEqual(posted, ['send', 'post']);
+    assert.equal(await ended, 'cancelled');
+    assert.equal(element.returnValue, 'no');
+  });
+
+  it('stays open when a form closes a native dialog inside it', async () => {
+    const { element } =
+      await mount(`<sq-dialog variant="none"><dialog id="inner" aria-label="Inner">
+      <form method="dialog"><button value="confirmed">OK</button></form></dialog></sq-dialog>`);
+    const inner = element.querySelector('dialog') as HTMLDialogElement;
+    void element.show();
+    inner.showModal();
+    inner.querySelector('button')?.click();
+    assert.deepEqual([inner.open, inner.returnValue, element.open], [false, 'confirmed', true]);
+    await element.hide();
   });
 
   it('keeps the page below from scrolling, and gives it back as it was', async () => {

@@ -146,6 +146,22 @@ describe('sq-popup-overlay', () => {
     });
   }
 
+  it('is closed by a form with method="dialog", which is no sign-up', async () => {
+    const ends: unknown[] = [];
+    const { element, dialog } = await mount(
+      '<form method="dialog"><button value="confirmed">No, thanks</button></form>',
+      'manual',
+    );
+    element.addEventListener('sq-popup-overlay-closed', ({ detail }) => ends.push(detail));
+    const shown = element.show();
+    await waitUntil(() => dialog.open);
+
+    element.querySelector('button')?.click();
+
+    await shown;
+    assert.deepEqual(ends, [{ submitted: false }]);
+  });
+
   it('remembers at once that a form in it was sent', async () => {
     const ends: unknown[] = [];
     const { element, dialog } = await mount('<div id="form"></div>', 'enable-mobile');
