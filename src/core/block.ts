@@ -1,4 +1,4 @@
-import { hasVisibleChildren } from './children.js';
+import { hasVisibleChildren, startRendering } from './children.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
@@ -151,6 +151,7 @@ export function blockElement(
 
     /** Brings the element up to date, by the page's queue, or at once where `isAwaited`. */
     #flush(isAwaited = false): void {
+      startRendering(this);
       try {
         if (!this.isConnected) this.#detach();
         else if (this.#life.state === 'parsing' && !isComplete(this)) {

@@ -57,7 +57,7 @@ export function watchAdditions(
 }
 
 function observe(root: Node, { attributes, added }: Watch): void {
-  observer ??= new MutationObserver(notifyHosts);
+  observer ??= new MutationObserver((records) => notifyHosts(records));
   observer.observe(root, {
     childList: true,
     characterData: true,
@@ -66,15 +66,58 @@ function observe(root: Node, { attributes, added }: Watch): void {
   });
 }
 
+/** The hosts that {@link renderHosts} is rendering. */
+let rendering: Set<Node> | undefined;
+
+/** Names a host that {@link renderHosts} is rendering. */
+export function startRendering(host: HTMLElement): void {
+  rendering?.add(host);
+}
+
+/**
+ * Runs `render`, which renders the hosts that {@link startRendering} names. What they write on nodes of the page
+ * meanwhile is not their own input: an element that rendered again for its own write would do so forever. It is
+ * input of the other elements around those nodes.
+ */
+export function renderHosts(render: () => void): void {
+  const outer = rendering;
+  notifyPending(outer);
+  rendering = new Set();
+  try {
+    render();
+  } finally {
+    notifyPending(rendering);
+    rendering = outer;
+  }
+}
+
+/** Runs code of the page, such as a listener. If that happens during a render, what it changes is input as usual. */
+export function runPageCode<T>(work: () => T): T {
+  const outer = rendering;
+  if (!outer) return work();
+  notifyPending(outer);
+  rendering = undefined;
+  try {
+    return work();
+  } finally {
+    notifyPending();
+    rendering = outer;
+  }
+}
+
+function notifyPending(writers?: ReadonlySet<Node>): void {
+  const records = observer?.takeRecords();
+  if (records?.length) notifyHosts(records, writers);
+}
+
 /**
  * Changes nodes of the page for a while, such as the label of a button: no block reads that as its input, and none is
  * rendered anew for it.
  */
 export function changeUnobserved(change: () => void): void {
-  const before = observer?.takeRecords();
+  notifyPending(rendering);
   change();
   observer?.takeRecords();
-  if (before?.length) notifyHosts(before);
 }
 
 /** True where {@link watchChildren} watches a host. */
@@ -92,24 +135,36 @@ export function hasVisibleChildren(host: Element): boolean {
   return false;
 }
 
-function notifyHosts(all: readonly MutationRecord[]): void {
+function notifyHosts(all: readonly MutationRecord[], writers?: ReadonlySet<Node>): void {
   const records = keepAdditions?.(all) ?? all;
   const notified = new Set<() => void>();
   for (const { type, target, attributeName, addedNodes, removedNodes } of records) {
     for (const node of addedNodes) if (isElement(node)) forgetCopies(node);
     if (type === 'childList' && [...addedNodes, ...removedNodes].every(isGenerated)) continue;
-    collect(target, type === 'attributes' ? attributeName : null, notified);
+    collect(target, type === 'attributes' ? attributeName : null, notified, writers);
   }
   for (const changed of notified) changed();
 }
 
-/** Adds to `notified` whoever reads what has changed at a node, or the attribute `name` of it. */
-function collect(target: Node, name: string | null, notified: Set<() => void>): void {
+/**
+ * Adds to `notified` the elements that read what has changed at a node, or its attribute `name`.
+ *
+ * @param writers - Hosts that are being rendered: the nearest one around the node has made the change
+ */
+function collect(
+  target: Node,
+  name: string | null,
+  notified: Set<() => void>,
+  writers: ReadonlySet<Node> | undefined,
+): void {
+  let isWriterFound = !writers;
   for (let node: Node | null = target; node; node = membersOf(node).parentNode) {
     const watch = watches.get(node);
     // A host's own attributes are its own matter; the observer is for what lies below.
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
-    if (watch?.changed && isInput) notified.add(watch.changed);
+    const isWriter = !isWriterFound && !!writers?.has(node);
+    if (isWriter) isWriterFound = true;
+    else if (watch?.changed && isInput) notified.add(watch.changed);
     // What a block inserted is no input of the blocks around, but it may be a block itself.
     if (isGenerated(node)) break;
   }

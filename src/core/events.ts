@@ -1,3 +1,4 @@
+import { runPageCode } from './children.js';
 import { keepEvent } from './kept-events.js';
 
 /**
@@ -42,7 +43,7 @@ export function emit<K extends keyof ElementEvents>(
 ): boolean {
   const cancelable = type.includes('-before-');
   const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable });
-  const isDone = host.dispatchEvent(event);
+  const isDone = runPageCode(() => host.dispatchEvent(event));
   if (!cancelable) keepEvent(event, [host]);
   return isDone;
 }

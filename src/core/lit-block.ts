@@ -1,5 +1,6 @@
 import { render, type RenderOptions, type TemplateResult } from 'lit/html.js';
 import { blockElement } from './block.js';
+import { renderHosts, startRendering } from './children.js';
 import type { Mounting, Rendering } from './mounting.js';
 import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import { provideMethods, type HostMethods } from './host.js';
@@ -85,7 +86,7 @@ export function litBlock<const I, S extends object, M = object>(
     return serverStub(definition) as unknown as BlockClass<I, M>;
   }
   return blockElement(HTMLElement, definition, {
-    batch: runDirectly,
+    batch: renderHosts,
     mount: (mounting) => new LitRendering(mounting, definition as unknown as UntypedOptions),
   }) as BlockClass<I, M>;
 }
@@ -95,13 +96,9 @@ const hydration = lazyModule('page hydration', () => import('./lit-hydrate.js'))
 
 type UntypedOptions = LitBlockOptions<InputSpec, object>;
 
-function runDirectly(work: () => void): void {
-  work();
-}
-
 class LitRendering implements Rendering {
   readonly #abort = new AbortController();
-  readonly #job: Job = { batch: runDirectly, flush: () => this.#flush() };
+  readonly #job: Job = { batch: renderHosts, flush: () => this.#flush() };
   readonly #renderOptions: RenderOptions = {};
   #current: Omit<LitView<unknown, object>, 'locale'>;
   #isReady = false;
@@ -223,6 +220,7 @@ class LitRendering implements Rendering {
 
   #render(): void {
     if (!this.#isReady) return;
+    startRendering(this.mounting.host);
     const template = this.#template(this.#current, localeOf(this.mounting.host));
     render(template, this.mounting.container, this.#renderOptions);
     this.#rendered?.();

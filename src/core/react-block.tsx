@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { blockElement } from './block.js';
+import { renderHosts } from './children.js';
 import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import type { InputOf, InputSpec } from './input.js';
 import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
@@ -36,9 +37,13 @@ export function reactBlock<const I, M = object>(
   }
   const base = r2wcBase(ViewRoot);
   return blockElement(base.Base, definition, {
-    batch: flushSync,
+    batch,
     mount: (mounting) => mountReact(base, mounting, definition),
   }) as BlockClass<I, M>;
+}
+
+function batch(work: () => void): void {
+  renderHosts(() => flushSync(work));
 }
 
 function mountReact(

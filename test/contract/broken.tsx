@@ -5,6 +5,7 @@ import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
+import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
 
 /*
@@ -376,6 +377,7 @@ export const broken: readonly (readonly [
     'keeps the server HTML while its late code does not come, says so once, and works once the network is back',
     AsksOnce,
   ],
+  ['comes to rest: it does not render again for what it has written itself', NeverRests],
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],
   ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],

@@ -1,7 +1,11 @@
 import { expect } from '@open-wc/testing';
+import { html } from 'lit/html.js';
 import { changeUnobserved, watchChildren } from '../../src/core/children.js';
+import { emit } from '../../src/core/events.js';
+import { defineInput } from '../../src/core/input.js';
+import { litBlock } from '../../src/core/lit-block.js';
 import { nextTask } from '../support/browser/next-task.js';
-import { place } from './fixture.js';
+import { place, placed, register } from './fixture.js';
 
 /** A watched host with a button, and the number of changes that it has been notified of. */
 function placeWatched() {
@@ -33,5 +37,75 @@ describe('a quiet change of a page’s node', () => {
     await nextTask();
 
     expect([before, received.changes]).to.deep.equal([1, 2]);
+  });
+});
+
+/** Registers a tag that reads the `value` of its input, and calls `rendered` after each render. */
+function registerReader(rendered: (host: HTMLElement, input: HTMLInputElement) => void): string {
+  return register(
+    litBlock({
+      input: defineInput({
+        scalars: {},
+        watch: ['value'],
+        content: (source) => ({ value: source.querySelector('input')?.getAttribute('value') }),
+      }),
+      styles: [],
+      state: {},
+      view: () => html`<slot></slot>`,
+      connect: ({ host }) => {
+        let renders = 0;
+        const update = (): void => {
+          renders += 1;
+          // Without a limit a failure would freeze the page.
+          if (renders < 50) rendered(host, host.querySelector('input') as HTMLInputElement);
+        };
+        update();
+        return update;
+      },
+    }),
+  );
+}
+
+describe('what an element writes while it renders', () => {
+  it('does not render the element again', async () => {
+    let renders = 0;
+    const tag = registerReader((_host, input) => {
+      renders += 1;
+      input.setAttribute('value', `written ${String(renders)}`);
+    });
+
+    await placed(`<${tag}><input value="Send"></${tag}>`);
+    const first = renders;
+    document.querySelector(`${tag} input`)?.setAttribute('value', 'of the page');
+    await nextTask();
+
+    expect([first, renders]).to.deep.equal([1, 2]);
+  });
+
+  it('renders an element around it that reads the same attribute', async () => {
+    const seen: (string | null)[] = [];
+    const outer = registerReader((_host, input) => seen.push(input.getAttribute('value')));
+    const inner = registerReader((_host, input) => input.setAttribute('value', 'of the inner one'));
+
+    await placed(`<${outer}><${inner}><input value="Send"></${inner}></${outer}>`);
+    await nextTask();
+
+    expect(seen).to.deep.equal(['Send', 'of the inner one']);
+  });
+
+  it('is told apart from what a listener of its event changes', async () => {
+    const seen: (string | null)[] = [];
+    const tag = registerReader((host, input) => {
+      seen.push(input.getAttribute('value'));
+      if (seen.length === 1) emit(host, 'sq-error', { tag, kind: 'view', message: '' });
+    });
+    const host = place(`<div><${tag}><input value="Send"></${tag}></div>`);
+    host.addEventListener('sq-error', () =>
+      host.querySelector('input')?.setAttribute('value', 'of the listener'),
+    );
+    await nextTask();
+    await nextTask();
+
+    expect(seen).to.deep.equal(['Send', 'of the listener']);
   });
 });

@@ -73,11 +73,30 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const quantity = quantityOf(form);
   const serverMax = quantity?.getAttribute('max') ?? null;
   const button = buttonOf(form);
-  const wasDisabled = button?.disabled ?? false;
-  const label = button && controlLabel(button);
+  const within =
+    button && membersOf(form).contains(button) ? form : (button?.parentElement ?? form);
+  const label = button && controlLabel(button, within);
   const message = createError(membersOf(form).ownerDocument);
   // The element shows messages that stay, also on phones that show no validation bubbles.
   const restore = annotate(form, { novalidate: true }, form);
+  let restoreButton = (): void => undefined;
+  let shownStates = '';
+
+  function showStates(isBusy: boolean, isUnavailable: boolean): void {
+    const states = `${String(isBusy)} ${String(isUnavailable)}`;
+    if (!button || states === shownStates) return;
+    shownStates = states;
+    restoreButton();
+    restoreButton = annotate(
+      button,
+      {
+        ...(isUnavailable && { disabled: true }),
+        // A disabled button would lose the focus.
+        ...(isBusy && { 'aria-disabled': true }),
+      },
+      within,
+    );
+  }
 
   let hasShown = false;
 
@@ -98,11 +117,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     form,
     update({ label: text, isBusy, isUnavailable, message: problem, isInvalid, stock }) {
       label?.replace(text);
-      if (button) {
-        button.disabled = wasDisabled || isUnavailable;
-        // A disabled button would lose the focus.
-        setAttribute(button, 'aria-disabled', isBusy ? 'true' : null);
-      }
+      showStates(isBusy, isUnavailable);
       if (quantity?.matches('input')) {
         const max = stock === undefined ? serverMax : String(Math.max(1, maxQuantity(stock)));
         setAttribute(quantity, 'max', max);
@@ -111,57 +126,43 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     },
     restore() {
       restore();
-      label?.restore();
-      if (button) {
-        button.disabled = wasDisabled;
-        button.removeAttribute('aria-disabled');
-      }
+      restoreButton();
+      label?.replace(undefined);
       if (quantity) setAttribute(quantity, 'max', serverMax);
       showMessage(undefined);
     },
   };
 }
 
-/** What stands on a button of the page. */
+/** Shows a text on a button of the page, or the page's own label if the text is undefined. */
 interface Label {
-  /** Shows another text; undefined restores the page's own nodes. */
   replace(text: string | undefined): void;
-  restore(): void;
-}
-
-/** The page's own label, while another text stands in its place. */
-interface OriginalLabel {
-  readonly nodes: readonly Node[];
-  readonly value: string;
-  readonly minInlineSize: string;
-  readonly minBlockSize: string;
 }
 
 /**
  * Replaces and restores the label of a button. The button keeps the size that it has with the page's own label, so
  * that nothing beside it moves.
  */
-function controlLabel(button: SubmitButton): Label {
-  let original: OriginalLabel | undefined;
-  const isInput = isHtmlTag(button, 'input');
+function controlLabel(button: SubmitButton, within: Element): Label {
+  let shown: string | undefined;
+  let nodes: readonly Node[] = [];
+  let restoreSize = (): void => undefined;
+  let restoreValue = (): void => undefined;
 
-  function replace(label: string): void {
-    if (!original) {
-      const { width, height } = button.getBoundingClientRect();
-      const { minInlineSize, minBlockSize } = button.style;
-      original = {
-        nodes: [...button.childNodes],
-        value: button.value,
-        minInlineSize,
-        minBlockSize,
-      };
-      button.style.minInlineSize = `${String(width)}px`;
-      button.style.minBlockSize = `${String(height)}px`;
-    }
-    if (isInput) {
-      button.value = label;
-      return;
-    }
+  function keepSize(): void {
+    const { width, height } = button.getBoundingClientRect();
+    nodes = [...button.childNodes];
+    restoreSize = annotate(
+      button,
+      {
+        'style:min-inline-size': { over: `${String(width)}px` },
+        'style:min-block-size': { over: `${String(height)}px` },
+      },
+      within,
+    );
+  }
+
+  function showText(label: string): void {
     if (button.textContent === label) return;
     const text = button.ownerDocument.createElement('span');
     text.setAttribute(generatedMarker, '');
@@ -169,22 +170,18 @@ function controlLabel(button: SubmitButton): Label {
     button.replaceChildren(text);
   }
 
-  function restore(): void {
-    if (!original) return;
-    const { nodes, value, minInlineSize, minBlockSize } = original;
-    if (isInput) button.value = value;
-    else button.replaceChildren(...nodes);
-    Object.assign(button.style, { minInlineSize, minBlockSize });
-    if (button.getAttribute('style') === '') button.removeAttribute('style');
-    original = undefined;
-  }
-
   return {
     replace(text) {
-      if (text === undefined) restore();
-      else replace(text);
+      const isInput = isHtmlTag(button, 'input');
+      if (text !== undefined && shown === undefined) keepSize();
+      if (text !== shown) restoreValue();
+      if (text === undefined) {
+        if (shown !== undefined && !isInput) button.replaceChildren(...nodes);
+        restoreSize();
+      } else if (!isInput) showText(text);
+      else if (text !== shown) restoreValue = annotate(button, { value: { over: text } }, within);
+      shown = text;
     },
-    restore,
   };
 }
 

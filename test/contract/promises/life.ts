@@ -8,10 +8,36 @@ import {
   type Instance,
   type Subject,
 } from '../subject.js';
+import { blockDefinition, type DefinedClass } from '../../../src/core/define.js';
 import { trackLeftovers } from '../leftovers.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
+/** More changes than this to an element's own nodes are a loop. */
+const MANY_CHANGES = 1000;
+
 export const lifePromises: readonly ContractPromise[] = [
+  {
+    name: 'comes to rest: it does not render again for what it has written itself',
+    async check({ doc, examples }) {
+      for (const example of examples.flatMap((html) => [html, withInputButtons(html)])) {
+        const element = insert(example, doc.tag);
+        const changes = countChanges(element);
+        await settled(element);
+        const { input } = (element.constructor as unknown as DefinedClass)[blockDefinition];
+        for (const node of element.querySelectorAll('*')) {
+          for (const name of input.watch ?? []) {
+            const value = node.getAttribute(name);
+            if (value !== null) node.setAttribute(name, value);
+          }
+        }
+        await turns(20);
+        const before = changes();
+        await turns(20);
+        hold(changes() < before + 20, 'it goes on changing its nodes');
+        element.closest('.fixture')?.remove();
+      }
+    },
+  },
   {
     name: 'keeps its nodes when it is moved',
     async check(subject) {
@@ -153,4 +179,45 @@ function reorder(element: Instance): void {
   const fixture = element.closest('.fixture');
   for (let turn = 0; turn < 20; turn += 1)
     if (fixture?.firstElementChild) fixture.append(fixture.firstElementChild);
+}
+
+/** The same page with `<input type="submit">` where it has buttons that submit. */
+function withInputButtons(html: string): string {
+  const parsed = document.createElement('template');
+  parsed.innerHTML = html;
+  for (const button of parsed.content.querySelectorAll<HTMLButtonElement>('form button')) {
+    if (button.type !== 'submit') continue;
+    const input = document.createElement('input');
+    for (const { name, value } of button.attributes) input.setAttribute(name, value);
+    input.type = 'submit';
+    input.value = button.textContent.trim();
+    button.replaceWith(input);
+  }
+  return parsed.innerHTML;
+}
+
+/** Counts the changes below an element. One that does not come to rest is removed, so that the test can end. */
+function countChanges(element: Instance): () => number {
+  let count = 0;
+  const observer = new MutationObserver((records) => {
+    count += records.length;
+    if (count < MANY_CHANGES) return;
+    observer.disconnect();
+    element.remove();
+    count = Infinity;
+  });
+  observer.observe(element, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  return () => {
+    hold(count < MANY_CHANGES, 'it renders without end');
+    return count;
+  };
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await nextTask();
 }

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { defineInput } from '../../src/core/input.js';
+import { reactBlock } from '../../src/core/react-block.js';
+import { useHost } from '../../src/core/ViewRoot.js';
+
+/** Reads what it writes, at a time when nothing tells its writes from those of the page. */
+export const NeverRests = reactBlock({
+  input: defineInput({ scalars: {}, watch: ['role'] }),
+  view: () => {
+    const host = useHost();
+    useEffect(() => {
+      queueMicrotask(() => host?.firstElementChild?.setAttribute('role', 'note'));
+    });
+    return <slot />;
+  },
+  styles: [],
+}) as unknown as new () => HTMLElement;
