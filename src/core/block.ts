@@ -31,7 +31,7 @@ import {
   takeEarlyProperties,
 } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
-import { adoptStyles, restoreAddedStyles } from './css.js';
+import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from './css.js';
 import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
@@ -234,6 +234,7 @@ export function blockElement(
       this.#readerAbort?.abort();
       this.#leave(this.#life.state === 'parsing' ? 'parsing' : 'detached');
       this.#container?.replaceChildren();
+      leaveAddedStyles(this);
     }
 
     /** A view that threw is not asked again before its input changes. */

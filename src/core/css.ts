@@ -30,43 +30,75 @@ export const baseStyles = css`
 /** Sheets belong to the document that made them, so a block adopted by another one needs others. */
 const sheets = new WeakMap<StyleText, WeakMap<Document, CSSStyleSheet>>();
 
-/** What {@link addStyles} has added, by the root that has it and the node that it is for: another document drops all sheets. */
-const addedStyles = new WeakMap<Node, Set<StyleText>>();
+type Root = Document | ShadowRoot;
+type Counts = Map<StyleText, number>;
 
-/** The styles that a root or a node has beyond those of its block. */
-function addedStylesOf(node: Node): Set<StyleText> {
-  const known = addedStyles.get(node) ?? new Set();
-  addedStyles.set(node, known);
+/** The styles that a shadow root has for its block: they are never taken off. */
+const blockStyles = new WeakMap<Node, ReadonlySet<StyleText>>();
+/** How many nodes of a root use each style that {@link addStyles} has added. Another document drops all sheets. */
+const usesByRoot = new WeakMap<Node, Counts>();
+/** How often each style was added for a node. */
+const usesByNode = new WeakMap<Node, Counts>();
+/** The root whose styles a node is counted in. */
+const rootByNode = new WeakMap<Node, Root>();
+
+function countsOf(all: WeakMap<Node, Counts>, node: Node): Counts {
+  const known = all.get(node) ?? new Map<StyleText, number>();
+  all.set(node, known);
   return known;
 }
 
 /** Gives a shadow root, where there is one, its styles: one constructed sheet per block and document, shared by all instances. */
 export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
   if (!root) return;
-  const all = new Set([baseStyles, ...styles, ...(addedStyles.get(root) ?? [])]);
+  const own = new Set([baseStyles, ...styles]);
+  blockStyles.set(root, own);
+  const all = new Set([...own, ...countsOf(usesByRoot, root).keys()]);
   root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [...all]);
 }
 
-/** Gives the tree that a host has come to what was added for it in the one that it comes from. */
+/** Moves the styles that were added for a host to the root that it is in now. */
 export function restoreAddedStyles(host: HTMLElement): void {
-  const styles = addedStyles.get(host);
   const root = host.getRootNode();
-  if (styles && isRoot(root)) appendStyles(root, [...styles]);
+  if (isRoot(root)) follow(host, root);
 }
 
-/** Adds to the sheets of a root those styles that are not among them, and answers with them. */
-function appendStyles(
-  root: Document | ShadowRoot,
-  styles: readonly StyleText[],
-): readonly StyleText[] {
+/** Takes the styles of a host that was removed off the root that it was in, unless others there use them. */
+export function leaveAddedStyles(host: HTMLElement): void {
+  follow(host, undefined);
+}
+
+function follow(node: Node, root: Root | undefined): void {
+  const before = rootByNode.get(node);
+  const styles = [...(usesByNode.get(node)?.keys() ?? [])];
+  if (before === root || styles.length === 0) return;
+  if (before) release(before, styles);
+  if (root) acquire(root, styles);
+  if (root) rootByNode.set(node, root);
+  else rootByNode.delete(node);
+}
+
+function acquire(root: Root, styles: readonly StyleText[]): void {
+  const uses = countsOf(usesByRoot, root);
+  for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
   // A copy: the list itself changes below.
   const adopted = [...root.adoptedStyleSheets];
   const sheets = sheetsFor(root.ownerDocument ?? root, styles);
-  const isNew = (sheet: CSSStyleSheet | undefined): sheet is CSSStyleSheet =>
-    sheet !== undefined && !adopted.includes(sheet);
-  const added = sheets.filter(isNew);
+  const added = sheets.filter((sheet) => !adopted.includes(sheet));
   if (added.length > 0) root.adoptedStyleSheets = [...adopted, ...added];
-  return styles.filter((_style, index) => isNew(sheets[index]));
+}
+
+function release(root: Root, styles: readonly StyleText[]): void {
+  const uses = countsOf(usesByRoot, root);
+  const unused = styles.filter((style) => {
+    const left = (uses.get(style) ?? 0) - 1;
+    if (left > 0) uses.set(style, left);
+    else uses.delete(style);
+    return left <= 0 && !blockStyles.get(root)?.has(style);
+  });
+  if (unused.length === 0) return;
+  const removed = sheetsFor(root.ownerDocument ?? root, unused);
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
 }
 
 /**
@@ -87,21 +119,31 @@ export function sheetsFor(document: Document, styles: readonly StyleText[]): CSS
 }
 
 /**
- * Adds styles to those of the shadow root or document around `node`, where they are not there yet; they
- * follow `node` and the root to another document. Returns the function that takes off what it has added.
+ * Adds styles to those of the shadow root or document around `node`. They follow `node` and the root to another
+ * document. Returns the function that takes them off, unless another node of that root still uses them.
  */
 export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
   const root = membersOf(node).getRootNode();
   if (!isRoot(root)) return () => undefined;
-  const added = appendStyles(root, styles);
-  for (const kept of [addedStylesOf(root), addedStylesOf(node)])
-    for (const style of styles) kept.add(style);
+  follow(node, root);
+  rootByNode.set(node, root);
+  const uses = countsOf(usesByNode, node);
+  acquire(
+    root,
+    styles.filter((style) => !uses.has(style)),
+  );
+  for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
+  let isAdded = true;
   return () => {
-    for (const style of added) addedStylesOf(root).delete(style);
-    for (const style of styles) addedStylesOf(node).delete(style);
-    for (const each of new Set([root, membersOf(node).getRootNode()].filter(isRoot))) {
-      const removed = sheetsFor(each.ownerDocument ?? each, added);
-      each.adoptedStyleSheets = each.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
-    }
+    if (!isAdded) return;
+    isAdded = false;
+    const unused = styles.filter((style) => {
+      const left = (uses.get(style) ?? 0) - 1;
+      if (left > 0) uses.set(style, left);
+      else uses.delete(style);
+      return left <= 0;
+    });
+    const current = rootByNode.get(node);
+    if (current) release(current, unused);
   };
 }

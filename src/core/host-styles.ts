@@ -22,6 +22,9 @@ const saidByHost = new WeakMap<HTMLElement, readonly Properties[]>();
 /** The states that a host has for it, with their rules' selectors. */
 const statesByHost = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
 
+/** Take the sheet off again, for hosts that have states. */
+const removers = new WeakMap<HTMLElement, () => void>();
+
 /** All rules in use, by their selectors. */
 const rules = new Map<string, Rule>();
 /** The selectors of a sheet's rules, in their order. */
@@ -108,6 +111,8 @@ function say(host: HTMLElement, said: readonly Properties[]): void {
     setHostState(host, state, false);
   }
   statesByHost.set(host, states);
-  if (states.size > 0) addStyles(host, [hostStyles]);
-  else if (before.size > 0) sheetsFor(host.ownerDocument, [hostStyles]);
+  // Brings the sheet of the document up to date.
+  if (states.size > 0 || before.size > 0) sheetsFor(host.ownerDocument, [hostStyles]);
+  if (states.size > 0 && before.size === 0) removers.set(host, addStyles(host, [hostStyles]));
+  else if (states.size === 0) removers.get(host)?.();
 }

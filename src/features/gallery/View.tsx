@@ -117,8 +117,9 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   useHostState('no-captions', input.noCaptions);
   useLayoutEffect(() => {
     if (host && input.noCaptions && !host.hasAttribute('no-captions')) {
-      addStyles(host, [captionlessStyles]);
+      return addStyles(host, [captionlessStyles]);
     }
+    return undefined;
   }, [host, input.noCaptions]);
   const settings = useSettings(input);
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import '../../../elements/sq-social-links.js';
 import type { SqSocialLinks } from '../../../elements/sq-social-links.js';
 import socialPage from '../../../src/features/social/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
+import { nextTask } from '../../support/browser/next-task.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 // As `sq.css` has it.
@@ -44,6 +45,18 @@ describe('sq-social-links', () => {
     document.body.append(link);
     assert.equal(getComputedStyle(link, '::before').content, 'none');
     link.remove();
+  });
+
+  it('keeps the icons of the other elements when one is removed', async () => {
+    const [first, second] = [
+      await mount('<a href="https://x.com/a">X</a>'),
+      await mount('<a href="https://x.com/b">X</a>'),
+    ];
+    first.remove();
+    await second.updateComplete;
+    await nextTask();
+    const link = second.querySelector('a') as HTMLElement;
+    assert.notEqual(getComputedStyle(link, '::before').content, 'none');
   });
 
   it('leaves a link with a picture its picture', async () => {

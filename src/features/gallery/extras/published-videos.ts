@@ -34,9 +34,9 @@ export function usePublishedVideos(
   isVideoKnown: () => boolean,
 ): void {
   useEffect(() => {
-    if (!host || isEdited(host) || !isVideoKnown()) return;
+    if (!host || isEdited(host) || !isVideoKnown()) return undefined;
     for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
-    if (videosOf(host).length > 0) addStyles(host, [publishedVideoStyles]);
+    return videosOf(host).length > 0 ? addStyles(host, [publishedVideoStyles]) : undefined;
   }, [host, slides, isVideoKnown]);
   useEffect(
     () => () => {

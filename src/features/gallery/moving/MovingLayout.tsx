@@ -89,11 +89,12 @@ function MovingSlides(props: MovingSlidesProps): ReactNode {
     viewport.setAttribute('tabindex', '-1');
     // What scrolled had a name and a role of its own; what is moved is part of the carousel.
     for (const name of ['role', 'aria-label']) viewport.removeAttribute(name);
-    addStyles(viewport, [visuallyHiddenStyles]);
-    addStyles(host, [ringStyles]);
-    if (host.querySelector('.sqs-gallery')) addStyles(host, [wrappedStyles]);
-    if (isDesignUnseen(host, latestModel().input)) addStyles(host, [stateRingStyles]);
-    const removeStyles = addStyles(viewport, [frameStyles, movingStyles]);
+    const removeHostStyles = addStyles(host, [
+      ringStyles,
+      ...(host.querySelector('.sqs-gallery') ? [wrappedStyles] : []),
+      ...(isDesignUnseen(host, latestModel().input) ? [stateRingStyles] : []),
+    ]);
+    const removeStyles = addStyles(viewport, [visuallyHiddenStyles, frameStyles, movingStyles]);
     if (host.shadowRoot) dropEarlyStyles(host.shadowRoot);
     controller.current = createViewport({
       host,
@@ -111,6 +112,7 @@ function MovingSlides(props: MovingSlidesProps): ReactNode {
       controller.current?.destroy();
       controller.current = null;
       removeStyles();
+      removeHostStyles();
     };
   }, [host, frame, viewport, layout, transition, scrolled]);
 

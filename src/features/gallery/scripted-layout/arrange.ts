@@ -199,7 +199,7 @@ const byState = {
 
 /** Lays a gallery out by a design that JSON or a property names, until `signal` ends it. */
 function showUnseenDesign(host: HTMLElement, design: GalleryDesign, signal: AbortSignal): void {
-  addStyles(host, [byState]);
+  signal.addEventListener('abort', addStyles(host, [byState]), { once: true });
   setHostState(host, design, true);
   signal.addEventListener('abort', () => setHostState(host, design, false), { once: true });
 }
@@ -225,7 +225,7 @@ function showUnseenSettings(
     ...(isCropUnseen ? { 'data-auto-crop': '' } : {}),
   };
   if (Object.keys(unseen).length === 0) return;
-  addStyles(host, [byData]);
+  signal.addEventListener('abort', addStyles(host, [byData]), { once: true });
   for (const [name, value] of Object.entries(unseen)) host.setAttribute(name, value);
   signal.addEventListener(
     'abort',

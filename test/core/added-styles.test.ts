@@ -1,0 +1,130 @@
+import { assert } from '@open-wc/testing';
+import {
+  addStyles,
+  adoptStyles,
+  css,
+  leaveAddedStyles,
+  restoreAddedStyles,
+} from '../../src/core/css.js';
+import { place, register } from './fixture.js';
+
+const tag = register(
+  class extends HTMLElement {
+    connectedCallback(): void {
+      restoreAddedStyles(this);
+    }
+  },
+);
+
+const icons = css`
+  :root {
+    --_icons: yes;
+  }
+`;
+
+/** A host in the document, or in a shadow root. */
+function hostIn(root?: ShadowRoot): HTMLElement {
+  const host = place<HTMLElement>(`<${tag}></${tag}>`);
+  root?.append(host);
+  return host;
+}
+
+function shadow(): ShadowRoot {
+  return place('<div></div>').attachShadow({ mode: 'open' });
+}
+
+/** The number of sheets of a tree with the rules of `icons`. */
+function count({ adoptedStyleSheets }: DocumentOrShadowRoot): number {
+  return adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText.includes('--_icons'))
+    .length;
+}
+
+describe('styles added to a root', () => {
+  it('stay until the last element that has added them takes them off', () => {
+    const root = shadow();
+    const [one, other] = [hostIn(root), hostIn(root)];
+    const removeOne = addStyles(one, [icons]);
+    const removeOther = addStyles(other, [icons]);
+    assert.equal(count(root), 1);
+
+    removeOne();
+    removeOne();
+    assert.equal(count(root), 1);
+    removeOther();
+    assert.equal(count(root), 0);
+  });
+
+  it('stay until an element has taken them off as often as it has added them', () => {
+    const host = hostIn();
+    const [remove, removeAgain] = [addStyles(host, [icons]), addStyles(host, [icons])];
+
+    removeAgain();
+    assert.equal(count(document), 1);
+    remove();
+    assert.equal(count(document), 0);
+  });
+
+  it('are counted for each root', () => {
+    const root = shadow();
+    const removeOne = addStyles(hostIn(), [icons]);
+    const removeOther = addStyles(hostIn(root), [icons]);
+
+    removeOne();
+    assert.deepEqual([count(document), count(root)], [0, 1]);
+    removeOther();
+    assert.deepEqual([count(document), count(root)], [0, 0]);
+  });
+
+  it('follow an element to another root, and stay in the first for those that are still there', () => {
+    const root = shadow();
+    const [one, other] = [hostIn(), hostIn()];
+    const removeOne = addStyles(one, [icons]);
+    const removeOther = addStyles(other, [icons]);
+
+    root.append(one);
+    assert.deepEqual([count(document), count(root)], [1, 1]);
+    root.append(other);
+    assert.deepEqual([count(document), count(root)], [0, 1]);
+    removeOne();
+    removeOther();
+    assert.equal(count(root), 0);
+  });
+
+  it('follow an element to another document, and leave it there', () => {
+    const frame = place<HTMLIFrameElement>('<iframe title="Other document"></iframe>');
+    const { contentDocument } = frame;
+    const host = hostIn();
+    const remove = addStyles(host, [icons]);
+
+    contentDocument?.body.append(host);
+    restoreAddedStyles(host);
+    assert.deepEqual([count(document), count(contentDocument as Document)], [0, 1]);
+    remove();
+    assert.equal(count(contentDocument as Document), 0);
+  });
+
+  it('go with an element that is removed, and return with it', () => {
+    const [host, other] = [hostIn(), hostIn()];
+    addStyles(host, [icons]);
+    const { parentElement } = host;
+    host.remove();
+    leaveAddedStyles(host);
+    assert.equal(count(document), 0);
+
+    parentElement?.append(host);
+    assert.equal(count(document), 1);
+    host.remove();
+    leaveAddedStyles(host);
+    other.remove();
+    assert.equal(count(document), 0);
+  });
+
+  it('leave the styles that the block has by itself', () => {
+    const root = shadow();
+    adoptStyles(root, [icons]);
+    const remove = addStyles(root, [icons]);
+    assert.equal(count(root), 1);
+    remove();
+    assert.equal(count(root), 1);
+  });
+});
