@@ -30,7 +30,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @load interaction, visible :not(:has(form))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
- * @early form/early.ts for form/api.ts needs FormSubmissionKey
+ * @ahead features/form/api.ts page/connect.ts
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.

@@ -23,7 +23,6 @@ import { newsletterFields, type FormSettings } from '../input.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { focusFirst, formOf, type Control } from './fields.js';
-import { earlySubmissions } from '../early-submission.js';
 import { prepareSending } from './sending.js';
 import { createFormController, type FormController } from './form-controller.js';
 
@@ -92,7 +91,7 @@ function withTexts(input: FormSettings, title: string, signUp: string): FormSett
 /** The page's form between the alerts for messages to it as a whole; `form-controller.ts` handles its events. */
 export function FormView({ input, isNewsletter = false }: FormViewProps): ReactNode {
   const [state, announcement] = useFormController(input, isNewsletter);
-  const { status, message, summary = [], hasThanks = false } = state;
+  const { status, message, summary = [] } = state;
   const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
@@ -122,7 +121,9 @@ export function FormView({ input, isNewsletter = false }: FormViewProps): ReactN
       </div>
       {messageAt('below')}
       <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
-        <slot name="success">{!hasThanks && <p>{messages.thanks}</p>}</slot>
+        <slot name="success">
+          <p>{messages.thanks}</p>
+        </slot>
       </div>
     </>
   );
@@ -152,12 +153,9 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
 
 function useFormController(input: FormSettings, isNewsletter: boolean): [FormState, string] {
   const host = useHost();
-  const [state, render] = useState<FormState>(() =>
-    isThankedFor(host) ? { status: 'success', hasThanks: true } : { status: 'idle' },
-  );
+  const [state, render] = useState<FormState>({ status: 'idle' });
   const [announcement, announce] = useState('');
   const settings = useEffectEvent(() => input);
-  const first = useEffectEvent(() => state);
   const controller = useRef<FormController>(null);
   const { status } = state;
 
@@ -166,7 +164,6 @@ function useFormController(input: FormSettings, isNewsletter: boolean): [FormSta
     const created = createFormController(host, {
       settings: () => settings(),
       isNewsletter,
-      first: first(),
       render,
       setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
       announce,
@@ -221,12 +218,6 @@ function useFormEvent(type: 'click' | 'input' | 'change', handler: (event: Event
     host?.getRootNode().addEventListener(type, listen, { signal: abort.signal });
     return () => abort.abort();
   }, [host, type]);
-}
-
-/** Whether the page has thanked for a form before its view, which then takes over the nodes of a form that was sent. */
-function isThankedFor(host: HTMLElement | null): boolean {
-  const form = host && formOf(host);
-  return !!form && earlySubmissions().get(form)?.thanks !== undefined;
 }
 
 /** Fetches what sending takes with the first touch of the form, and again with a touch after a failure. */

@@ -31,7 +31,6 @@ import {
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
-import { takeEarlySubmission } from '../early-submission.js';
 import { labelOf, lockForm } from '../light-dom-form.js';
 import { createPublishedFormLoader } from './published-form-loader.js';
 import {
@@ -50,7 +49,6 @@ interface FormControllerCallbacks {
   readonly settings: () => FormSettings;
   /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
-  readonly first: FormState;
   readonly render: (state: FormState) => void;
   readonly setLoading: (isLoading: boolean) => void;
   /** Announces what is not shown. */
@@ -70,7 +68,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   /** As `publishedLoader` has handed them over last. */
   let rules: Rules = { published: undefined, fieldRule: undefined };
 
-  const state = createFormState(host, callbacks.first, (next) => {
+  const state = createFormState(host, (next) => {
     if (!isDisposed) callbacks.render(next);
   });
   const clicked = createClickCheck();
@@ -180,15 +178,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     enhancements.update(form, callbacks.settings().submitLabel ?? texts().submit);
   }
 
-  /** Goes on with what was sent of a form before there was a view. */
-  function takeOver(): void {
-    const form = formOf(host);
-    const early = form && takeEarlySubmission(host, form);
-    if (early?.thanks) return thanks.adopt(early.thanks);
-    const content = early && tryRead(form, () => readContent(form, early.submitter));
-    if (content && content !== 'files') void send(form, early.submitter, { ...early, content });
-  }
-
   /** Restores the form as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     release();
@@ -215,7 +204,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     update(): void {
       publishedLoader.update(callbacks.settings());
       enhance();
-      takeOver();
     },
     /** A `submit` event of the form, which the browser has found valid. */
     handleSubmit(event: SubmitEvent): void {

@@ -45,19 +45,13 @@ export interface SummaryLink {
 export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
-  /** Whether the thanks are the page's own: those that were shown before the view are. */
-  readonly hasThanks?: boolean;
   /** The invalid fields, as long as there is a message to the form as a whole. */
   readonly summary?: readonly SummaryLink[];
 }
 
-/** Holds the state of a host's form, from the `first` one on; every change goes to `render`. */
-export function createFormState(
-  host: HTMLElement,
-  first: FormState,
-  render: (state: FormState) => void,
-) {
-  let state = first;
+/** Holds the state of a host's form. Calls `render` with every change. */
+export function createFormState(host: HTMLElement, render: (state: FormState) => void) {
+  let state: FormState = { status: 'idle' };
 
   function set(status: FormStatus, message?: FormMessage): void {
     const form = formOf(host);

@@ -35,8 +35,6 @@ export interface Thanks {
   readonly preload: () => void;
   /** Goes to `redirect`, or shows thanks in the page: also where the navigation takes too long. */
   readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
-  /** Takes over thanks that are in the page already. */
-  readonly adopt: (nodes: readonly HTMLElement[]) => void;
   /** Whether the navigation is under way. */
   readonly isRedirecting: () => boolean;
   /** Whether the form is just being emptied after it was stored: nobody has asked for that reset. */
@@ -96,10 +94,6 @@ export function createThanks(
       }
       location.assign(redirect);
     },
-    adopt(nodes) {
-      const removals = nodes.map((node) => generate(node, () => keepIn(host, node), host));
-      removeContent = () => removals.forEach((step) => step());
-    },
     isRedirecting: () => redirectTimer !== undefined,
     isEmptying: () => isEmptying,
     remove() {
@@ -108,11 +102,6 @@ export function createThanks(
       removeContent = undefined;
     },
   };
-}
-
-/** Leaves a node that is in place where it is: what it shows would begin anew. */
-function keepIn(host: HTMLElement, node: HTMLElement): void {
-  if (!node.isConnected) host.append(node);
 }
 
 /**
