@@ -1,6 +1,6 @@
 import { formMessages } from './messages.js';
 import { asList, asRecord, asText, isRecord } from '../../model/published-values.js';
-import { isDefinite, refuse, type Result, succeed } from '../../model/result.js';
+import { refuse, type Result, succeed } from '../../model/result.js';
 import { decoder, type ApiClient } from '../../platform/client.js';
 import type { PageFields } from '../../page/model/page-fields.js';
 import type { FormReceipt, FormSubmission } from './model/submission.js';
@@ -20,8 +20,8 @@ type Body = PageFields &
   Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
 /**
- * The server's record of a key: `stored` with the id of its submission, `unused` while it can still store one, `expired` where it
- * stores none any more; `unanswered` where the server did not say.
+ * The server's record of a key: `stored` with the id of the submission, `unused` while the key can still store one, `expired` if it
+ * never will. `unanswered`: the server could not be asked.
  */
 type KeyRecord =
   | { readonly state: 'stored'; readonly submissionId: string }
@@ -39,14 +39,10 @@ function isId(raw: unknown): boolean {
   return typeof raw === 'string' || typeof raw === 'number';
 }
 
-/** What one request to store a submission came to. */
-interface AttemptResult {
+/** The result of one request to store a submission, and what the server knows of its key afterwards. */
+interface Attempt {
   readonly result: Result<FormReceipt>;
-  /**
-   * `rejected`: not stored, and its key is forgotten. `unarrived`: the key has not been used by now. `unreadable` and `unknown`:
-   * it may be stored. Of these three the key is kept.
-   */
-  readonly outcome: 'stored' | 'rejected' | 'unarrived' | 'unreadable' | 'unknown';
+  readonly keyState: KeyRecord['state'];
 }
 
 /** A text in storage that lives as long as the tab. */
@@ -63,23 +59,22 @@ export interface FormSender {
 }
 
 /**
- * Creates a sender. The key of a submission is an idempotency key: the server stores one submission for it, however
- * often that comes. The sender keeps the key, by a hash of the content, until it knows whether the submission was
- * stored, also when the page is reloaded; and asks the server about it before the same content gets another.
+ * Creates a sender. The key of a submission is an idempotency key: the server stores one submission under it, however often it is
+ * sent. The sender keeps the key, by a hash of the content, until the server has reported it as stored or expired, also across
+ * reloads. Only these two end a key: a proxy can replace the response to a stored submission with any status, so a refusal alone
+ * proves nothing.
  */
 export function createFormSender(client: ApiClient, storage: TextStorage): FormSender {
   const keys = readKeys(storage.read());
   /** A key that belongs to no submission yet. */
   let spareKey: Promise<Result<string>> | undefined;
-  /** Whole bodies: the page's own fields may change meanwhile, and with them the body would be another one. */
-  const bodies = new Map<string, Body>();
 
   async function submit(
     { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
   ): Promise<Result<FormReceipt>> {
-    const { captchaKey, ...rest } = submission;
-    // Without the captcha: every attempt has one of its own.
+    // Each attempt has another captcha, and none is content.
+    const { captchaKey: _, ...rest } = submission;
     const hash = hashOf(JSON.stringify([rest, form]));
     const content = {
       ...addedMembers(eventFields),
@@ -91,47 +86,37 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     const openKey = keys.get(hash);
     const key = openKey === undefined ? await takeKey() : succeed(openKey);
     if (!key.ok) return key;
-    const body = bodies.get(hash) ?? { ...content, key: key.value };
-    const { outcome, result } = await attempt(hash, body, openKey !== undefined);
-    // The same key makes the server repeat what it has stored.
-    if (outcome === 'unreadable') return (await attempt(hash, body, true)).result;
-    // The captcha of an earlier attempt is too old by now.
-    const isStale = body.captchaKey !== captchaKey;
-    if (outcome === 'unarrived' && isStale) {
-      return (await attempt(hash, { ...content, key: body.key }, true)).result;
+    const body = { ...content, key: key.value };
+    const { result, keyState } = await attempt(hash, body);
+    if (result.ok) return result;
+    const { kind, status } = result.refusal;
+    if (keyState === 'expired') {
+      if (status !== 409) return result;
+      const other = await newKey();
+      if (!other.ok) return other;
+      return (await attempt(hash, { ...content, key: other.value })).result;
     }
-    // A conflict: the key was used for something else.
-    const isConflict = !result.ok && result.refusal.status === 409;
-    if (outcome !== 'rejected' || !(isStale || isConflict)) return result;
-    const other = await newKey();
-    if (!other.ok) return other;
-    return (await attempt(hash, { ...content, key: other.value }, false)).result;
+    // The server repeats its response for the same key.
+    if (kind === 'unreadable') return (await attempt(hash, body)).result;
+    return result;
   }
 
-  /** @param isUnsure whether the same key was sent before, and its outcome is unknown */
-  async function attempt(hash: string, body: Body, isUnsure: boolean): Promise<AttemptResult> {
-    keep(hash, body);
+  async function attempt(hash: string, body: Body): Promise<Attempt> {
+    keep(hash, body.key);
     const result = await save(body);
     if (result.ok) {
       forget(hash);
-      return { outcome: 'stored', result };
+      return { result, keyState: 'stored' };
     }
-    const { isUncertain = false, ...refusal } = result.refusal;
-    if (!isDefinite(refusal)) {
-      return { outcome: refusal.kind === 'unreadable' ? 'unreadable' : 'unknown', result };
+    // A failed network has been tried often enough, and the form is locked meanwhile.
+    const retries = result.refusal.kind === 'network' ? 0 : undefined;
+    const record = await askAboutKey(body.key, retries);
+    if (record.state === 'stored') {
+      forget(hash);
+      return { result: succeed({ submissionId: record.submissionId }), keyState: 'stored' };
     }
-    if (isUnsure || isUncertain) {
-      const record = await askAboutKey(body.key);
-      if (record.state === 'stored') {
-        forget(hash);
-        return { outcome: 'stored', result: succeed({ submissionId: record.submissionId }) };
-      }
-      // As long as it may still arrive, the same content has the same key.
-      if (record.state === 'unused') return { outcome: 'unarrived', result };
-      if (record.state === 'unanswered') return { outcome: 'unknown', result };
-    }
-    forget(hash);
-    return { outcome: 'rejected', result };
+    if (record.state === 'expired') forget(hash);
+    return { result, keyState: record.state };
   }
 
   function save(body: Body): Promise<Result<FormReceipt>> {
@@ -161,20 +146,19 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
     return refuse({ ...result.refusal, message: formMessages.english.noSubmissionKey });
   }
 
-  async function askAboutKey(key: string): Promise<KeyRecord> {
+  async function askAboutKey(key: string, retries?: number): Promise<KeyRecord> {
     const path = `/api/form/FormSubmissionKey/${encodeURIComponent(key)}`;
-    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord });
+    const options = retries === undefined ? {} : { retries };
+    const result = await client.call({ method: 'GET', path, schema: wireKeyRecord, ...options });
     return result.ok ? result.value : { state: 'unanswered' };
   }
 
-  function keep(hash: string, body: Body): void {
-    bodies.set(hash, body);
-    keys.set(hash, body.key);
+  function keep(hash: string, key: string): void {
+    keys.set(hash, key);
     writeKeys();
   }
 
   function forget(hash: string): void {
-    bodies.delete(hash);
     keys.delete(hash);
     writeKeys();
   }
