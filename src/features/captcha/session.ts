@@ -1,17 +1,15 @@
 import { defineInput, type InputOf } from '../../core/input.js';
 import type { LazyModule } from '../../core/lazy-module.js';
 import { oneOf, text } from '../../core/scalars.js';
-
-/** The name under which forms send their solution (spec section 3, "Form submission payload"). */
-const DEFAULT_NAME = 'captchaKey';
+import { DEFAULT_CAPTCHA_NAME } from './model/captcha-name.js';
 
 /** What `sq-captcha` reads from its page. */
 export const captchaInput = defineInput({
   scalars: {
-    name: text(DEFAULT_NAME),
+    name: text(DEFAULT_CAPTCHA_NAME),
     provider: oneOf(['auto', 'altcha', 'recaptcha'], 'auto'),
   },
-  refine: ({ name, provider }) => ({ name: name || DEFAULT_NAME, provider }),
+  refine: ({ name, provider }) => ({ name: name || DEFAULT_CAPTCHA_NAME, provider }),
 });
 
 export type CaptchaInput = InputOf<typeof captchaInput>;

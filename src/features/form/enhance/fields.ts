@@ -36,7 +36,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   const undefinedCaptchas = membersOf(form).querySelectorAll<Control>('sq-captcha:not(:defined)');
   return [
     ...[...membersOf(form).elements].filter(
-      (element): element is Control => 'value' in element && !isButton(element as Control),
+      (element): element is Control =>
+        'value' in element && !isButton(element as Control) && !isInCaptcha(element),
     ),
     // A captcha is part of its form before its code is loaded.
     ...undefinedCaptchas,
@@ -256,29 +257,12 @@ function containsOnly(
   );
 }
 
-/** `sq-captcha`, once its code is loaded. */
-interface Captcha extends Control {
-  reset?(): void;
-}
-
 /** Whether a control is a captcha: its value is no field of the form (spec section 3). */
 export function isCaptcha({ localName }: Element): boolean {
   return localName === 'sq-captcha';
 }
 
-/**
- * After a failure (spec section 4, "Form"): resets the captchas of a form, which cannot be sent before one is solved.
- * Its buttons have `aria-disabled`, and stay focusable.
- *
- * @returns the function that enables the buttons
- */
-export function resetCaptchas(form: HTMLFormElement): () => void {
-  const captchas: Captcha[] = controlsOf(form).filter(isCaptcha);
-  if (captchas.length === 0) return () => undefined;
-  for (const captcha of captchas) captcha.reset?.();
-  const buttons = submitButtons(form).filter((button) => !button.hasAttribute('aria-disabled'));
-  for (const button of buttons) button.setAttribute('aria-disabled', 'true');
-  return () => {
-    for (const button of buttons) button.removeAttribute('aria-disabled');
-  };
+/** Whether an element is part of a captcha: reCAPTCHA adds a text area with its token to the form. */
+export function isInCaptcha(element: Element): boolean {
+  return !isCaptcha(element) && element.closest('sq-captcha') !== null;
 }

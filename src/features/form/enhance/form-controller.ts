@@ -6,6 +6,7 @@ import { membersOf } from '../../../platform/form-members.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
+import { resetCaptchas } from './captchas.js';
 import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import {
@@ -14,7 +15,6 @@ import {
   findField,
   focusFirst,
   formOf,
-  resetCaptchas,
   submitButtons,
   type Control,
   type Field,

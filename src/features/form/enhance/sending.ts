@@ -18,6 +18,7 @@ import {
   type FormReceipt,
   type FormSubmission,
 } from '../model/submission.js';
+import { captchaNames } from './captchas.js';
 import { controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
@@ -44,11 +45,11 @@ export function readContent(
 ): FormContent | 'files' {
   const controls = controlsOf(form);
   const captchas = controls.filter(isCaptcha);
-  const captchaNames = captchas.map((captcha) => captcha.getAttribute('name'));
+  const solutionNames = captchaNames(form);
   const entries: [string, string][] = [];
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== 'string') return 'files';
-    if (!captchaNames.includes(name)) entries.push([name, value]);
+    if (!solutionNames.has(name)) entries.push([name, value]);
   }
   return {
     controls: readControls(controls.filter((control) => !isCaptcha(control))),
