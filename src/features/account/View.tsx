@@ -1,3 +1,4 @@
+import { replaceDefault } from '../../core/default-action.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { css } from '../../core/css.js';
@@ -157,8 +158,8 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   useSlottedEvent('submit', (event) => {
     const form = event.target;
     if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
-    event.preventDefault();
-    if (!isSending.current) void send(form, event.submitter);
+    if (isSending.current) event.preventDefault();
+    else replaceDefault(event, () => void send(form, event.submitter));
   });
   useHostState('pending', pending !== '');
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { replaceDefault } from '../../core/default-action.js';
 import { useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
@@ -132,8 +133,7 @@ function useModal({ open, noDismiss, confirmValues }: DialogInput) {
   useSlottedEvent('submit', (event) => {
     const value = host ? dialogFormValue(host, event) : undefined;
     if (value === undefined) return;
-    event.preventDefault();
-    modal.current?.answer(outcomeOf(value, confirmValues), value);
+    replaceDefault(event, () => modal.current?.answer(outcomeOf(value, confirmValues), value));
   });
   return { dialog, modal };
 }

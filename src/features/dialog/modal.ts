@@ -1,3 +1,4 @@
+import { replaceDefault } from '../../core/default-action.js';
 import { emit, isPlainClick } from '../../core/events.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
@@ -190,8 +191,7 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
       .composedPath()
       .find((node) => isHtmlElement(node) && membersOf(node).matches('a[href]'));
     if (!isHtmlElement(link) || !isOwn(link.getAttribute('href') ?? '')) return;
-    event.preventDefault();
-    void modal.show(link);
+    replaceDefault(event, () => void modal.show(link));
   }
 
   document.addEventListener('click', openByLink, { signal });

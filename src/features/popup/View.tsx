@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { emit, isPlainClick } from '../../core/events.js';
 import { useHostState, useMethods, useSlottedEvent } from '../../core/hooks.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { replaceDefault } from '../../core/default-action.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
 import { membersOf } from '../../platform/form-members.js';
@@ -159,9 +160,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     storePopupAnswer(popupSettings(own), 'submitted');
   });
   useSlottedEvent('submit', (event) => {
-    if (!host || dialogFormValue(host, event) === undefined) return;
-    event.preventDefault();
-    close();
+    if (host && dialogFormValue(host, event) !== undefined) replaceDefault(event, () => close());
   });
   useSlottedEvent('click', (event) => {
     // Following a link in it counts as closing it.

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
+import { afterPageListeners, replaceDefault } from '../../core/default-action.js';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
 import { membersOf } from '../../platform/form-members.js';
@@ -99,12 +100,9 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     resubmit.current = undefined;
   }, [code]);
 
-  useSlottedEvent('submit', (event) => {
-    const { target, submitter, defaultPrevented } = event;
-    const form = enhanced.current?.form;
-    // A button may have an address of its own, such as that of the checkout.
-    if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
-      return;
+  /** Orders what a form says, for a `submit` event that no listener of the page has canceled. */
+  function order(event: SubmitEvent, form: HTMLFormElement): void {
+    const { submitter } = event;
     if (!code && asksOptions(form) && product.options.length > 0) {
       event.preventDefault();
       resubmit.current = () => membersOf(form).requestSubmit(submitter);
@@ -121,13 +119,23 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       clearServerError(form);
       return adding.add(early);
     }
-    const order = readOrder(form, offer.variant?.sku);
-    if (!order) return;
+    const wanted = readOrder(form, offer.variant?.sku);
+    if (!wanted) return;
     event.preventDefault();
     if (!otherFieldsAreValid(form)) return;
     clearServerError(form);
-    submitOrder(order, form, footerOf(form));
+    submitOrder(wanted, form, footerOf(form));
+  }
+
+  useSlottedEvent('submit', (event) => {
+    const { target, submitter, defaultPrevented } = event;
+    const form = enhanced.current?.form;
+    // A button may have an address of its own, such as that of the checkout.
+    if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
+      return;
+    afterPageListeners(event, () => order(event, form), { isHandled: true });
   });
+
   useSlottedEvent('input', ({ target }) => {
     const form = enhanced.current?.form;
     if (form && target === quantityOf(form)) clearRefusal();
@@ -142,13 +150,14 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     const { target } = event;
     const link = isElement(target) && membersOf(target).closest('a[data-product-thumbnail]');
     if (!host || !link || event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault();
     const src = link.getAttribute('href') ?? '';
     const alt = link.querySelector('img')?.alt ?? '';
-    loadCode().then(
-      ({ showPicture }) => showPicture(host, { src, alt }),
-      () => location.assign(src),
-    );
+    replaceDefault(event, () => {
+      loadCode().then(
+        ({ showPicture }) => showPicture(host, { src, alt }),
+        () => location.assign(src),
+      );
+    });
   });
   return null;
 }

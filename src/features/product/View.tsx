@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { replaceDefault } from '../../core/default-action.js';
 import { useHostState, useLazyModule, useSlottedEvent } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
@@ -69,15 +70,13 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
   useSlottedEvent('click', (event) => {
     const link = isElement(event.target) && membersOf(event.target).closest('a[data-quick-view]');
     if (!isHtmlTag(link, 'a') || event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault();
-    void open(link.href);
+    replaceDefault(event, () => void open(link.href));
   });
   useSlottedEvent('submit', (event) => {
     const { target, defaultPrevented } = event;
     if (!isHtmlTag(target, 'form') || defaultPrevented) return;
     if (!target.hasAttribute('data-quick-view')) return;
-    event.preventDefault();
-    void open(target.action);
+    replaceDefault(event, () => void open(target.action));
   });
 
   return (

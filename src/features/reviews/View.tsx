@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { replaceDefault } from '../../core/default-action.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
@@ -174,19 +175,23 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
     first?.focus();
   }
 
-  useSlottedEvent('submit', (event) => {
-    const form = event.target;
-    if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
-    event.preventDefault();
-    if (isSending.current) return;
+  function checkAndSend(form: HTMLFormElement, submitter: HTMLElement | null): void {
     const data = new FormData(form);
     const ids = reviewedProducts(namesOf(form));
     const { submitted, starless } = readReviews(ids, (name) => textOf(data, name));
     showErrors(form, Object.fromEntries(starless.map((name) => [name, messages.ratingMissing])));
     const first = firstError(form);
     if (first) first.focus();
-    else void send(form, submitted, event.submitter ?? buttonOf(form));
+    else void send(form, submitted, submitter ?? buttonOf(form));
+  }
+
+  useSlottedEvent('submit', (event) => {
+    const form = event.target;
+    if (!isHtmlTag(form, 'form') || event.defaultPrevented) return;
+    if (isSending.current) event.preventDefault();
+    else replaceDefault(event, () => checkAndSend(form, event.submitter));
   });
+
   useSlottedEvent('change', ({ target }) => {
     if (isHtmlTag(target, 'input') && target.type === 'radio' && target.form) {
       clearErrors(target.form, target.name);

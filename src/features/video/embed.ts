@@ -1,3 +1,4 @@
+import { replaceDefault } from '../../core/default-action.js';
 import { isPlainClick } from '../../core/events.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { consent } from '../../page/consent.js';
@@ -52,8 +53,7 @@ export function connectEmbed(context: VideoContext): Player {
         !(target.closest('a[href]:not([part])') && isPlainClick(click))
       )
         return;
-      click.preventDefault();
-      play();
+      if (!click.defaultPrevented) replaceDefault(click, play);
     },
     { signal },
   );

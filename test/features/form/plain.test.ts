@@ -22,7 +22,9 @@ function watchSubmits() {
     seen.push({ isPrevented: event.defaultPrevented, method, enctype, action });
     event.preventDefault();
   };
-  document.addEventListener('submit', note, abort);
+  // Added while the event is dispatched, after the element's own: the last listener of all.
+  const noteLast = (): void => addEventListener('submit', note, { once: true });
+  document.addEventListener('submit', noteLast, abort);
   return { seen, stop: () => abort.abort() };
 }
 

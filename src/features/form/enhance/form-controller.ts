@@ -1,4 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
+import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
@@ -153,6 +154,23 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     }
   }
 
+  /** Sends a form for a `submit` event that no listener of the page has canceled. */
+  function checkAndSend(form: HTMLFormElement, event: SubmitEvent): void {
+    const { submitter } = event;
+    const eventFields = { formId: callbacks.settings().formId };
+    // The browser does not know our own rules.
+    const isReady =
+      (clicked.canSkipCheck(form, submitter) || validate(form)) &&
+      emit(host, 'sq-form-before-submit', eventFields);
+    if (!isReady) return event.preventDefault();
+    clearErrors(form);
+    if (!isSentToApi(form, submitter)) return;
+    const content = tryRead(form, () => readContent(form, submitter));
+    if (content === 'files') return completePost(form, submitter, callbacks.settings());
+    event.preventDefault();
+    if (content) void send(form, submitter, { content, eventFields });
+  }
+
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, texts(), (id) => !!findField(form, id));
     // Before the focus scrolls the page.
@@ -205,33 +223,27 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       publishedLoader.update(callbacks.settings());
       enhance();
     },
-    /** A `submit` event of the form, which the browser has found valid. */
+    /** A `submit` event of the form, which the browser has found valid. The page may cancel it anywhere on its way. */
     handleSubmit(event: SubmitEvent): void {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      const eventFields = { formId: callbacks.settings().formId };
-      // The browser does not know our own rules.
-      const isReady =
-        canBeSent() &&
-        (clicked.canSkipCheck(form, submitter) || validate(form)) &&
-        emit(host, 'sq-form-before-submit', eventFields);
-      if (!isReady) return event.preventDefault();
-      clearErrors(form);
-      if (!isSentToApi(form, submitter)) return;
-      const content = tryRead(form, () => readContent(form, submitter));
-      if (content === 'files') return completePost(form, submitter, callbacks.settings());
-      event.preventDefault();
-      if (content) void send(form, submitter, { content, eventFields });
+      // A second submit while one is in progress.
+      if (!canBeSent()) return event.preventDefault();
+      const isHandled = isSentToApi(form, submitter);
+      afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
     },
     /** A click that would submit: shows what is missing, all at once, where the browser shows one at a time. */
     handleClick(event: Event): void {
       const form = formOf(host);
       const button = form && clickedButton(form, event);
-      if (!form || !button || event.defaultPrevented || !canBeSent()) return;
+      if (!form || !button || event.defaultPrevented) return;
       if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
-      if (validate(form)) clicked.passed(button);
-      else event.preventDefault();
+      afterPageListeners(event, () => {
+        if (!canBeSent()) return;
+        if (validate(form)) clicked.passed(button);
+        else event.preventDefault();
+      });
     },
     handleEdit({ target, type }: Event): void {
       // Runs on every key: it may not read all controls of the form.

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { replaceDefault } from '../../../core/default-action.js';
 import { annotate } from '../../../core/annotate.js';
 import { useSlottedEvent } from '../../../core/hooks.js';
 import { useHost } from '../../../core/ViewRoot.js';
@@ -115,17 +116,17 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
     if (clickThrough) {
       // A link of the page's own is the browser's to follow.
       if (found.link) return;
-      event.preventDefault();
-      navigateTo(clickThrough);
+      replaceDefault(event, () => navigateTo(clickThrough));
     } else if (isEnabled) {
-      event.preventDefault();
       const { link } = found;
-      void open({ index, opener, link }).then((hasCome) => {
-        if (hasCome) return;
-        endEarlyAnswer();
-        released.current = link;
-        link?.click();
-        released.current = null;
+      replaceDefault(event, () => {
+        void open({ index, opener, link }).then((hasCome) => {
+          if (hasCome) return;
+          endEarlyAnswer();
+          released.current = link;
+          link?.click();
+          released.current = null;
+        });
       });
     }
   }
