@@ -65,8 +65,6 @@ export interface EarlyView {
 export interface EarlyAnswer {
   readonly answer: string;
   readonly late: string;
-  /** What it needs of the server first: the name of a call beside the address of the form that was clicked. */
-  readonly needs?: string;
 }
 
 /** All that an element's file says about its tag. */

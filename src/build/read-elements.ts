@@ -220,17 +220,12 @@ export function parseElement(file: string, text: string): ElementDoc {
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
     if (!early) return {};
-    const {
-      answer = '',
-      late = '',
-      needs,
-    } = match(
+    const { answer = '', late = '' } = match(
       early,
-      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)(\s+needs\s+(?<needs>\w+))?$/,
-      'feature/file.ts for feature/late.tsx, or with "needs Name" behind it',
+      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)$/,
+      'feature/file.ts for feature/late.tsx',
     );
-    const files = { answer: `src/features/${answer}`, late: `src/features/${late}` };
-    return { early: { ...files, ...(needs && { needs }) } };
+    return { early: { answer: `src/features/${answer}`, late: `src/features/${late}` } };
   }
 
   function viewOf(view: DocTag): Required<ElementDoc>['earlyView'] {

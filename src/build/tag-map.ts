@@ -114,8 +114,8 @@ function rulesOf(element: Loaded): string[] {
   ];
 }
 
-function earlyRule({ answer, late, needs }: EarlyAnswer): string {
-  return `e${fileName(answer)} chunks/${fileName(late)}${needs ? ` ${needs}` : ''}`;
+function earlyRule({ answer, late }: EarlyAnswer): string {
+  return `e${fileName(answer)} chunks/${fileName(late)}`;
 }
 
 /** What a selector that is `:is(…)` as a whole holds: `matches` takes a list. */

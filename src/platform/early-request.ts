@@ -1,5 +1,4 @@
 import { sharedPart } from './shared.js';
-import { membersOf } from './form-members.js';
 
 /*
  * Requests that leave with a touch, before any code of calls is there: as the client of calls makes them, which takes
@@ -8,9 +7,6 @@ import { membersOf } from './form-members.js';
 
 /** Milliseconds after which the code asks again by itself. */
 const DEADLINE = 10_000;
-
-/** Forms that the browser does not send as they are, or sends with files, which no early request carries. */
-const unsent = ':invalid, :has([type="file"])';
 
 /** What an early request may have. */
 interface EarlyRequest {
@@ -49,26 +45,6 @@ export function requestEarly(address: string, request: EarlyRequest = {}): Promi
 /** Nobody is to take over the answer to a request any more. */
 export function forgetEarly(address: string, key?: string): void {
   earlyAnswers().delete(nameOf(address, key));
-}
-
-/**
- * Requests what a form needs before it is sent, beside its address: for `/api/form/Save…` and `Key`, `/api/form/Key`.
- *
- * @param target what was clicked in the form
- * @returns the address and its answer; undefined where the form is not one of our API, or is not sent as it is
- */
-export function requestForForm(
-  target: Element,
-  name: string,
-): { readonly address: string; readonly answer: Promise<Response> } | undefined {
-  const members = membersOf(target);
-  const form = members.closest('form');
-  if (!form || membersOf(form).matches(unsent) || members.closest('[formaction]')) return undefined;
-  const { href } = new URL(membersOf(form).getAttribute('action') ?? '', membersOf(form).baseURI);
-  const [base] = /^[^?#]*?\/api\/\w+\//.exec(href) ?? [];
-  if (base === undefined) return undefined;
-  const address = base + name;
-  return { address, answer: requestEarly(address) };
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   MISSED_EVENT,
 } from '../../features/cart/model/cart-presence.js';
 import type { Load } from '../../page/lifecycle.js';
-import { requestForForm } from '../../platform/early-request.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 import { fetchChunk, savesData, whenIdle } from '../../platform/late-code.js';
 import { reportLoad } from './fetching.js';
@@ -134,8 +133,6 @@ export function finishLoader(
       if (mode === 'h') void loadForCart(element);
       else if ('nmvu'.includes(mode)) awaitDue(element);
     },
-
-    requestForForm,
 
     offline: showOffline,
 

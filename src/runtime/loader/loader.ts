@@ -40,8 +40,6 @@ export interface DeferredLoaderFile {
 export interface DeferredLoader {
   /** Called with each element whose code was not there; without a mode where its tag is unknown. */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
-  /** Called with what was clicked in a form, and with the name of what an early part will need of the server. */
-  readonly requestForForm: (target: Element, name: string) => unknown;
   /** Called with the tags that did not come in time for an event of a type. */
   readonly gaveUp: (hosts: readonly Element[], type: string) => void;
   /** Called with what was pressed, or sent, and cannot be without a network. */
@@ -146,7 +144,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     await load(tag);
   }
 
-  /** What answers for a tag, the late part of its code that this stands for, and the name of the call that it needs. */
+  /** The file that answers for a tag before its code is loaded, and the lazy part of that code that it stands for. */
   function earlyFiles(tag: string): readonly string[] {
     return ruleOf(tags[tag], 'e')?.split(' ') ?? [];
   }
@@ -158,9 +156,8 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     release: () => void,
   ): Promise<unknown> | undefined {
     const { localName } = host;
-    const [early, late = '', needed] = earlyFiles(localName);
+    const [early, late = ''] = earlyFiles(localName);
     if (!early) return undefined;
-    if (needed) void deferredLoader.then((rest) => rest.requestForForm(target, needed));
     answers[localName] = importFile(early, 0).then((file) =>
       (file as EarlyAnswerFile).answer(target, host, cancel, release),
     );
