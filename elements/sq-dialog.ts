@@ -27,6 +27,10 @@ export { alert, confirm, toast };
  * `<input type="submit">` is its label, so use a `<button value>` to confirm. Enter in a field presses the first submit button
  * of its form.
  *
+ * A dialog cannot be shown in a part of the page that is not rendered. `show()` and links open a closed `<details>` and select the
+ * menu of `sq-menu` or the plan of `sq-member-area` around it. Below any other hidden element it stays closed, reports the
+ * outcome cancelled, and the console names the element. An open dialog closes as cancelled when its part is hidden.
+ *
  * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup. The
  * code comes with the first click on a link to a dialog; the content is visible only where the
  * address names it.

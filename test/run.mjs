@@ -55,13 +55,19 @@ const nodeTests = [
 
 const contractFiles = '.cache/contract/*.test.ts';
 
-/** What the tests of blocks hold in Firefox beside each tag to its contract: the suite itself, and rows that scroll and move. */
-const inFirefox = ['contract', 'features/gallery', 'features/lightbox'].map(
-  (folder) => `test/${folder}/*.test.{ts,tsx}`,
-);
+/** Modals in hidden parts: each engine has its own way not to render them. */
+const hiddenModals = 'test/ui/hidden-modals.test.ts';
 
-/** And in WebKit: the sizes of files, which it takes from their boxes. */
-const inWebKit = ['test/features/lightbox/size.test.ts'];
+/** Tests of blocks that also run in Firefox, beside the contract: the suite itself, scrolling and moving rows, and hidden modals. */
+const inFirefox = [
+  ...['contract', 'features/gallery', 'features/lightbox'].map(
+    (folder) => `test/${folder}/*.test.{ts,tsx}`,
+  ),
+  hiddenModals,
+];
+
+/** Tests of blocks that also run in WebKit: the sizes of files, which it takes from their boxes, and hidden modals. */
+const inWebKit = ['test/features/lightbox/size.test.ts', hiddenModals];
 
 const flows = [...nodeTests, 'test/flows/main.flow.ts'];
 

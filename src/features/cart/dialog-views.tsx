@@ -18,7 +18,8 @@ interface DrawerProps {
   /** Why it did not come. */
   readonly failure: string | undefined;
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  /** Returns false if the drawer cannot be shown. */
+  readonly onOpen: () => boolean;
   readonly onClose: () => void;
   /** The cart, once it is known. */
   readonly children: ReactNode;
@@ -51,7 +52,7 @@ function Drawer(props: DrawerProps): ReactNode {
 }
 
 /** Opens for a click on an indicator's link to the cart. */
-function useCartLink(href: string, open: () => void): void {
+function useCartLink(href: string, open: () => boolean): void {
   const host = useHost();
   const openByLink = useEffectEvent(open);
   // A layout effect: the listener is there before `:state(live)` says that the drawer works.
@@ -73,8 +74,8 @@ function useCartLink(href: string, open: () => void): void {
         const link = path.find((node) => isHtmlTag(node, 'a'));
         // On the cart page the link has nothing to open.
         if (!link || !isCart(link.href) || isCart(ownerDocument.URL)) return;
-        event.preventDefault();
-        openByLink();
+        // Without a drawer the link leads to the cart page.
+        if (openByLink()) event.preventDefault();
       },
       { signal: abort.signal },
     );

@@ -4,6 +4,7 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { MISSED_EVENT } from './model/cart-presence.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
+import { canShowModal } from '../../ui/modal/rendering.js';
 import type { CartInput } from './input.js';
 
 declare module '../../core/events.js' {
@@ -21,7 +22,8 @@ export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-view
 /** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {
   readonly isOpen: boolean;
-  readonly open: () => void;
+  /** Returns false if the drawer cannot be shown. */
+  readonly open: () => boolean;
   readonly close: () => void;
 }
 
@@ -34,11 +36,13 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
   const host = useHost();
   const [isOpen, setIsOpen] = useState(false);
 
-  function open(): void {
-    if (isOpen || !input.drawer) return;
+  function open(): boolean {
+    if (isOpen || !input.drawer) return true;
+    if (host && !canShowModal(host)) return false;
     setIsOpen(true);
     fetchMissing();
     if (host) emit(host, 'sq-cart-opened', {});
+    return true;
   }
   function close(): void {
     if (!isOpen) return;
@@ -50,7 +54,7 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
     if (isOpen) dialogs.load().catch(() => closeMissing());
   }, [isOpen]);
   useHostState('open', isOpen);
-  useMethods({ show: open, hide: close });
+  useMethods({ show: () => void open(), hide: close });
   useOpenOnAdd(input, open);
   return { isOpen, open, close };
 }

@@ -9,6 +9,7 @@ import { localeOf } from '../../core/locale.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { modalStyles } from '../../ui/modal/modal.styles.js';
 import { onDismissal, openModal } from '../../ui/modal/open-modal.js';
+import { canShowModal } from '../../ui/modal/rendering.js';
 import { choicesStyles } from './choices.styles.js';
 import { choicesView, SERVICE_PREFIX, type ShownRecord } from './choices-view.js';
 import { allowedNames } from './store.js';
@@ -19,7 +20,7 @@ export type ChoicesContext = Pick<LitContext<unknown, object>, 'host' | 'root' |
 
 /** Shows the choices in a dialog of the banner's shadow root, unless they are open already. */
 export function openChoices({ host, root, signal }: ChoicesContext): void {
-  if (root.querySelector('dialog')) return;
+  if (root.querySelector('dialog') || !canShowModal(host)) return;
   const container = host.ownerDocument.createElement('div');
   root.append(container);
   const messages = messagesOf(host, consentMessages);

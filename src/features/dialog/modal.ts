@@ -4,6 +4,7 @@ import { membersOf } from '../../platform/form-members.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { decodeText } from '../../model/query.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
+import { canShowModal, reveal } from '../../ui/modal/rendering.js';
 
 /** How a dialog was answered. */
 export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
@@ -33,7 +34,7 @@ const FIELDS =
 /** Opens and closes a native dialog on behalf of its host. */
 export interface Modal {
   /**
-   * Opens the dialog and settles when it has closed. While it is open a further call shares its
+   * Opens the dialog and settles when it has closed, at once as cancelled if its part of the page is not rendered. While it is open a further call shares its
    * promise; while it is closing a further call opens it again afterwards.
    *
    * @param opener gets the focus back; by default what has the focus now
@@ -85,8 +86,19 @@ export function createModal(
   const abort = new AbortController();
 
   function show(opener?: HTMLElement): Promise<DialogOutcome> {
-    if (shown?.result) return shown.ended.then(() => show(opener));
+    if (!shown) reveal(host);
+    return open(opener);
+  }
+
+  function open(opener?: HTMLElement): Promise<DialogOutcome> {
+    if (shown?.result) return shown.ended.then(() => open(opener));
     if (shown) return shown.ended;
+    if (!canShowModal(host)) {
+      // An `open` attribute must not stay: the queue of overlays would wait for this dialog.
+      markOpen(host)();
+      hostOpen = false;
+      return Promise.resolve('cancelled');
+    }
     const { promise: ended, resolve: end } = Promise.withResolvers<DialogOutcome>();
     nameByContent(host, dialog);
     shown = { ended, end, close: openModal(dialog, dismiss, opener) };
@@ -135,10 +147,10 @@ export function createModal(
     if (canDismiss()) answer('cancelled');
   }
 
-  function syncOpen(open: boolean): void {
-    if (open === hostOpen) return;
-    hostOpen = open;
-    void (open ? show() : hide());
+  function syncOpen(isOpen: boolean): void {
+    if (isOpen === hostOpen) return;
+    hostOpen = isOpen;
+    void (isOpen ? open() : hide());
   }
 
   onDismissal(dialog, dismiss, abort.signal);
@@ -196,7 +208,8 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
 
   document.addEventListener('click', openByLink, { signal });
   addEventListener('hashchange', syncWithAddress, { signal });
-  syncWithAddress();
+  // Not while React renders: tabs around the dialog could not be selected.
+  queueMicrotask(() => signal.aborted || syncWithAddress());
 }
 
 /** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */

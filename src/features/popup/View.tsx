@@ -9,6 +9,7 @@ import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { Modal } from '../../ui/modal/Modal.js';
+import { canShowModal } from '../../ui/modal/rendering.js';
 import type { PopupOverlayInput } from './input.js';
 import type { PopupSettings } from './model/popup.js';
 import { whenTriggered } from './start/trigger.js';
@@ -96,7 +97,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const ownText = JSON.stringify(own);
 
   function show(): Promise<void> {
-    if (isPreview) return Promise.resolve();
+    if (isPreview || (!showing.current && host && !canShowModal(host))) return Promise.resolve();
     if (!showing.current) {
       showing.current = Promise.withResolvers();
       hasSubmitted.current = false;

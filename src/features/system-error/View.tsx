@@ -7,6 +7,7 @@ import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';
+import { canShowModal } from '../../ui/modal/rendering.js';
 
 /** What the overlay reads. Its children are content, and stay where they are. */
 export const systemErrorInput = defineInput({
@@ -121,6 +122,11 @@ export function createOverlay(
 
   function show(): void {
     if (close) return;
+    if (!canShowModal(host)) {
+      markOpen(host)();
+      hostOpen = false;
+      return;
+    }
     const closeModal = openModal(dialog, hide);
     close = () => {
       close = undefined;

@@ -32,6 +32,12 @@ export const modalStyles = css`
     cursor: auto;
   }
 
+  /* A dialog inherits these also from an ancestor that hides itself with them, such as a closed side navigation. */
+  :where(dialog) {
+    visibility: visible;
+    pointer-events: auto;
+  }
+
   dialog::backdrop {
     background: var(--_backdrop, rgb(0 0 0 / 50%));
   }

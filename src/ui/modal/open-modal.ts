@@ -3,15 +3,19 @@ import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart, type ScrollLock } from '../../platform/shared.js';
+import { closeWhenHidden } from './rendering.js';
 
 /**
- * Shows a native dialog over the page, which does not scroll below it. Returns what closes it, and gives
+ * Shows a native dialog as a modal, and keeps the page below it from scrolling. Returns the function that closes it and gives
  * the focus back to its opener.
  *
- * @param dismiss is what Escape does
- * @param opener by default what has the focus now
- * @param hold takes the page, and returns what lets go of it
- * @throws DOMException where the browser does not show it, such as out of a document. Nothing is taken then.
+ * A dialog that is not rendered, or is hidden later with a part of the page, is closed at once and releases the page. Its
+ * `close` event tells the caller, as for every dialog that the browser closes by itself.
+ *
+ * @param dismiss called for Escape
+ * @param opener default: the element that has the focus
+ * @param hold locks the page and returns the function that unlocks it
+ * @throws DOMException if the browser cannot show the dialog, for example outside of a document. The page is not locked then.
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -19,16 +23,18 @@ export function openModal(
   opener: HTMLElement | null | undefined = focusedElement(),
   hold = lockScroll,
 ): () => void {
-  // Before the page is styled and laid out for the dialog, not once more after it.
+  // Locked before the dialog is shown, so that the page is laid out once.
   const releases = [hold(), pushEscapeTarget(dismiss)];
-  const release = (): void => releases.forEach((each) => each());
+  const release = (): void => releases.splice(0).forEach((each) => each());
   try {
     dialog.showModal();
   } catch (error) {
     release();
     throw error;
   }
+  const stopWatching = closeWhenHidden(dialog, release);
   return () => {
+    stopWatching();
     dialog.close();
     release();
     if (opener) currentOf(opener)?.focus({ preventScroll: true });
@@ -54,7 +60,7 @@ export function openModalAfterFrame(
 ): () => void {
   const opener = focusedElement();
   const releases = [pushEscapeTarget(handlers.dismiss)];
-  const release = (): void => releases.forEach((each) => each());
+  const release = (): void => releases.splice(0).forEach((each) => each());
   dialog.popover = 'manual';
   try {
     dialog.showPopover();
@@ -74,6 +80,7 @@ export function openModalAfterFrame(
     releases.push(hold());
     dialog.hidePopover();
     if (!dialog.open) dialog.showModal();
+    releases.push(closeWhenHidden(dialog, release));
     handlers.opened();
   }
 

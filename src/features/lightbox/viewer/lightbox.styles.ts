@@ -39,6 +39,9 @@ export const lightboxStyles = css`
     text-align: start;
     text-transform: none;
     white-space: normal;
+    /* Not inherited from an ancestor that hides itself with them. */
+    visibility: visible;
+    pointer-events: auto;
     /* For the event of its start: see keepModal. */
     animation: present 1ms;
   }

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { useHostState } from '../../../core/hooks.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { useHost } from '../../../core/ViewRoot.js';
+import { canShowModal, reveal } from '../../../ui/modal/rendering.js';
 import { lightboxMissing } from '../messages.js';
 import type { LightboxHandle, ViewerOptions, PreparedLightbox } from './Lightbox.js';
 import { useOpeners, type OpenRequest } from './openers.js';
@@ -121,6 +122,9 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
 
   function show(code: LightboxCode, at: number, opener: HTMLElement | null): void {
     if (!host) return;
+    // An address or a script may name a slide of a block that is hidden; a picture that was clicked is visible.
+    if (!opener) reveal(host);
+    if (!opener && !canShowModal(host)) return;
     const next = code.prepareLightbox(host, options.loop);
     goTo(at);
     // At once: what a visitor waits for must not stand behind other work.
