@@ -65,6 +65,26 @@ test('migrations make the indexes and rules that the schema describes', async ()
   );
 });
 
+test('a variant may cost 100,000,000.00', async () => {
+  const price = 10_000_000_000;
+  const { products, variants } = schema;
+  const product = {
+    id: 'grinder',
+    urlId: 'grinder',
+    title: 'Grinder',
+    productType: 1,
+    position: 0,
+  };
+  await db.insert(products).values({ ...product, currency: 'IDR', data: {} });
+  await db
+    .insert(variants)
+    .values({ id: 'v', productId: 'grinder', sku: 'S1', price, salePrice: price, data: {} });
+  assert.deepEqual(
+    await db.select({ price: variants.price, salePrice: variants.salePrice }).from(variants),
+    [{ price, salePrice: price }],
+  );
+});
+
 test('rows of a database from before outlive the migrations since', async (t) => {
   const client = await PGlite.create();
   const old = await mkdtemp(join(tmpdir(), 'sq-migrations-'));

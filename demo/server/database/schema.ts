@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   check,
@@ -216,8 +217,8 @@ export const variants = pgTable(
     sku: text('sku').notNull(),
     position: integer('position').notNull().default(0),
     /** In cents, or the smallest unit of the product's currency. */
-    price: integer('price').notNull(),
-    salePrice: integer('sale_price').notNull().default(0),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    salePrice: bigint('sale_price', { mode: 'number' }).notNull().default(0),
     onSale: boolean('on_sale').notNull().default(false),
     unlimited: boolean('unlimited').notNull().default(false),
     stock: integer('stock').notNull().default(0),

@@ -3,8 +3,9 @@ import { css } from '../../core/css.js';
 import type { LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { moneyMessages } from '../money/messages.js';
-import { formatMoney, type Money, parseMoney } from '../money/model/money.js';
+import { formatMoney, isMoney, type Money, parseMoney } from '../money/model/money.js';
 import { defineInput, InputProblem } from '../../core/input.js';
+import { warn } from '../../core/report.js';
 import { flag, number, text } from '../../core/scalars.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
@@ -47,7 +48,7 @@ export const priceInput = defineInput({
     if (amount instanceof InputProblem) return amount;
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
-    if (original instanceof InputProblem) return original;
+    if (original instanceof InputProblem) warnUnusable('original', usual);
     // As the shop's own rule for what costs nothing (spec section 5).
     if (freeIfZero && freeLabel.trim() === '') {
       return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
@@ -55,7 +56,7 @@ export const priceInput = defineInput({
     const shown: ShownPrice = {
       amount,
       // A price that was lower is no sale.
-      original: original && original.minorUnits > amount.minorUnits ? original : undefined,
+      original: isHigher(original, amount) ? original : undefined,
       isFrom: from,
       freeLabel: freeIfZero && amount.minorUnits === 0n ? freeLabel : '',
       locale,
@@ -63,6 +64,19 @@ export const priceInput = defineInput({
     return shown;
   },
 });
+
+function isHigher(original: Money | InputProblem | undefined, amount: Money): original is Money {
+  return isMoney(original) && original.minorUnits > amount.minorUnits;
+}
+
+const warned = new Set<string>();
+
+/** Warns once of a usual price that is not shown because it is unusable. */
+function warnUnusable(name: string, given: string | undefined): void {
+  if (given === undefined || warned.has(given)) return;
+  warned.add(given);
+  warn('sq-price', `${name} "${given}"`, 'a decimal number', undefined);
+}
 
 function readAmount(
   name: string,

@@ -1,5 +1,6 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { lazyModule } from '../../core/lazy-module.js';
+import { report } from '../../core/report.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import { findCurrency } from '../money/model/currencies.js';
@@ -31,6 +32,7 @@ const unpublished: Product = {
   plan: undefined,
   form: undefined,
   addLabel: '',
+  problems: [],
 };
 
 /** Most products on a page have no JSON: the code that reads it comes where there is some. */
@@ -120,11 +122,29 @@ export function readPublished(
   raw: unknown,
 ): Product {
   try {
-    return readProduct(raw, storeCurrency());
+    const product = readProduct(raw, storeCurrency());
+    reportPrices(product);
+    return product;
   } catch (error) {
     if (!(error instanceof UnreadableProduct)) throw error;
     throw new InputProblem(error.path, error.reason, error.allowed);
   }
+}
+
+const reportedPrices = new Set<string>();
+
+/** Reports unusable prices: once for a product, with the first of them. */
+function reportPrices({ id, title, problems }: Product): void {
+  const [first] = problems;
+  if (!first) return;
+  const others = problems.length > 1 ? `, and ${String(problems.length - 1)} more` : '';
+  const message = `Unusable price ${JSON.stringify(first.given)} of "${title || id}"${others}. It is not shown.`;
+  const { path } = first;
+  if (reportedPrices.has(`${path} ${message}`)) return;
+  reportedPrices.add(`${path} ${message}`);
+  const allowed =
+    'cents from 0, or money with a known currency, up to 100000000 units of the currency';
+  report({ tag: 'sq-product', kind: 'input', path, message, allowed });
 }
 
 /** A product with several variants, and nothing to distinguish them by, needs a SKU. */

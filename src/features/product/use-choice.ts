@@ -124,11 +124,13 @@ function offerOf(
       : variants.length === 1
         ? variants[0]
         : variants.find((each) => each.sku === sku);
+  // The page's price may be another variant's.
+  const hasPrices = variants.some(({ price }) => price);
   const cost = variant?.plans.find(({ id }) => id === planId) ?? variant;
   return {
     variant,
     sku: variant?.sku ?? sku,
-    price: cost?.price ?? shownPrice,
+    price: cost?.price ?? (hasPrices ? undefined : shownPrice),
     usualPrice: cost?.usualPrice,
     stock: variant?.stock,
     unavailableLabel: unavailableLabelOf(input, variant, messages),

@@ -49,6 +49,17 @@ describe('sq-price', () => {
     assert.isNull(price.shadowRoot?.querySelector('s') ?? null, 'what costs the same is no sale');
   });
 
+  it('is shown without the price at other times if that is unusable', async () => {
+    const warnings = collectWarnings();
+    const price = await mount(
+      html`<sq-price amount-cents="6900" original="eighty-nine">$69.00</sq-price>`,
+    );
+    assert.equal(shown(price), '$69.00');
+    assert.deepEqual(warnings, [
+      '<sq-price> original "eighty-nine": expected a decimal number; ignoring it.',
+    ]);
+  });
+
   it('says that other prices are higher', async () => {
     const price = await mount(html`<sq-price amount="14.50" from></sq-price>`);
     assert.equal(price.shadowRoot?.textContent.trim(), 'from $14.50');

@@ -28,8 +28,8 @@ export const coupons = pgTable(
     name: text('name').notNull(),
     kind: text('kind').$type<'percentage' | 'fixedAmount' | 'freeShipping'>().notNull(),
     /** Millionths of the subtotal, or cents; 0 for free shipping. */
-    value: integer('value').notNull(),
-    minimumSubtotalCents: integer('minimum_subtotal_cents').notNull().default(0),
+    value: bigint('value', { mode: 'number' }).notNull(),
+    minimumSubtotalCents: cents('minimum_subtotal_cents').default(0),
     expiresAt: moment('expires_at'),
     /** Null for any number. */
     mostUses: integer('most_uses'),

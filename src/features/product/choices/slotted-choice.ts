@@ -1,3 +1,4 @@
+import { annotate } from '../../../core/annotate.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { localeOf } from '../../../core/locale.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -97,6 +98,7 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     shown.textContent = formatMoney(price, localeOf(shown));
     shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
+  hidePrice(host, shown, price === undefined);
   const note = own(host, '[data-product-stock]');
   if (note) {
     const text =
@@ -108,6 +110,15 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     note.textContent = text ?? '';
   }
   if (variant?.picture) showPicture(host, variant.picture);
+}
+
+const hiddenPrices = new WeakMap<Element, () => void>();
+
+/** Hides the page's price for as long as the price of what is chosen is unknown: it is another variant's. */
+function hidePrice(host: HTMLElement, shown: Element | undefined, isHidden: boolean): void {
+  if (!shown) return;
+  hiddenPrices.get(shown)?.();
+  if (isHidden) hiddenPrices.set(shown, annotate(shown, { hidden: true }, host));
 }
 
 /** Shows another picture of a product in the place of the large one. */

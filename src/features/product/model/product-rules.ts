@@ -1,7 +1,8 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
+import { defaultCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { productMessages } from '../messages.js';
-import { PRICE_LIMIT, SKU_LENGTH } from './product.js';
+import { maxPrice, SKU_LENGTH } from './product.js';
 import { inEnglish } from '../../../i18n/messages/resolve.js';
 
 const messages = inEnglish(productMessages);
@@ -26,11 +27,19 @@ export function checkSku(sku: string): Result<string, string> {
     : refuse(fill(messages.skuLength, { most: SKU_LENGTH }));
 }
 
-/** Whether a product may cost so many cents, or of the currency's smallest unit. */
-export function checkPrice(cents: number): Result<number, string> {
-  return Number.isInteger(cents) && cents >= 0 && cents <= PRICE_LIMIT
+/**
+ * Checks a price in cents, or in the currency's smallest unit: up to 100,000,000 units of the currency.
+ *
+ * @param currency - Default: `USD`
+ */
+export function checkPrice(
+  cents: number,
+  currency: CurrencyCode = defaultCurrency,
+): Result<number, string> {
+  const most = maxPrice(currency);
+  return Number.isInteger(cents) && cents >= 0 && cents <= most
     ? succeed(cents)
-    : refuse(fill(messages.priceLimit, { most: PRICE_LIMIT }));
+    : refuse(fill(messages.priceLimit, { most }));
 }
 
 /** Whatever costs nothing may have a label, which is then required (spec section 5). */

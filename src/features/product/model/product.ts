@@ -2,6 +2,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { type Messages } from '../../../i18n/messages/catalogue.js';
 import { inEnglish } from '../../../i18n/messages/resolve.js';
+import { fractionDigits, type CurrencyCode } from '../../money/model/currencies.js';
 import { productMessages } from '../messages.js';
 
 /** The texts of products in one language. */
@@ -31,14 +32,19 @@ export interface ProductItem {
   readonly [field: string]: unknown;
 }
 
-/** Largest price, in cents or the currency's smallest unit (spec section 9, "Commerce and content limits"). */
-export const PRICE_LIMIT = 100_000_000;
+/** Largest price, in units of the currency, such as dollars (spec section 9, "Commerce and content limits"). */
+const PRICE_LIMIT = 100_000_000;
 /** Longest SKU, in characters (spec section 9). */
 export const SKU_LENGTH = 60;
 /** As `cart.ts` has it, whose code a product's block would fetch for the number alone. */
 const MAX_QUANTITY = 9999;
 /** With this many and fewer a shop says how many are left. */
 const LOW_STOCK = 5;
+
+/** Largest price in a currency's smallest unit, such as cents. */
+export function maxPrice(currency: CurrencyCode): number {
+  return PRICE_LIMIT * 10 ** fractionDigits(currency);
+}
 
 /** Publish states as published data numbers them (spec section 3, "Enumerations"). */
 const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([

@@ -8,7 +8,7 @@ import {
 } from '../../../model/published-values.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../../money/model/money.js';
-import { PRICE_LIMIT, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
+import { maxPrice, productTypes, SKU_LENGTH, type ProductType, type Stock } from './product.js';
 import { readPlan, type SubscriptionPlan } from './subscription.js';
 import {
   optionsOf,
@@ -44,6 +44,14 @@ export interface Product {
   readonly form: ProductForm | undefined;
   /** The shop's own label of the button. */
   readonly addLabel: string;
+  /** Prices that are unusable. They are missing from their variants. */
+  readonly problems: readonly PriceProblem[];
+}
+
+/** A price that is unusable, by its path in the published data. */
+export interface PriceProblem {
+  readonly path: string;
+  readonly given: unknown;
 }
 
 export interface ProductForm {
@@ -55,7 +63,7 @@ export interface ProductForm {
 export class UnreadableProduct extends Error {
   constructor(
     readonly path: string,
-    /** As in `priceMoney not usable.` */
+    /** As in `variants not usable.` */
     readonly reason: string,
     readonly allowed: string,
   ) {
@@ -75,9 +83,9 @@ export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurren
   const type = typeOf(content['productType'] ?? product['productType']);
   const list = readVariants(product, content);
   const names = optionNames(product, content, list);
-  const variants = list.map(({ raw: each, path }) =>
-    readVariant(each, path, { names, type, currency }),
-  );
+  const problems: PriceProblem[] = [];
+  const setting = { names, type, currency, problems };
+  const variants = list.map(({ raw: each, path }) => readVariant(each, path, setting));
   return {
     id: asText(product['id']),
     title: asText(product['title']),
@@ -86,13 +94,14 @@ export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurren
     type,
     workflowState: asText(product['workflowState']),
     options: optionsOf(names, variants),
-    variants: variants.length === 0 ? contentVariant(content, currency) : variants,
+    variants: variants.length === 0 ? contentVariant(content, setting) : variants,
     pictures: asList(product['items']).flatMap((each) => readPicture(each) ?? []),
     plan: asFlag(content['isSubscribable']) ? readPlan(content['subscriptionPlan']) : undefined,
     form: readForm(content['additionalFieldsForm']),
     addLabel: asFlag(content['useCustomAddButtonText'])
       ? asText(content['customAddButtonText'])
       : '',
+    problems,
   };
 }
 
@@ -140,17 +149,19 @@ function valuesOf(variant: Published): ReadonlyMap<string, string> {
   return new Map(pairs.filter(([name, value]) => name !== '' && value !== ''));
 }
 
-interface VariantSetting {
-  readonly names: readonly string[];
-  readonly type: Product['type'];
+interface PriceSetting {
   readonly currency: CurrencyCode;
+  /** Gets the prices that are unusable. */
+  readonly problems: PriceProblem[];
 }
 
-function readVariant(
-  variant: Published,
-  path: string,
-  { names, type, currency }: VariantSetting,
-): Variant {
+interface VariantSetting extends PriceSetting {
+  readonly names: readonly string[];
+  readonly type: Product['type'];
+}
+
+function readVariant(variant: Published, path: string, setting: VariantSetting): Variant {
+  const { names, type } = setting;
   const sku = asText(variant['sku']);
   if (sku.length > SKU_LENGTH) {
     const allowed = `up to ${String(SKU_LENGTH)} characters`;
@@ -160,11 +171,11 @@ function readVariant(
   return {
     sku,
     values: names.map((name) => values.get(name) ?? ''),
-    ...readPrices(variant, path, currency),
+    ...readPrices(variant, path, setting),
     stock: readStock(variant, type),
     picture: readPicture(variant['mainImage']),
     plans: asList(variant['pricingOptions']).flatMap((each, index) =>
-      readPricing(asRecord(each), `${path}.pricingOptions[${String(index)}]`, currency),
+      readPricing(asRecord(each), `${path}.pricingOptions[${String(index)}]`, setting),
     ),
   };
 }
@@ -181,56 +192,64 @@ function readStock(variant: Published, type: Product['type']): Stock {
 }
 
 /** What has no variants may have a price of its own, as digital products do. */
-function contentVariant(content: Published, currency: CurrencyCode): readonly Variant[] {
+function contentVariant(content: Published, setting: PriceSetting): readonly Variant[] {
   if (!['priceMoney', 'priceCents', 'price'].some((name) => isSet(content[name]))) return [];
-  const prices = readPrices(content, 'structuredContent', currency);
+  const prices = readPrices(content, 'structuredContent', setting);
   return [{ sku: asText(content['sku']), values: [], ...prices, stock: 'unlimited', plans: [] }];
 }
 
 function readPricing(
   pricing: Published,
   path: string,
-  currency: CurrencyCode,
+  setting: PriceSetting,
 ): readonly PricedPlan[] {
   const id = asText(pricing['productSubscriptionOptionId']);
   const plan = readPlan(pricing['subscriptionPlan']);
-  return id && plan ? [{ id, plan, ...readPrices(pricing, path, currency) }] : [];
+  return id && plan ? [{ id, plan, ...readPrices(pricing, path, setting) }] : [];
 }
 
 function readPrices(
   from: Published,
   path: string,
-  currency: CurrencyCode,
+  setting: PriceSetting,
 ): Pick<Variant, 'price' | 'usualPrice'> {
-  const usual = readAmount(from, 'price', path, currency);
-  const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path, currency) : undefined;
-  return { price: sale ?? usual, usualPrice: sale && usual };
+  const usual = readAmount(from, 'price', path, setting);
+  const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path, setting) : undefined;
+  // The usual price is not what a product costs whose sale price is unusable.
+  if (sale === 'unusable') return { price: undefined, usualPrice: undefined };
+  const shownUsual = usual === 'unusable' ? undefined : usual;
+  return { price: sale ?? shownUsual, usualPrice: sale && shownUsual };
 }
 
-/** An amount by its name: `priceMoney` says the currency too, and wins over `priceCents` and `price`. */
+/** An amount by its name: `priceMoney` has a currency too, and wins over `priceCents` and `price`. */
 function readAmount(
   from: Published,
   name: string,
   path: string,
-  currency: CurrencyCode,
-): Money | undefined {
+  { currency, problems }: PriceSetting,
+): Money | 'unusable' | undefined {
   const key = [`${name}Money`, `${name}Cents`, name].find((each) => isSet(from[each]));
   if (key === undefined) return undefined;
-  const amount = readMoney(from[key], currency);
-  if (amount && amount.minorUnits >= 0n && amount.minorUnits <= PRICE_LIMIT) return amount;
-  const allowed = `cents, or money with a currency, up to ${String(PRICE_LIMIT)} cents`;
-  throw new UnreadableProduct(`${path}.${key}`, 'not usable.', allowed);
+  const given = from[key];
+  const amount = key === `${name}Money` ? readMoney(given) : readCents(given, currency);
+  if (amount && amount.minorUnits >= 0n && amount.minorUnits <= maxPrice(amount.currency))
+    return amount;
+  problems.push({ path: `${path}.${key}`, given });
+  return 'unusable';
 }
 
-/** Decimal money with its currency, by either of the names that pages have for both, or whole cents. */
-function readMoney(raw: unknown, usual: CurrencyCode): Money | undefined {
-  if (typeof raw === 'object') {
-    const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
-    const currency = findCurrency(asText(code ?? currencyCode));
-    return currency && parseMoney(asText(decimalValue ?? value), currency);
-  }
+/** Decimal money with its currency, by either of the names that pages have for both. */
+function readMoney(raw: unknown): Money | undefined {
+  const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
+  const currency = findCurrency(asText(code ?? currencyCode));
+  return currency && parseMoney(asText(decimalValue ?? value), currency);
+}
+
+/** Whole cents, or money in their place. */
+function readCents(raw: unknown, currency: CurrencyCode): Money | undefined {
+  if (typeof raw === 'object') return readMoney(raw);
   const cents = asNumber(raw);
-  return Number.isSafeInteger(cents) ? money(cents as number, usual) : undefined;
+  return Number.isSafeInteger(cents) ? money(cents as number, currency) : undefined;
 }
 
 function readPicture(raw: unknown): ProductPicture | undefined {

@@ -57,8 +57,14 @@ test('limits are refused with a message', () => {
     ok: false,
     refusal: 'A SKU has 60 characters at most.',
   });
-  assert.equal(checkPrice(100_000_000).ok, true);
-  assert.equal(checkPrice(100_000_001).ok, false);
+  assert.equal(checkPrice(10_000_000_000).ok, true);
+  assert.deepEqual(checkPrice(10_000_000_001), {
+    ok: false,
+    refusal: 'A price is a whole number of cents from 0 to 10000000000.',
+  });
+  assert.equal(checkPrice(10_000_000_000, 'IDR').ok, true);
+  assert.equal(checkPrice(100_000_000, 'JPY').ok, true);
+  assert.equal(checkPrice(100_000_001, 'JPY').ok, false);
   assert.equal(checkPrice(-1).ok, false);
   assert.equal(checkPrice(1.5).ok, false);
 });

@@ -105,12 +105,65 @@ test('what makes no sense is named by its path', () => {
   assert.equal(pathOf([]), '');
   assert.equal(pathOf({ variants: 'none' }), 'variants');
   assert.equal(pathOf({ variants: [{ sku: 'x'.repeat(61) }] }), 'variants[0].sku');
-  assert.equal(pathOf({ variants: [{ price: 100_000_001 }] }), 'variants[0].price');
-  assert.equal(pathOf({ variants: [{ price: 100_000_000 }] }), 'none');
-  assert.equal(
-    pathOf({ structuredContent: { priceCents: 'much' } }),
-    'structuredContent.priceCents',
-  );
+});
+
+test('a price may be up to 100,000,000 units of its currency', () => {
+  const priceOf = (currency: string, value: string) => {
+    const { variants, problems } = readProduct({ variants: [{ priceMoney: { currency, value } }] });
+    return { minorUnits: variants[0]?.price?.minorUnits, problems: problems.length };
+  };
+  assert.deepEqual(priceOf('IDR', '1500000.00'), { minorUnits: 150_000_000n, problems: 0 });
+  assert.deepEqual(priceOf('COP', '100000000'), { minorUnits: 10_000_000_000n, problems: 0 });
+  assert.deepEqual(priceOf('COP', '100000000.01'), { minorUnits: undefined, problems: 1 });
+  assert.deepEqual(priceOf('JPY', '100000000'), { minorUnits: 100_000_000n, problems: 0 });
+  assert.deepEqual(priceOf('JPY', '100000001'), { minorUnits: undefined, problems: 1 });
+  const [variant] = readProduct({ variants: [{ price: 10_000_000_000 }] }, 'INR').variants;
+  assert.deepEqual(variant?.price, money(10_000_000_000, 'INR'));
+});
+
+test('an unusable price is missing from its variant, and named with its path and value', () => {
+  const prices = [
+    { priceMoney: { value: '12.00' } },
+    { priceMoney: { currency: 'KWD', value: '12.000' } },
+    { priceMoney: { currency: 'USD', value: '-1.00' } },
+    { priceCents: 'much' },
+    { price: 12.5 },
+    { priceMoney: 'USD 12' },
+    { priceMoney: '1500000.00' },
+  ];
+  for (const price of prices) {
+    const [[field, given] = []] = Object.entries(price);
+    const product = readProduct({
+      title: 'Grinder',
+      variants: [
+        { sku: 'A', ...price },
+        { sku: 'B', price: 900 },
+      ],
+    });
+    assert.equal(product.title, 'Grinder');
+    assert.deepEqual(
+      product.variants.map((variant) => variant.price),
+      [undefined, money(900, 'USD')],
+      JSON.stringify(price),
+    );
+    assert.deepEqual(
+      product.problems.map((problem) => [problem.path, problem.given]),
+      [[`variants[0].${field ?? ''}`, given]],
+    );
+  }
+  const { variants } = readProduct({ structuredContent: { priceCents: 'much' } });
+  assert.equal(variants.length, 1);
+  assert.equal(variants[0]?.price, undefined);
+});
+
+test('an unusable sale price hides the price, an unusable usual price only itself', () => {
+  const read = (price: unknown, salePrice: unknown) => {
+    const [variant] = readProduct({ variants: [{ price, salePrice, onSale: true }] }).variants;
+    return [variant?.price, variant?.usualPrice];
+  };
+  assert.deepEqual(read(900, 'much'), [undefined, undefined]);
+  assert.deepEqual(read('much', 800), [money(800, 'USD'), undefined]);
+  assert.deepEqual(read(900, ''), [money(900, 'USD'), undefined]);
 });
 
 test('anything is read, or refused by name', () => {
