@@ -57,12 +57,8 @@ export class LazyModule<T extends object> {
   ): void {
     const done = (): void => {
       if (!this.#waiting.delete(done) || !this.current || signal.aborted) return;
-      try {
-        use(this.current);
-      } catch (error) {
-        // Nobody else who waits goes without.
-        this.reportThrow(error);
-      }
+      const code = this.current;
+      this.#runGuarded(() => use(code));
     };
     this.#waiting.add(done);
     signal.addEventListener('abort', () => this.#waiting.delete(done), { once: true });
@@ -99,8 +95,17 @@ export class LazyModule<T extends object> {
       this.#isReported = true;
       throw error;
     }
-    for (const listener of this.#waiting) listener();
+    for (const listener of this.#waiting) this.#runGuarded(listener);
     return this.current;
+  }
+
+  /** Reports what one subscriber throws, so that the code loads for the others. */
+  #runGuarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.reportThrow(error);
+    }
   }
 
   readonly #retry = (): void => {
