@@ -15,6 +15,16 @@ export function membersOf<T>(node: T): T {
   });
 }
 
+/**
+ * Submits a form again by `requestSubmit`. The button that submitted it may have changed since: if it no longer belongs to the form or
+ * no longer is a submit button, for which `requestSubmit` throws, the form is submitted without it.
+ */
+export function requestSubmitAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const button = submitter as HTMLButtonElement | HTMLInputElement | null;
+  const isValid = button?.form === form && ['submit', 'image'].includes(button.type);
+  membersOf(form).requestSubmit(isValid ? button : null);
+}
+
 /** By the one name that no control has. */
 function isForm(node: unknown): node is HTMLFormElement {
   return (

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from '
 import { afterPageListeners, replaceDefault } from '../../core/default-action.js';
 import { useSlottedEvent } from '../../core/hooks.js';
 import { useHost } from '../../core/ViewRoot.js';
-import { membersOf } from '../../platform/form-members.js';
+import { membersOf, requestSubmitAgain } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick, onFieldsRestored } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
@@ -105,7 +105,7 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     const { submitter } = event;
     if (!code && asksOptions(form) && product.options.length > 0) {
       event.preventDefault();
-      resubmit.current = () => membersOf(form).requestSubmit(submitter);
+      resubmit.current = () => requestSubmitAgain(form, submitter);
       loadCode().catch(() => {
         resubmit.current = undefined;
         // The server finds the variant.

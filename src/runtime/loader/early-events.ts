@@ -1,7 +1,7 @@
 import { isPlainClick } from '../../core/events.js';
 import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
-import { membersOf } from '../../platform/form-members.js';
+import { membersOf, requestSubmitAgain } from '../../platform/form-members.js';
 
 /* What a visitor does before the code for it is there. */
 
@@ -108,8 +108,12 @@ export function holdEarlyEvents(
       if (!navigator.onLine && hosts.some(isPending) && membersOf(target).closest(leaving))
         return onOffline(target);
       replay.isOn = true;
-      if (membersOf(target).isConnected) dispatchAgain(last, target);
-      replay.isOn = false;
+      try {
+        if (membersOf(target).isConnected) dispatchAgain(last, target);
+      } finally {
+        // Left on after a throw, it would let every later event through.
+        replay.isOn = false;
+      }
     };
     // Before all else is asked for: it is what the visitor sees.
     const early = answer(holder, target, () => held.delete(target), release);
@@ -130,10 +134,7 @@ export function holdEarlyEvents(
 
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
-    const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null;
-    // The button may have gone meanwhile; the form is still to be sent.
-    const button = submitter?.form === target ? submitter : null;
-    membersOf(target as HTMLFormElement).requestSubmit(button);
+    requestSubmitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
   } else {
     // An event's own members are a fitting init of another one of its kind.
     membersOf(target).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));

@@ -23,9 +23,9 @@ let isLoggingOut = false;
 export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
   if (isLoggingOut) return;
   isLoggingOut = true;
-  await awaitPageLanguage();
-  const { loggingOut, unableToLogOut } = messagesIn(overlayMessages, pageLocale());
   try {
+    await awaitPageLanguage();
+    const { loggingOut, unableToLogOut } = messagesIn(overlayMessages, pageLocale());
     const dialogs = loadDialogs(load);
     void dialogs.then((shown) => isLoggingOut && shown?.toast({ heading: loggingOut }));
     const result = await callApi(api, (calls, client) => calls.logOut(client));

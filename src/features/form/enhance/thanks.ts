@@ -60,8 +60,11 @@ export function createThanks(
   /** The browser must not restore what was sent when a visitor goes back. */
   function empty(form: HTMLFormElement): void {
     isEmptying = true;
-    membersOf(form).reset();
-    isEmptying = false;
+    try {
+      membersOf(form).reset();
+    } finally {
+      isEmptying = false;
+    }
   }
 
   function endRedirect(): void {
