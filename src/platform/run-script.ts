@@ -1,18 +1,58 @@
 import { trusted } from './trusted.js';
+import { collectWrites } from './written-html.js';
 
-/** How a script is run anew. */
+/** How a script is run. */
 export interface ScriptRun {
-  /** Attributes that the new script has in place of the source's; null leaves one out. */
+  /** Attributes that replace those of the source; null removes one. */
   readonly attributes?: Readonly<Record<string, string | null>>;
-  /** The nonce of the new script; without one it gets none. */
+  /** The nonce of the script. Default: that of its `nonce` attribute. */
   readonly nonce?: string | undefined;
-  /** The file of a script did not come. */
-  readonly failed: () => void;
+  /** Called with the address of a script that could not be loaded. */
+  readonly failed: (address: string) => void;
+}
+
+/** HTML with scripts that are meant to run. */
+interface RunnableHtml {
+  /** Its nodes, with a comment in the place of each script. */
+  readonly content: DocumentFragment;
+  /** Runs the scripts in their order, once the content is in the page. A script is skipped if its place was removed. */
+  readonly runScripts: (options: Pick<ScriptRun, 'nonce' | 'failed'>) => Promise<void>;
+}
+
+/** Parses HTML of the owner of the page, whose scripts would otherwise run all at once and without a nonce, or not at all. */
+export function parseRunnable(document: Document, html: string): RunnableHtml {
+  return toRunnable(document, parse(document, html));
+}
+
+function parse(document: Document, html: string): DocumentFragment {
+  const template = document.createElement('template');
+  // eslint-disable-next-line no-restricted-syntax -- The owner's own, whose scripts are meant to run.
+  template.innerHTML = trusted().createHTML(html);
+  return template.content;
+}
+
+function toRunnable(document: Document, inert: DocumentFragment): RunnableHtml {
+  // Parsed as if scripts were disabled: its images would be loaded.
+  for (const each of inert.querySelectorAll('noscript')) each.remove();
+  const content = document.importNode(inert, true);
+  const scripts = [...content.querySelectorAll('script')].map((script) => {
+    const place = document.createComment('');
+    script.replaceWith(place);
+    return { script, place };
+  });
+  return {
+    content,
+    async runScripts(options) {
+      for (const { script, place } of scripts)
+        if (place.isConnected) await runScript(place, script, options);
+    },
+  };
 }
 
 /**
- * Puts a script that runs in the place of `gap`: the same code or address and attributes as `source`, which
- * the browser has never run. Settles when it has run or failed, at once for one that is `async`.
+ * Runs the code of `source`, which the browser has never run, in the place of `gap`. Settles when it has run or failed, at
+ * once for an `async` script. What it writes by `document.write` is put after it, and scripts in that are run before this
+ * settles.
  */
 export async function runScript(
   gap: ChildNode,
@@ -27,17 +67,79 @@ export async function runScript(
     else script.src = trusted().createScriptURL(value);
   }
   if (nonce) script.nonce = nonce;
-  if (!script.src) {
-    script.text = trusted().createScript(source.textContent ?? '');
+  const isInline = !script.src;
+  if (isInline) script.text = trusted().createScript(source.textContent ?? '');
+  // Without an event when it has loaded: the browser does not load it.
+  else if (!isExecutable(script)) return gap.replaceWith(script);
+
+  const output = placeOutput(script);
+  const stop = collectWrites({ script, isInline, write: output.write });
+  if (isInline) {
     gap.replaceWith(script);
-    return;
+    stop();
+    return output.finish(failed);
   }
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  script.addEventListener('load', resolve);
-  script.addEventListener('error', (event) => {
-    failed();
-    resolve(event);
+  const ended = new Promise<void>((resolve) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      failed(script.src);
+      resolve();
+    });
+  }).then(() => {
+    stop();
+    return output.finish(failed);
   });
   gap.replaceWith(script);
-  if (!script.hasAttribute('async')) await promise;
+  if (!script.hasAttribute('async')) await ended;
+}
+
+function isExecutable({ type, noModule }: HTMLScriptElement): boolean {
+  return !noModule && /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i.test(type.trim());
+}
+
+/** Whether a parser leaves a node in the head; the first other node begins the body. */
+function isHeadContent({ nodeName, nodeType, textContent }: Node): boolean {
+  if (nodeType === Node.TEXT_NODE) return textContent?.trim() === '';
+  return /^(BASE|LINK|META|STYLE|TEMPLATE|TITLE|#comment)$/.test(nodeName);
+}
+
+/** Puts what a script writes after it, as soon as all its elements are closed, at the latest when the script has ended. */
+function placeOutput(script: HTMLScriptElement) {
+  const { ownerDocument: document } = script;
+  /** After what was written so far. */
+  const end = document.createComment('');
+  const placed: RunnableHtml[] = [];
+  let waiting = '';
+
+  function write(html: string): void {
+    waiting += html;
+    // The marker is not the last node if an element, a tag or a comment is still open.
+    const parsed = parse(document, `${waiting}<sq-end></sq-end>`);
+    if (parsed.lastChild?.nodeName !== 'SQ-END') return;
+    parsed.lastChild.remove();
+    place(parsed);
+  }
+
+  function place(parsed: DocumentFragment): void {
+    const runnable = toRunnable(document, parsed);
+    waiting = '';
+    if (!end.isConnected) {
+      if (script.isConnected) script.after(end);
+      else document.body.append(end);
+    }
+    for (const node of [...runnable.content.childNodes]) {
+      if (end.parentNode === document.head && !isHeadContent(node)) document.body.prepend(end);
+      end.before(node);
+    }
+    placed.push(runnable);
+  }
+
+  return {
+    write,
+    async finish(failed: ScriptRun['failed']): Promise<void> {
+      if (waiting !== '') place(parse(document, waiting));
+      end.remove();
+      for (const { runScripts } of placed) await runScripts({ failed });
+    },
+  };
 }

@@ -48,6 +48,16 @@ describe('what replaces a form that was sent', () => {
     await assert.isAccessible(page.element);
   });
 
+  it('keeps the page when a script of the HTML after it calls document.write', async () => {
+    const page = await sent({
+      formSubmissionMessage: { html: '<p>Thank you.</p>' },
+      postSubmitHtml: `<script>document.write('<p id="seen">Written</p><script>ran.push("inner")</' + 'script>')</script>`,
+    });
+    await waitUntil(() => window.ran?.length === 1);
+    assert.equal(page.find('#seen').textContent, 'Written');
+    assert.isTrue(page.page.isConnected);
+  });
+
   it('runs the scripts of the HTML after it, in their order, once', async () => {
     const page = await sent({
       formSubmissionMessage: { html: '<p>Thank you.</p>' },

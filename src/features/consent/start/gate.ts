@@ -135,8 +135,8 @@ async function releaseElement(element: Element): Promise<void> {
 /** `data-sq-type="module"` makes it a module; `data-src` and `data-sq-src` serve as its `src`. */
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
   const address = addressOf(script);
-  const failed = (): void =>
-    report({ tag: 'script', kind: 'load', message: `${address ?? ''} did not come.` });
+  const failed = (failedAddress: string): void =>
+    report({ tag: 'script', kind: 'load', message: `${failedAddress} did not load.` });
   const attributes = {
     type: script.getAttribute('data-sq-type'),
     src: address,

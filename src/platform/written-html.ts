@@ -1,0 +1,73 @@
+/*
+ * `document.write` of a script that we run after the page was parsed would empty the page. While such a script runs, what it
+ * writes is collected instead.
+ */
+
+/** A script that is running, or is being loaded in order to run. */
+interface WritingScript {
+  readonly script: HTMLScriptElement;
+  /** Runs at once, within the call that inserts it. In a shadow root it is not `document.currentScript`. */
+  readonly isInline: boolean;
+  readonly write: (html: string) => void;
+}
+
+/** The scripts of each document whose writes are collected now. */
+const writersOf = new WeakMap<Document, { scripts: WritingScript[]; restore: () => void }>();
+
+/** Collects what a script writes until the returned function is called. Other scripts of the page write as ever. */
+export function collectWrites(writer: WritingScript): () => void {
+  const { ownerDocument } = writer.script;
+  const scripts = writersOf.get(ownerDocument)?.scripts ?? [];
+  if (scripts.length === 0)
+    writersOf.set(ownerDocument, { scripts, restore: replaceMethods(ownerDocument, scripts) });
+  scripts.push(writer);
+  return () => {
+    const index = scripts.indexOf(writer);
+    if (index < 0) return;
+    scripts.splice(index, 1);
+    if (scripts.length === 0) writersOf.get(ownerDocument)?.restore();
+  };
+}
+
+type Method = (this: Document, ...values: unknown[]) => unknown;
+
+/** Replaces the methods that write to a document. Returns the function that restores them. */
+function replaceMethods(document: Document, scripts: readonly WritingScript[]): () => void {
+  const write = (ending: string) => (writer: WritingScript, values: readonly unknown[]) => {
+    for (const value of values) assertTrusted(document, value);
+    writer.write(values.map(String).join('') + ending);
+  };
+  const replacements = {
+    write: write(''),
+    writeln: write('\n'),
+    // Both have no effect while a page is parsed. `open` with three values opens a window.
+    open: () => document,
+    close: () => undefined,
+  };
+  const restores = Object.entries(replacements).map(([name, replacement]) => {
+    const own = Object.getOwnPropertyDescriptor(document, name);
+    const native = Reflect.get(document, name) as Method;
+    const method: Method = function (...values) {
+      const writer =
+        scripts.findLast(({ isInline }) => isInline) ??
+        scripts.find(({ script }) => script === document.currentScript);
+      const isWindow = name === 'open' && values.length > 2;
+      return writer && !isWindow ? replacement(writer, values) : native.apply(document, values);
+    };
+    Object.defineProperty(document, name, { configurable: true, writable: true, value: method });
+    return () => {
+      // A method that the script itself has replaced meanwhile is the page's.
+      if (Object.getOwnPropertyDescriptor(document, name)?.value !== method) return;
+      if (own) Object.defineProperty(document, name, own);
+      else Reflect.deleteProperty(document, name);
+    };
+  });
+  return () => restores.forEach((restore) => restore());
+}
+
+/** Throws for text that the page's Trusted Types refuse, as `document.write` does. Our own policy must not vouch for it. */
+function assertTrusted(document: Document, text: unknown): void {
+  if (typeof text !== 'string') return;
+  // eslint-disable-next-line no-restricted-syntax -- In a template that is dropped: only to have the browser check the text.
+  document.createElement('template').innerHTML = text;
+}
