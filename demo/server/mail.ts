@@ -1,115 +1,78 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { FormDefinition, FormField } from '../../src/features/form/model/form-fields.js';
-import { isEmailAddress } from '../../src/features/form/model/email.js';
-import { fieldCells } from '../../src/features/form/model/form-answers.js';
-import type { FormValues } from '../../src/features/form/model/submission.js';
 import { site } from '../content/site.js';
 import type { ServerSettings } from './settings.js';
 
-/** A submission as its email needs it. */
-export interface MailedSubmission {
-  readonly id: string;
-  readonly form: {
-    readonly definition: FormDefinition;
-    /** Empty where nobody wants emails. */
-    readonly ownerEmail: string;
-  };
-  readonly values: FormValues;
-  readonly pageTitle: string;
-  readonly pagePath: string;
-}
-
-/** An email of the shop to one address. Line breaks are for its text alone. */
-export interface PlainEmail {
+/** An email as it is stored until it is sent. Line breaks are kept in its text only. */
+export interface Email {
+  readonly from: 'forms' | 'orders';
   readonly to: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends emails. What becomes of them is no matter of whoever waits for an answer. */
-export interface Mailer {
-  notify(submission: MailedSubmission): void;
-  /** Sends an email to somebody; its id is in the name of its file. */
-  send(email: PlainEmail, id: string): void;
-  /** Done when all emails are sent, or have failed. */
-  close(): Promise<void>;
+/** An email with what is the same for each attempt to send it. */
+export interface StoredEmail {
+  readonly id: string;
+  /** Part of the file name if emails are written to files. */
+  readonly name: string;
+  readonly email: Email;
+  readonly createdAt: Date;
 }
 
-type Post = (email: SendMailOptions, id: string) => Promise<void>;
+/** Sends an email; rejects if no mail server has accepted it. */
+export type Post = (stored: StoredEmail) => Promise<void>;
 
-/** A host that answers no mail, under a name that will never be anybody's. */
-const sender = { name: site.title, address: 'forms@halden.example' };
-const shop = { name: site.title, address: 'orders@halden.example' };
+/** The host of the sender's addresses: a reserved name that receives no mail. */
+const HOST = 'halden.example';
 
-/** Mail by SMTP, else as files that a mail program opens; nothing where there is no place for either. */
-export function openMailer({ smtpUrl, mail }: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Mailer {
-  const post = smtpUrl !== undefined ? bySmtp(smtpUrl) : mail !== undefined ? asFiles(mail) : null;
-  const pending = new Set<Promise<void>>();
-  const begin = (email: SendMailOptions, id: string, name = id): void => {
-    if (!post) return;
-    const sending = post(email, id)
-      .catch((error: unknown) => console.error(`No letter for ${name}:`, error))
-      .finally(() => pending.delete(sending));
-    pending.add(sending);
-  };
-  return {
-    notify(submission) {
-      const { id, form } = submission;
-      if (form.ownerEmail !== '') begin(emailOf(submission), id, `submission ${id}`);
-    },
-    send({ to, subject, text }, id) {
-      const address = { name: '', address: to };
-      begin({ from: shop, to: address, subject: oneLine(subject), text }, id);
-    },
-    close: async () => void (await Promise.all(pending)),
-  };
+/** Milliseconds for a connection, for the server's greeting, and without a sign of life later. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends by SMTP, or writes files that a mail program opens; undefined if neither is set up. */
+export function openPost({
+  smtpUrl,
+  mail,
+}: Pick<ServerSettings, 'smtpUrl' | 'mail'>): Post | undefined {
+  if (smtpUrl !== undefined) return bySmtp(smtpUrl);
+  return mail === undefined ? undefined : asFiles(mail);
 }
 
 function bySmtp(url: string): Post {
-  const transport = createTransport(url);
-  return async (email) => void (await transport.sendMail(email));
+  const transport = createTransport({ url, ...TIMEOUTS });
+  return async (stored) => void (await transport.sendMail(messageOf(stored)));
 }
 
 function asFiles(directory: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (email, id) => {
-    const { message } = await transport.sendMail(email);
+  return async (stored) => {
+    const { message } = await transport.sendMail(messageOf(stored));
     await mkdir(directory, { recursive: true });
     const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
-    await writeFile(join(directory, `${moment}-${id}.eml`), message as Buffer);
+    await writeFile(join(directory, `${moment}-${stored.name}.eml`), message as Buffer);
   };
 }
 
-/** What visitors wrote is in its text alone, but for an address that is nothing else. */
-function emailOf({ id, form, values, pageTitle, pagePath }: MailedSubmission) {
-  const { name, formId, fields, formats } = form.definition;
-  const lines = fields.flatMap((field) => {
-    if (field.kind === 'section') return [];
-    const cells = fieldCells(field, values[field.id], formats);
-    const text = cells.map(({ part, text }) => (part ? `${part}: ${text}` : text)).join('\n  ');
-    return [`${field.title || field.id}:\n  ${text || '—'}`];
-  });
-  const replyTo = replyAddress(fields, values);
+function messageOf({ id, email, createdAt }: StoredEmail): SendMailOptions {
+  const { from, to, replyTo, subject, text, headers } = email;
   return {
-    from: sender,
-    to: { name: '', address: form.ownerEmail },
+    // The same for each attempt, so that a mail program shows an email once that was sent twice.
+    messageId: `<${id}@${HOST}>`,
+    date: createdAt,
+    from: { name: site.title, address: `${from}@${HOST}` },
+    // As objects: a text would be parsed as a list of addresses.
+    to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject: `Sent to you: ${oneLine(name || formId)}`,
-    headers: { 'X-Submission': id },
-    text: [...lines, `Sent from ${oneLine(pageTitle)} (${oneLine(pagePath)})`].join('\n\n'),
+    subject: oneLine(subject),
+    ...(headers && { headers: { ...headers } }),
+    text,
   };
 }
 
-function replyAddress(fields: readonly FormField[], values: FormValues): string | undefined {
-  const given = fields.filter(({ kind }) => kind === 'email').map(({ id }) => values[id]);
-  const address = given.find((value) => typeof value === 'string' && value !== '');
-  const text = typeof address === 'string' ? address.trim() : '';
-  return isEmailAddress(text) ? text : undefined;
-}
-
-/** In a header a line break begins another header. */
-function oneLine(text: string): string {
+/** Joins lines: in a header a line break begins another header. */
+export function oneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 }

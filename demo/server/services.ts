@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from './database/database.js';
 import { isLoopback } from './plugins/faults.js';
 import type { ServerSettings } from './settings.js';
-import type { Mailer } from './mail.js';
+import type { Mailer } from './outbox.js';
 
 /** What routes and plugins work with. */
 export interface Services {

@@ -13,7 +13,8 @@ import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
 import { writeSearchEntries } from './features/search/search-entries.js';
-import { openMailer } from './mail.js';
+import { openPost } from './mail.js';
+import { openMailer } from './outbox.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
 interface ServerOptions extends Partial<ServerSettings> {
@@ -53,9 +54,11 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     await database.keepSnapshot();
     const now = () => new Date();
     await sweep(db, now(), settings);
-    const mailer = openMailer(settings);
+    const mailer = openMailer(db, openPost(settings));
     const app = await createApp({ db, secret, settings, mailer, now });
     const server = await serve(app, settings);
+    // What an earlier run of the server has left.
+    mailer.wake();
     const sweeping = setInterval(() => {
       sweep(db, now(), settings).catch((error: unknown) =>
         console.error('Old rows stay:', loggable(error)),

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Email } from '../mail.js';
 
 /** A column for a moment. */
 export function moment(name: string) {
@@ -283,6 +284,28 @@ export const cartEntries = pgTable(
     index('cart_entries_cart').on(table.cartId, table.position),
     check('cart_entries_quantity', sql`${table.quantity} between 1 and 9999`),
   ],
+);
+
+/**
+ * Emails that are still to be sent, written in the transaction of whatever they are about: see `outbox.ts`. A row is
+ * deleted once its email is sent.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    /** Also in the email's `Message-ID`. */
+    id: text('id').primaryKey(),
+    /** What the email is about, for the log: `order-10428`. */
+    name: text('name').notNull(),
+    email: json('email').$type<Email>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** No server tries it before. Null after the last attempt: the row is kept for the owner. */
+    nextAttemptAt: moment('next_attempt_at').defaultNow(),
+    /** Codes of the last failure: what a mail server says may name a recipient. */
+    lastFailure: text('last_failure').notNull().default(''),
+    createdAt: created(),
+  },
+  (table) => [index('outbox_due').on(table.nextAttemptAt)],
 );
 
 /**

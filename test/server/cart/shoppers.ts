@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { seed } from '../../../demo/server/database/seed.js';
 import type { Database } from '../../../demo/server/database/database.js';
 import { variants } from '../../../demo/server/database/schema.js';
-import type { PlainEmail } from '../../../demo/server/mail.js';
+import type { Email } from '../../../demo/server/mail.js';
+import type { Mailer } from '../../../demo/server/outbox.js';
 import type { ServerSettings } from '../../../demo/server/settings.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 import { Visitor, type Reply } from '../../support/node/visitor.js';
@@ -26,21 +27,31 @@ export const ada = {
 } as const;
 
 /** The site on a database, with what it starts with and the emails that it sends. */
-export async function openShop(db: Database, settings: Partial<ServerSettings> = {}) {
+export async function openShop(
+  db: Database,
+  settings: Partial<ServerSettings> = {},
+  realMailer?: Mailer,
+) {
   await seed(db);
-  const emails: PlainEmail[] = [];
+  const emails: Email[] = [];
   const services = testServices({
     db,
     writesPerMinute: 1_000_000,
     giftCardsPerDay: 1_000_000,
     ...settings,
   });
-  const mailer = { ...services.mailer, send: (email: PlainEmail) => void emails.push(email) };
+  const mailer: Mailer = realMailer ?? {
+    ...services.mailer,
+    queue: (_, email) => Promise.resolve(void emails.push(email)),
+  };
   const server = await serveProbe({ ...services, mailer });
   return {
     url: server.url,
     emails,
-    close: () => server.close(),
+    close: async () => {
+      await server.close();
+      await mailer.close();
+    },
     arrive: () => Visitor.arrive(server.url),
     /** What is left of a product's variant. */
     stockOf: async (sku: string): Promise<number | undefined> => {

@@ -21,7 +21,11 @@ export function testServices({
     db,
     secret: 'a secret of tests',
     settings: { ...readSettings({}), port: 0, ...settings },
-    mailer: { notify: () => undefined, send: () => undefined, close: () => Promise.resolve() },
+    mailer: {
+      queue: () => Promise.resolve(),
+      wake: () => undefined,
+      close: () => Promise.resolve(),
+    },
     now,
   };
 }

@@ -6,6 +6,7 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
 import { abandonedSignal } from '../../abandoned.js';
+import type { Transaction } from '../../database/database.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { submissionLimit } from '../../plugins/limits.js';
@@ -22,7 +23,7 @@ import {
 } from '../captcha/captcha.js';
 import { readEventFields } from '../cart/event-fields.js';
 import { fileLimits, formLimits, readFormValues } from './form-values.js';
-import type { MailedSubmission } from '../../mail.js';
+import { submissionEmail, type MailedSubmission } from './form-emails.js';
 import {
   acceptSubmission,
   findForm,
@@ -164,10 +165,11 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     const captcha = await solved(services, captchaKey, signal);
     const { strictForms: isStrict } = services.settings;
     const accepted = await acceptSubmission({ ...about, values }, { form, isStrict, signal });
-    const id = await services.db.transaction((tx) =>
-      saveSubmission(tx, accepted, { captcha, files }),
-    );
-    if (form) services.mailer.notify({ ...about, id, form: asOwned(form), values });
+    await services.db.transaction(async (tx) => {
+      await saveSubmission(tx, accepted, { captcha, files });
+      await queueEmail(services, tx, { ...accepted, ...about, form });
+    });
+    services.mailer.wake();
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
@@ -200,28 +202,36 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
           signal,
         },
       );
-  let stored: string | undefined;
   const answer = await withIdempotency(
     services,
     request,
     async (tx) => {
       // Somebody else has used the key.
       if (!accepted) throw usedKey();
-      stored = await saveSubmission(tx, accepted, { captcha });
-      return { status: 200, body: { success: true, submissionId: stored } };
+      await saveSubmission(tx, accepted, { captcha });
+      await queueEmail(services, tx, { ...accepted, ...about, form });
+      return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
     // What the page adds does not make another submission of it.
     { key, content },
   );
-  // For an answer that is repeated the email has been sent.
-  if (form && stored !== undefined)
-    services.mailer.notify({ ...about, id: stored, form: asOwned(form), values });
+  services.mailer.wake();
   return sendAnswer(reply, answer);
 }
 
-/** The owner's email uses the form's own language. */
-function asOwned({ ownDefinition, ownerEmail }: StoredForm): MailedSubmission['form'] {
-  return { definition: ownDefinition, ownerEmail };
+/** Stores the email to the owner of a form, in the form's own language. Forms that nobody has defined have no owner. */
+async function queueEmail(
+  { mailer }: Services,
+  tx: Transaction,
+  {
+    form,
+    ...submission
+  }: Omit<MailedSubmission, 'form'> & { readonly form?: StoredForm | undefined },
+): Promise<void> {
+  if (!form) return;
+  const { ownDefinition: definition, ownerEmail } = form;
+  const email = submissionEmail({ ...submission, form: { definition, ownerEmail } });
+  if (email) await mailer.queue(tx, email, `submission-${submission.id}`);
 }
 
 /** Keys for submissions, and submissions (spec section 7), from scripts and from pages without any. */

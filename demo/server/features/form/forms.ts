@@ -57,6 +57,7 @@ interface Acceptance {
 
 /** A submission that its form accepts, with hashes in place of its passwords. */
 export interface AcceptedSubmission extends NewSubmission {
+  readonly id: string;
   readonly needsCaptcha: boolean;
 }
 
@@ -120,13 +121,12 @@ export async function acceptSubmission(
     return kind === undefined ? passwordName.test(id) : kind === 'password';
   };
   const values = await withoutPasswords(submission.values, isPassword, signal);
-  return { ...submission, values, needsCaptcha: definition?.hasCaptcha === true };
+  return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
 }
 
 /**
  * Stores a submission and uses up its key, if it has one.
  *
- * @returns the id of the submission
  * @throws {Problem} 400 for a captcha that is missing or was used before; 409 for a key that was not handed out, or is
  * used up
  */
@@ -134,18 +134,16 @@ export async function saveSubmission(
   tx: Transaction,
   { needsCaptcha, ...submission }: AcceptedSubmission,
   { captcha, files = [] }: Attached,
-): Promise<string> {
+): Promise<void> {
   if (captcha) await useCaptcha(tx, captcha);
   else if (needsCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
-  const id = randomUUID();
-  await tx.insert(submissions).values({ ...submission, id });
+  await tx.insert(submissions).values(submission);
   for (const { name, content } of files) {
     const size = content.length;
-    const row = { id: randomUUID(), submissionId: id, name, size, content };
+    const row = { id: randomUUID(), submissionId: submission.id, name, size, content };
     await tx.insert(submissionFiles).values(row);
   }
-  return id;
 }
 
 /** What the owner of a form has set up; undefined for a form that nobody has defined. */

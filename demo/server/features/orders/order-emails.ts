@@ -4,7 +4,9 @@ import { translate, translateDetail } from '../../../i18n/content.js';
 import { link } from '../../../i18n/language.js';
 import { emailMessages } from '../../../i18n/messages/checkout.js';
 import { amountText, texts } from '../../../i18n/texts.js';
-import type { Mailer, PlainEmail } from '../../mail.js';
+import type { Transaction } from '../../database/database.js';
+import type { Email } from '../../mail.js';
+import type { Mailer } from '../../outbox.js';
 import type { PlacedOrder } from './order-rows.js';
 import { addressLines } from './order-states.js';
 import { readableCode } from './other-orders.js';
@@ -16,16 +18,21 @@ interface EmailFacts {
   readonly code?: string | undefined;
 }
 
-/** Writes to whoever has ordered, and to whoever gets a gift card. */
-export function sendOrderEmails(
+/**
+ * Stores the emails about an order, in its transaction: the receipt for the buyer, and the code of a gift card for
+ * whoever gets it.
+ */
+export async function queueOrderEmails(
+  tx: Transaction,
   mailer: Mailer,
   order: PlacedOrder,
   { origin, code }: EmailFacts,
-): void {
-  mailer.send(receiptOf(order, origin), `order-${order.number}`);
+): Promise<void> {
+  await mailer.queue(tx, receiptOf(order, origin), `order-${order.number}`);
   const { recipientEmail } = order.details;
   if (code !== undefined && recipientEmail !== undefined) {
-    mailer.send(giftCardEmail(order, recipientEmail, code), `gift-card-${order.number}`);
+    const email = giftCardEmail(order, recipientEmail, code);
+    await mailer.queue(tx, email, `gift-card-${order.number}`);
   }
 }
 
@@ -36,7 +43,7 @@ const subjects = {
   giftCard: 'giftCardSubject',
 } as const;
 
-function receiptOf(order: PlacedOrder, origin: string): PlainEmail {
+function receiptOf(order: PlacedOrder, origin: string): Email {
   const { number, email, contact, kind, details } = order;
   const own = texts(emailMessages);
   const amount = (cents: number) => amountText(cents, order.currency);
@@ -59,6 +66,7 @@ function receiptOf(order: PlacedOrder, origin: string): PlainEmail {
   ];
   const address = addressLines(order);
   return {
+    from: 'orders',
     to: email,
     subject: fill(own[subjects[kind]], { number, shop: site.title }),
     text: [
@@ -75,12 +83,13 @@ function receiptOf(order: PlacedOrder, origin: string): PlainEmail {
   };
 }
 
-function giftCardEmail(order: PlacedOrder, to: string, code: string): PlainEmail {
+function giftCardEmail(order: PlacedOrder, to: string, code: string): Email {
   const own = texts(emailMessages);
   const [line] = order.lines;
   const { firstName, lastName } = order.contact;
   const name = `${firstName} ${lastName}`;
   return {
+    from: 'orders',
     to,
     subject: fill(own.giftSubject, { name }),
     text: [

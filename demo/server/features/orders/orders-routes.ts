@@ -9,7 +9,7 @@ import { Problem } from '../../problem.js';
 import { read } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
 import { orderFields, type OrderFields } from './order-fields.js';
-import { sendOrderEmails } from './order-emails.js';
+import { queueOrderEmails } from './order-emails.js';
 import type { PlacedOrder } from './order-rows.js';
 import { placeOrder } from './orders.js';
 import { placeDonation, placeGiftCard } from './other-orders.js';
@@ -33,7 +33,7 @@ function orderToken(request: FastifyRequest, { cartToken }: OrderFields): string
   return cartToken || cartTokenOf(request);
 }
 
-/** Makes an order, once for each key, and writes to whoever has made it. */
+/** Makes an order, once for each key, with the emails about it. */
 async function makeOrder(
   services: Services,
   reply: FastifyReply,
@@ -58,18 +58,15 @@ async function makeOrder(
       }
     }
   };
-  let placed: Placed | undefined;
+  const origin = siteUrl(services, request);
   const work = async (tx: Transaction): Promise<Answer> => {
-    placed = await place(tx);
-    return { status: 200, body: answerOf(placed.order) };
+    const { order, code } = await place(tx);
+    await queueOrderEmails(tx, services.mailer, order, { origin, code });
+    return { status: 200, body: answerOf(order) };
   };
   const options = { content, ...(key !== undefined && { key }) };
   const answer = await withIdempotency(services, request, work, options);
-  // For an answer that is repeated the emails have been sent.
-  if (placed) {
-    const origin = siteUrl(services, request);
-    sendOrderEmails(services.mailer, placed.order, { origin, code: placed.code });
-  }
+  services.mailer.wake();
   return answer;
 }
 
