@@ -8,11 +8,19 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 /**
  * Draws the values of a table: bars, lines, areas or shares of a whole.
  *
- * The `<table>` is the page's, and stays for screen readers; its first row names the series, the first cell of each other row a
- * category. `<data value>` or `data-value` say a number that a cell writes in words. Or JSON: `{"columns": ["Month", "Bags"], "rows":
- * [["May", 120]]}`. A table without a column or a row of values stays as it is. A pointer, or the arrow keys, show the values of one
- * category, or slice, and Escape hides them; the names above the chart take their series out and back.
- * Up to 5,000 rows and 12 series are drawn. A pie has up to 24 slices: of more rows the 23 largest, and all others in one.
+ * The `<table>` is the page's, and stays for screen readers. Its header rows name the series, and the first cell of each other row
+ * names a category. Cells that span rows or columns count in each of them. A `<tfoot>` is ignored.
+ *
+ * Numbers are read in the language of the page (the nearest `lang`): `1.234` is 1234 on a German page. A currency, a unit, footnotes
+ * and hidden parts of a cell are ignored. Set `data-value`, or write `<data value>`, for a number that a cell writes in words, such as
+ * `3 million`. The console names each cell that cannot be read. An empty cell, a dash or `n/a` is a missing value.
+ *
+ * Instead of a table, a JSON child can hold the data: `{"columns": ["Month", "Bags"], "rows": [["May", 120]]}`. Numbers in JSON are
+ * exact, and text in JSON is read like a cell. A table without a column or a row of values stays as it is.
+ *
+ * A pointer or the arrow keys show the values of one category or slice, and Escape hides them. The names above the chart hide and
+ * show their series. Up to 5,000 rows and 12 series are drawn. A pie has up to 24 slices: if there are more rows, the 23 largest and
+ * one for all others.
  *
  * @element sq-chart
  * @summary Bars, lines, areas or shares from a table.
@@ -22,7 +30,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {'bar' | 'stacked-bar' | 'line' | 'area' | 'pie' | 'doughnut'} kind - What is drawn. Pies show the first series. Default bar.
  * @attr {'decimal' | 'percent' | 'currency' | 'compact'} format - How values are written; percents as the table has them, `12` for 12 %. Default decimal.
  * @attr {string} currency - ISO 4217 code, for `format="currency"`. Default USD.
- * @attr {number} decimals - Digits after the decimal point, up to 10. Default as many as the value has, up to 3.
+ * @attr {number} decimals - Digits after the decimal point, up to 10. Default as many as the value has, up to 3, or three that are not zero if it is below 0.1.
  * @attr {string} label - The caption. Default is that of the table.
  * @slot - The table.
  * @csspart chart - Caption, legend and plot.

@@ -1,10 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
-import { advise } from '../../core/report.js';
-import { useHost, type ViewProps } from '../../core/ViewRoot.js';
+import type { ViewProps } from '../../core/ViewRoot.js';
 import type { ChartInput } from './input.js';
-import { datasetMessages } from './messages.js';
 
 const drawing = lazyModule('chart drawing', () => import('./drawing/Chart.js'), {
   fallback: 'the table stays as it is',
@@ -15,12 +13,8 @@ const drawing = lazyModule('chart drawing', () => import('./drawing/Chart.js'), 
  * drawing does not come.
  */
 export function View({ input }: ViewProps<ChartInput>): ReactNode {
-  const host = useHost();
   const code = useLazyModule(drawing, true);
   useHostState('ready', code !== undefined);
-  useEffect(() => {
-    if (host && input.hasMissing) advise(host.localName, datasetMessages.missingData);
-  }, [host, input.hasMissing]);
 
   return (
     <>

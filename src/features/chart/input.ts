@@ -1,11 +1,10 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { number, oneOf, text, type Scalar } from '../../core/scalars.js';
-import { asList, asText } from '../../model/published-values.js';
+import { asList, asNumber, asText } from '../../model/published-values.js';
 import { datasetMessages } from './messages.js';
-import { chartKinds, readDataset, type RawTable } from './model/dataset.js';
-
-/** How values are written. */
-export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as const;
+import { chartKinds, limitTable, type RawTable } from './model/dataset.js';
+import { numberFormats } from './model/number-format.js';
+import { readTableSections, type TableCell, type TableSection } from './model/table.js';
 
 /** A code as `Intl.NumberFormat` takes it: with any other it throws. */
 const currencyCode: Scalar<string> = {
@@ -31,44 +30,108 @@ export const chartInput = defineInput({
   structure: (raw) =>
     raw as { readonly columns?: unknown; readonly rows?: unknown; readonly caption?: unknown },
   refine: ({ columns, rows, caption, label, ...scalars }) => {
-    const read = readDataset({
+    const table = limitTable({
       columns: asList(columns).map(asText),
-      rows: asList(rows).map((row) =>
-        asList(row).map((cell) => (typeof cell === 'number' ? String(cell) : asText(cell))),
-      ),
+      rows: asList(rows).map((row) => asList(row).map(cellOf)),
     });
-    if (typeof read === 'string') {
-      return new InputProblem('rows', datasetMessages[read], 'a table with a header row');
+    if (typeof table === 'string') {
+      return new InputProblem('rows', datasetMessages[table], 'a table with a header row');
     }
-    return { ...scalars, ...read, label: label || asText(caption) };
+    return { ...scalars, table, label: label || asText(caption) };
   },
 });
 
 export type ChartInput = InputOf<typeof chartInput>;
 
-type Cell = Pick<SourceElement, 'getAttribute' | 'textContent' | 'querySelector'>;
-
-/** The rows of a table: the first one names the series. */
-function readTable(table: SourceElement | null): RawTable & { readonly caption: string } {
-  const rows = table ? rowsOf(table) : [];
-  const [head = [], ...others] = rows.map(({ children }) => Array.from(children).map(cellText));
-  const caption = table?.querySelector('caption')?.textContent ?? '';
-  return { columns: head, rows: others, caption: caption.replace(/\s+/g, ' ').trim() };
+function cellOf(cell: unknown): string | number | undefined {
+  return (typeof cell === 'number' && Number.isFinite(cell)) || cell === undefined
+    ? cell
+    : asText(cell);
 }
 
-function rowsOf({ children }: SourceElement): SourceElement[] {
-  return Array.from(children).flatMap((child) =>
-    child.localName === 'tr'
-      ? [child]
-      : /^t(head|body)$/.test(child.localName)
-        ? rowsOf(child)
-        : [],
+function readTable(table: SourceElement | null): RawTable & { readonly caption: string } {
+  const caption = table?.querySelector('caption');
+  return {
+    ...readTableSections(table ? sectionsOf(table) : []),
+    caption: caption ? visibleText(caption).replace(/\s+/g, ' ').trim() : '',
+  };
+}
+
+/** A `<tfoot>` has totals, which belong to no category. */
+function sectionsOf(table: SourceElement): TableSection[] {
+  const children = Array.from(table.children);
+  const ownRows = children.filter(({ localName }) => localName === 'tr');
+  return [
+    ...(ownRows.length > 0 ? [{ isHead: false, rows: ownRows.map(cellsOf) }] : []),
+    ...children
+      .filter(({ localName }) => localName === 'thead' || localName === 'tbody')
+      .map((section) => ({
+        isHead: section.localName === 'thead',
+        rows: Array.from(section.children)
+          .filter(({ localName }) => localName === 'tr')
+          .map(cellsOf),
+      })),
+  ];
+}
+
+function cellsOf(row: SourceElement): TableCell[] {
+  return Array.from(row.children)
+    .filter(({ localName }) => localName === 'td' || localName === 'th')
+    .map((cell) => ({
+      value: asNumber(valueOf(cell)),
+      text: valueOf(cell) ?? visibleText(cell),
+      isHeader: cell.localName === 'th',
+      rowSpan: span(cell.getAttribute('rowspan')),
+      columnSpan: span(cell.getAttribute('colspan')) || 1,
+    }));
+}
+
+function span(attribute: string | null): number {
+  return /^\s*\d+/.test(attribute ?? '') ? parseInt(attribute ?? '', 10) : 1;
+}
+
+/** The value for machines, if the cell has one. */
+function valueOf(cell: SourceElement): string | undefined {
+  return (
+    cell.getAttribute('data-value') ??
+    cell.querySelector('data')?.getAttribute('value') ??
+    undefined
   );
 }
 
-/** What a cell says to machines, else its text. */
-function cellText(cell: Cell): string {
-  const data = cell.querySelector('data');
-  const value = cell.getAttribute('data-value') ?? data?.getAttribute('value');
-  return value ?? (cell.textContent ?? '').replace(/\s+/g, ' ').trim();
+const raisedSigns: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [String(digit), sign])),
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+};
+
+/** The text without hidden parts, which often are keys to sort by. A line break stays one: it separates numbers. */
+function visibleText(element: SourceElement): string {
+  const children = Array.from(element.children);
+  let text = '';
+  for (const { nodeName, textContent } of Array.from(element.childNodes)) {
+    if (nodeName === '#text') text += (textContent ?? '').replace(/\s+/g, ' ');
+    if (nodeName.startsWith('#')) continue;
+    const child = children.shift();
+    if (!child || isHidden(child)) continue;
+    if (child.localName === 'br') text += '\n';
+    else text += child.localName === 'sup' ? raised(visibleText(child)) : visibleText(child);
+  }
+  return text;
+}
+
+/** As characters above the line: neither an exponent nor a footnote continues the number before it. */
+function raised(text: string): string {
+  return text.replace(/[-+−\d]/g, (sign) => raisedSigns[sign] ?? sign);
+}
+
+function isHidden(element: SourceElement): boolean {
+  return (
+    /^(?:script|style|template|noscript)$/.test(element.localName) ||
+    element.getAttribute('hidden') !== null ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(
+      element.getAttribute('style') ?? '',
+    )
+  );
 }

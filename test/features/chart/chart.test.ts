@@ -12,7 +12,7 @@ document.adoptedStyleSheets.push(sheetOf(chartPage));
 
 const table = `<table><caption>Bags sold</caption>
   <tr><th>Month</th><th>Washed</th><th>Natural</th></tr>
-  <tr><th>May</th><td>1,200</td><td><data value="80">eighty</data></td></tr>
+  <tr><th>May</th><td>1200</td><td><data value="80">eighty</data></td></tr>
   <tr><th>June</th><td>900</td><td>—</td></tr></table>`;
 
 describe('sq-chart', () => {
@@ -36,6 +36,64 @@ describe('sq-chart', () => {
     await sendKeys({ press: 'ArrowRight' });
     assert.include(part(element, 'tooltip').textContent, 'June');
     assert.match(part(element, 'tooltip').textContent, /Natural: (no value|kein Wert)/);
+  });
+
+  it('reads cells in the language of the page, without footnotes and hidden keys', async () => {
+    const warnings = collectWarnings();
+    const element = await mount(
+      `<table><thead><tr><th rowspan="2">Monat</th><th colspan="2">Säcke</th></tr>
+        <tr><th>Gewaschen<sup>1</sup></th><th>Natur</th></tr></thead><tbody>
+        <tr><th>Mai</th><td>1.234<sup>2</sup></td><td rowspan="2"><span hidden>0099</span>0,125 kg</td></tr>
+        <tr><th>Juni</th><td><span style="display: none">7</span>5×10<sup>−7</sup></td></tr>
+        <tr><th>Juli</th><td data-value="1.5">anderthalb</td><td>3<br>400</td></tr></tbody></table>`,
+      'lang="de"',
+    );
+    root(element).querySelector<SVGElement>('svg')?.focus();
+    const shown: string[] = [];
+    for (const month of ['Mai', 'Juni', 'Juli']) {
+      await sendKeys({ press: 'ArrowRight' });
+      await waitUntil(() => part(element, 'tooltip').textContent.startsWith(month));
+      shown.push(part(element, 'tooltip').textContent);
+    }
+    assert.deepEqual(shown.slice(0, 2), [
+      'MaiGewaschen¹: 1.234Natur: 0,125',
+      'JuniGewaschen¹: 5E-7Natur: 0,125',
+    ]);
+    assert.match(shown[2] ?? '', /^JuliGewaschen¹: 1,5Natur: (no value|kein Wert)$/);
+    assert.lengthOf(warnings, 1);
+    assert.include(warnings[0], 'row 3 ("Juli"), column "Natur": "3 400" is not a number');
+  });
+
+  it('reads the numbers again when the language of the page changes', async () => {
+    const row = '<tr><th>a</th><td>1.234</td></tr>';
+    document.documentElement.lang = 'de';
+    try {
+      const element = await mount(`<table><tr><th></th><th>A</th></tr>${row}</table>`);
+      const highest = (): string | undefined =>
+        [...root(element).querySelectorAll('text.value')].at(-1)?.textContent ?? undefined;
+      assert.equal(highest(), '1.400');
+      document.documentElement.lang = 'en';
+      await waitUntil(() => highest()?.startsWith('1.'), `${highest()}`);
+    } finally {
+      document.documentElement.lang = 'en';
+    }
+  });
+
+  it('leaves half of the height to the plot on a phone, however long the legend is', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `Colombia, washed process ${index}`);
+    const element = await mount(
+      `<table><tr><th>Month</th>${names.map((name) => `<th>${name}</th>`).join('')}</tr>
+        <tr><th>May</th>${names.map((_, index) => `<td>${index}</td>`).join('')}</tr></table>`,
+      'style="inline-size: 358px"',
+    );
+    assert.isAtLeast(part(element, 'plot').clientHeight, element.clientHeight / 2);
+    const { bottom } = element.getBoundingClientRect();
+    assert.isAtMost(part(element, 'plot').getBoundingClientRect().bottom, bottom + 0.5);
+    const last = [...root(element).querySelectorAll<HTMLElement>('[part="series"]')].at(-1);
+    last?.focus();
+    const legend = part(element, 'legend').getBoundingClientRect();
+    assert.isAtMost(last?.getBoundingClientRect().bottom ?? Infinity, legend.bottom + 0.5);
+    await assert.isAccessible(element);
   });
 
   it('takes a series out by its name, and back, and keeps the colours of the others', async () => {

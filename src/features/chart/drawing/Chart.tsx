@@ -1,8 +1,10 @@
-import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { advise } from '../../../core/report.js';
+import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
-import { chartMessages } from '../messages.js';
-import { joinSmallest, type Dataset } from '../model/dataset.js';
+import { chartMessages, unreadCells } from '../messages.js';
+import { joinSmallest, readDataset, type Dataset, type UnreadCell } from '../model/dataset.js';
+import { createNumberWriter } from '../model/number-format.js';
 import type { Size } from '../model/plot.js';
 import { AxisChart, colorOf, PieChart } from './plots.js';
 
@@ -13,14 +15,21 @@ const initialSize: Size = { width: 640, height: 360 };
 export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
   const { kind, label } = input;
   const messages = useMessages(chartMessages);
-  const format = useFormat(input);
+  const locale = useLocale();
+  const { format, currency, decimals } = input;
+  const numbers = useMemo(
+    () => createNumberWriter({ format, currency, decimals }, locale),
+    [format, currency, decimals, locale],
+  );
+  const read = useMemo(() => readDataset(input.table, locale), [input.table, locale]);
+  useUnreadWarning(read.unread);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const isPie = kind === 'pie' || kind === 'doughnut';
   const dataset = useMemo(
-    () => (isPie ? joinSmallest(input.dataset, messages.other) : input.dataset),
-    [isPie, input.dataset, messages.other],
+    () => (isPie ? joinSmallest(read.dataset, messages.other) : read.dataset),
+    [isPie, read.dataset, messages.other],
   );
   const given = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
   const names = given.map((name, index) => name || String(index + 1));
@@ -28,7 +37,7 @@ export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
   const chart = {
     label: label || messages.chart,
     dataset: withoutHidden(dataset, names, hiddenIndexes, isPie),
-    format,
+    numbers,
     size,
     hidden: hiddenIndexes,
     noValue: messages.noValue,
@@ -105,27 +114,13 @@ function withoutHidden(
   };
 }
 
-/** Writes values as the language of the tag does. */
-function useFormat({ format, currency, decimals }: ChartInput): (value: number) => string {
-  const locale = useLocale();
-  const digits =
-    decimals === undefined
-      ? {}
-      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const style: Intl.NumberFormatOptions =
-    format === 'currency'
-      ? { style: 'currency', currency }
-      : format === 'compact'
-        ? { notation: 'compact' }
-        : { style: 'decimal' };
-  const numbers = new Intl.NumberFormat(locale, { ...style, ...digits });
-  // Tables hold percents as they are read: 12, not 0.12.
-  const percents = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-    ...digits,
-  });
-  return (value) => (format === 'percent' ? percents.format(value / 100) : numbers.format(value));
+/** Names the cells without a number to the page author, once. */
+function useUnreadWarning(unread: readonly UnreadCell[]): void {
+  const host = useHost();
+  const text = unread.length > 0 ? unreadCells(unread) : undefined;
+  useEffect(() => {
+    if (host && text !== undefined) advise(host.localName, text);
+  }, [host, text]);
 }
 
 /** The size of a box; first that of a server's rendering. */

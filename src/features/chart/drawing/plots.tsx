@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { ChartKind, Dataset } from '../model/dataset.js';
+import type { NumberWriter } from '../model/number-format.js';
 import { plotAxes, type Size, plotPie } from '../model/plot.js';
 import { useActive } from './use-active.js';
 import { useLocale } from '../../../core/ViewRoot.js';
@@ -11,7 +12,7 @@ interface ChartProps<K extends ChartKind> {
   readonly size: Size;
   /** Series, or slices, that the visitor has taken out. */
   readonly hidden: ReadonlySet<number>;
-  readonly format: (value: number) => string;
+  readonly numbers: NumberWriter;
   readonly noValue: string;
 }
 
@@ -35,15 +36,16 @@ export function AxisChart({
   dataset,
   size,
   hidden,
-  format,
+  numbers,
   noValue,
 }: ChartProps<Exclude<ChartKind, 'pie' | 'doughnut'>>): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
-  const height = size.height - MARGIN.top - MARGIN.bottom;
-  const widest = plotAxes(kind, dataset, { width: 1, height }).ticks.map(
-    ({ value }) => format(value).length,
+  const height = Math.max(1, size.height - MARGIN.top - MARGIN.bottom);
+  // The scale of values does not depend on the width.
+  const labels = numbers.ticks(
+    plotAxes(kind, dataset, { width: 1, height }).ticks.map(({ value }) => value),
   );
-  const left = MARGIN.left + Math.max(1, ...widest) * CHARACTER;
+  const left = MARGIN.left + Math.max(1, ...labels.map(({ length }) => length)) * CHARACTER;
   const width = Math.max(1, size.width - left - MARGIN.right);
   const plot = plotAxes(kind, dataset, { width, height });
   const count = dataset.categories.length;
@@ -67,11 +69,11 @@ export function AxisChart({
         onPointerLeave={leave}
       >
         <g transform={`translate(${left} ${MARGIN.top})`}>
-          {plot.ticks.map(({ value, y }) => (
+          {plot.ticks.map(({ value, y }, index) => (
             <g key={value} transform={`translate(0 ${y})`}>
               <line className="grid" x2={width} />
               <text className="value" x={-8} dy="0.32em">
-                {format(value)}
+                {labels[index]}
               </text>
             </g>
           ))}
@@ -135,7 +137,7 @@ export function AxisChart({
   );
 
   function valueText(value: number | undefined): string {
-    return value === undefined ? noValue : format(value);
+    return value === undefined ? noValue : numbers.value(value);
   }
 }
 
@@ -157,7 +159,7 @@ export function PieChart({
   label,
   dataset,
   size,
-  format,
+  numbers,
 }: ChartProps<'pie' | 'doughnut'>): ReactNode {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -186,7 +188,7 @@ export function PieChart({
           <>
             <strong>{shown.name}</strong>
             <span className={colorOf(shown.index)}>
-              {format(shown.value)} ({percent.format(shown.share)})
+              {numbers.value(shown.value)} ({percent.format(shown.share)})
             </span>
           </>
         )}

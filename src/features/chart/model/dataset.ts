@@ -1,3 +1,5 @@
+import { isLeftOut, readNumber } from './read-number.js';
+
 /** The kinds of chart. */
 export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
 export type ChartKind = (typeof chartKinds)[number];
@@ -13,19 +15,29 @@ export interface Series {
   readonly values: readonly (number | undefined)[];
 }
 
-/** Rows as they are published: the header row names the series, the first cell of each other row its category. */
+/** Rows as they are published: the first column names the category of a row, and each other one is a series. */
 export interface RawTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** Numbers are exact; text is read in the language of the page. A cell that the page does not have is undefined. */
+  readonly rows: readonly (readonly (string | number | undefined)[])[];
 }
 
 /** Why a table is no dataset (spec section 5, "String-table messages"). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
-/** A dataset, and whether rows lack cells, or numbers in them. */
+/** A cell that has no number, though it should have one. */
+export interface UnreadCell {
+  /** Counted from 1, without header rows and empty rows. */
+  readonly row: number;
+  readonly category: string;
+  readonly column: string;
+  /** Undefined if the row has no such cell. */
+  readonly text: string | undefined;
+}
+
 export interface ReadDataset {
   readonly dataset: Dataset;
-  readonly hasMissing: boolean;
+  readonly unread: readonly UnreadCell[];
 }
 
 /** More is no chart any more, and slows a page down; the specification has limits, but does not show them. */
@@ -35,20 +47,34 @@ export const MAX_SERIES = 12;
 /** Slices of a pie: with more nobody tells them apart. A multiple of the colours, whose last one, a grey, falls to what is joined. */
 export const MAX_SLICES = 24;
 
-/** Reads a dataset, with rows and series past the limits left out. Total. */
-export function readDataset({ columns, rows }: RawTable): ReadDataset | DatasetProblem {
-  const names = columns.slice(1, MAX_SERIES + 1);
-  if (names.length === 0) return 'noColumns';
-  const used = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, MAX_ROWS);
-  if (used.length === 0) return 'noRows';
-  const series = names.map((name, index) => ({
+/** Returns the rows and series that are drawn, or why there is nothing to draw. */
+export function limitTable({ columns, rows }: RawTable): RawTable | DatasetProblem {
+  const used = rows.filter((row) => row.some((cell) => textOf(cell) !== '')).slice(0, MAX_ROWS);
+  if (columns.length < 2) return 'noColumns';
+  return used.length === 0 ? 'noRows' : { columns: columns.slice(0, MAX_SERIES + 1), rows: used };
+}
+
+/** Reads the numbers of a table, in the language that it is written in. */
+export function readDataset({ columns, rows }: RawTable, locale: string): ReadDataset {
+  const unread: UnreadCell[] = [];
+  const series = columns.slice(1).map((name, index) => ({
     name: name.trim(),
-    values: used.map((row) => parseNumber(row[index + 1] ?? '')),
+    values: rows.map((row, at) => {
+      const cell = row[index + 1];
+      const value = typeof cell === 'number' ? cell : readNumber(cell ?? '', locale);
+      if (value !== undefined || (cell !== undefined && isLeftOut(textOf(cell)))) return value;
+      const text = cell === undefined ? undefined : textOf(cell);
+      unread.push({ row: at + 1, category: textOf(row[0]), column: name.trim(), text });
+      return undefined;
+    }),
   }));
-  return {
-    dataset: { categories: used.map(([first = '']) => first.trim()), series },
-    hasMissing: used.some((row) => names.some((_, index) => lacksNumber(row[index + 1]))),
-  };
+  return { dataset: { categories: rows.map(([first]) => textOf(first)), series }, unread };
+}
+
+function textOf(cell: string | number | undefined): string {
+  return String(cell ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**
@@ -72,27 +98,4 @@ export function joinSmallest({ categories, series }: Dataset, other: string): Da
     ],
     series: [{ name, values: [...kept.map((index) => values[index]), ...joined] }],
   };
-}
-
-/** An empty cell, or a dash, is a gap that somebody means. */
-function lacksNumber(cell: string | undefined): boolean {
-  return cell === undefined || (/[^\s\p{Pd}]/u.test(cell) && parseNumber(cell) === undefined);
-}
-
-/**
- * A number as pages write it: `1,234.5`, `1.234,5`, `1 234`, `$12`, `12 %`, `(3)` and `−3` for less than nothing.
- * Undefined for what is none, and where a single comma may mean either: those are groups of three digits.
- */
-export function parseNumber(written: string): number | undefined {
-  const text = written.normalize('NFKC').replace(/[\s\p{Sc}%'’]|[A-Z]{3}/gu, '');
-  const isNegative = /^\(.*\)$/.test(text) || /^[-−–]/.test(text);
-  const digits = text.replace(/^[-−–+]|[()]/g, '');
-  const decimal = digits.lastIndexOf(',') > digits.lastIndexOf('.') ? ',' : '.';
-  const isGroups = decimal === ',' ? /^\d{1,3}(,\d{3})+$/ : /^\d{1,3}(\.\d{3}){2,}$/;
-  const plain = isGroups.test(digits)
-    ? digits.replace(/[,.]/g, '')
-    : digits.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
-  const value = Number(plain);
-  return Number.isFinite(value) ? (isNegative ? -value : value) : undefined;
 }

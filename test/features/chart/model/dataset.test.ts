@@ -3,112 +3,68 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
   joinSmallest,
+  limitTable,
   MAX_ROWS,
   MAX_SERIES,
   MAX_SLICES,
-  parseNumber,
   readDataset,
 } from '../../../../src/features/chart/model/dataset.js';
 
-describe('numbers of a table', () => {
-  const written: readonly (readonly [string, number | undefined])[] = [
-    ['12', 12],
-    ['1,234.5', 1234.5],
-    ['1.234,5', 1234.5],
-    ['1 234', 1234],
-    ["1'234", 1234],
-    ['1,234', 1234],
-    ['0,5', 0.5],
-    ['1.234.567', 1234567],
-    ['1.234', 1.234],
-    ['$5.20', 5.2],
-    ['EUR 7', 7],
-    ['46 %', 46],
-    ['(3)', -3],
-    ['−3.5', -3.5],
-    ['.5', 0.5],
-    ['', undefined],
-    ['–', undefined],
-    ['n/a', undefined],
-    ['1e999', undefined],
-    ['1.2.3', undefined],
-  ];
-  for (const [text, value] of written) {
-    it(`reads "${text}" as ${String(value)}`, () => assert.equal(parseNumber(text), value));
-  }
-
-  it('reads what English and German numbers say of any amount', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
-        const amount = cents / 100;
-        for (const locale of ['en-US', 'de-DE']) {
-          const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount);
-          assert.equal(parseNumber(text), amount);
-        }
-      }),
-    );
+describe('limitTable', () => {
+  it('rejects a table without a column or a row of values', () => {
+    assert.equal(limitTable({ columns: ['Month'], rows: [['May']] }), 'noColumns');
+    assert.equal(limitTable({ columns: ['Month', 'Bags'], rows: [] }), 'noRows');
+    assert.equal(limitTable({ columns: ['Month', 'Bags'], rows: [['', ' ']] }), 'noRows');
   });
 
-  it('throws for nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const value = parseNumber(text);
-        assert.ok(value === undefined || Number.isFinite(value));
-      }),
-    );
+  it('leaves out rows and series past the limits', () => {
+    const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
+    const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
+    const table = limitTable({ columns, rows });
+    assert.ok(typeof table === 'object');
+    assert.equal(table.columns.length, MAX_SERIES + 1);
+    assert.equal(table.rows.length, MAX_ROWS);
   });
 });
 
-describe('datasets', () => {
-  it('name series by the first row and categories by the first cells', () => {
-    assert.deepEqual(readDataset({ columns: ['Month', 'Bags'], rows: [['May', '120']] }), {
+describe('readDataset', () => {
+  it('names series by the columns and categories by the first cells', () => {
+    assert.deepEqual(readDataset({ columns: ['Month', 'Bags'], rows: [['May', '120']] }, 'en'), {
       dataset: { categories: ['May'], series: [{ name: 'Bags', values: [120] }] },
-      hasMissing: false,
+      unread: [],
     });
   });
 
-  it('need a column and a row', () => {
-    assert.equal(readDataset({ columns: ['Month'], rows: [['May']] }), 'noColumns');
-    assert.equal(readDataset({ columns: ['Month', 'Bags'], rows: [] }), 'noRows');
-    assert.equal(readDataset({ columns: ['Month', 'Bags'], rows: [['', ' ']] }), 'noRows');
+  it('reads text in the language of the page, and takes numbers as they are', () => {
+    const rows = [['a', '1.234', 5e-7]];
+    const { dataset } = readDataset({ columns: ['', 'A', 'B'], rows }, 'de');
+    assert.deepEqual(
+      dataset.series.map(({ values }) => values),
+      [[1234], [5e-7]],
+    );
   });
 
-  it('keep rows that lack data, and say so', () => {
-    const read = readDataset({
-      columns: ['', 'A', 'B'],
-      rows: [
-        ['x', '1'],
-        ['y', '2', '3'],
-      ],
-    });
-    assert.ok(typeof read === 'object');
-    assert.ok(read.hasMissing);
-    assert.deepEqual(read.dataset.series[1]?.values, [undefined, 3]);
+  it('names each cell that is missing or cannot be read', () => {
+    const rows = [
+      ['x', '1'],
+      ['y', '3 million', '3'],
+    ];
+    const { dataset, unread } = readDataset({ columns: ['', 'A', 'B'], rows }, 'en');
+    assert.deepEqual(dataset.series[1]?.values, [undefined, 3]);
+    assert.deepEqual(unread, [
+      { row: 2, category: 'y', column: 'A', text: '3 million' },
+      { row: 1, category: 'x', column: 'B', text: undefined },
+    ]);
   });
 
-  it('lack nothing where a cell is left empty, or has a dash', () => {
-    const read = readDataset({
-      columns: ['', 'A'],
-      rows: [
-        ['x', ''],
-        ['y', '–'],
-        ['z', '3'],
-      ],
-    });
-    assert.ok(typeof read === 'object');
-    assert.equal(read.hasMissing, false);
-    const dataset = readDataset({ columns: ['', 'A'], rows: [['x', 'many']] });
-    assert.ok(typeof dataset === 'object');
-    assert.equal(dataset.hasMissing, true);
-  });
-
-  it('end at their limits', () => {
-    const columns = Array.from({ length: 40 }, (_, index) => `c${index}`);
-    const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
-    const read = readDataset({ columns, rows });
-    assert.ok(typeof read === 'object');
-    assert.equal(read.dataset.series.length, MAX_SERIES);
-    assert.equal(read.dataset.categories.length, MAX_ROWS);
+  it('accepts empty cells, dashes and "n/a" as missing values', () => {
+    const rows = ['', '–', '-', '—', 'n/a', 'N/A', 'n. a.', 'k. A.', '…'].map((cell) => [
+      'x',
+      cell,
+    ]);
+    const { dataset, unread } = readDataset({ columns: ['', 'A'], rows }, 'en');
+    assert.deepEqual(unread, []);
+    assert.ok(dataset.series[0]?.values.every((value) => value === undefined));
   });
 });
 

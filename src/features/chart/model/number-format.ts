@@ -1,0 +1,80 @@
+/** How the numbers of a chart are written. */
+export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as const;
+
+export interface NumberStyle {
+  readonly format: (typeof numberFormats)[number];
+  readonly currency: string;
+  /** Digits after the decimal separator; undefined for as many as a value needs. */
+  readonly decimals: number | undefined;
+}
+
+export interface NumberWriter {
+  readonly value: (value: number) => string;
+  /** The labels of an axis, with enough digits to tell them apart. */
+  readonly ticks: (values: readonly number[]) => string[];
+}
+
+/** Smaller and larger decimals have more zeros than a visitor can count. */
+const MIN_DECIMAL = 1e-6;
+const MAX_DECIMAL = 1e15;
+
+/** Returns functions that write numbers in a language. */
+export function createNumberWriter(style: NumberStyle, locale: string): NumberWriter {
+  const { format, decimals } = style;
+  const digits =
+    decimals === undefined
+      ? {}
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const base: Intl.NumberFormatOptions = { ...optionsOf(style), ...digits };
+  const standard = writer(base);
+  const small = writer({ ...base, maximumSignificantDigits: 3 });
+  const scientific = writer({ ...base, notation: 'scientific' });
+
+  function writer(options: Intl.NumberFormatOptions): (value: number) => string {
+    const numbers = new Intl.NumberFormat(locale, options);
+    // Tables have percents as they are read: 12, not 0.12.
+    return (value) =>
+      value === 0 && options.notation === 'scientific'
+        ? standard(value)
+        : numbers.format(format === 'percent' ? value / 100 : value);
+  }
+
+  function isScientific(largest: number): boolean {
+    const isOutside = largest !== 0 && (largest < MIN_DECIMAL || largest >= MAX_DECIMAL);
+    return format === 'decimal' && decimals === undefined && isOutside;
+  }
+
+  return {
+    value(value) {
+      const size = Math.abs(value);
+      if (isScientific(size)) return scientific(value);
+      // Three decimals would make 0.0004 a zero.
+      return size > 0 && size < 0.1 && decimals === undefined ? small(value) : standard(value);
+    },
+    ticks(values) {
+      if (decimals !== undefined) return values.map(standard);
+      const largest = Math.max(...values.map(Math.abs));
+      const options = isScientific(largest) ? { ...base, notation: 'scientific' as const } : base;
+      let labels = values.map(writer(options));
+      const { maximumFractionDigits = 0 } = new Intl.NumberFormat(locale, base).resolvedOptions();
+      const needed = isScientific(largest) ? 0 : fractionDigits(values);
+      for (let digits = Math.max(maximumFractionDigits, needed); digits <= 20; digits += 1) {
+        if (digits > maximumFractionDigits)
+          labels = values.map(writer({ ...options, maximumFractionDigits: digits }));
+        if (new Set(labels).size === labels.length) break;
+      }
+      return labels;
+    },
+  };
+}
+
+function optionsOf({ format, currency }: NumberStyle): Intl.NumberFormatOptions {
+  if (format === 'currency') return { style: 'currency', currency };
+  if (format === 'compact') return { notation: 'compact' };
+  return format === 'percent' ? { style: 'percent', maximumFractionDigits: 2 } : {};
+}
+
+/** Digits after the decimal separator that the steps between labels have. */
+function fractionDigits([first = 0, second = 1]: readonly number[]): number {
+  return Math.max(0, Math.min(20, -Math.floor(Math.log10(Math.abs(second - first)) + 1e-9)));
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readTableSections, type TableCell } from '../../../../src/features/chart/model/table.js';
+
+const cell = (text: string, spans: Partial<TableCell> = {}): TableCell => ({
+  text,
+  isHeader: false,
+  rowSpan: 1,
+  columnSpan: 1,
+  ...spans,
+});
+const header = (text: string, spans: Partial<TableCell> = {}): TableCell =>
+  cell(text, { isHeader: true, ...spans });
+const head = (...rows: TableCell[][]) => ({ isHead: true, rows });
+const body = (...rows: TableCell[][]) => ({ isHead: false, rows });
+
+describe('readTableSections', () => {
+  it('repeats a cell in each row that it spans', () => {
+    const table = readTableSections([
+      body(
+        [header('Month'), header('Washed'), header('Natural')],
+        [header('May'), cell('50', { rowSpan: 2 }), cell('10')],
+        [header('June'), cell('20')],
+      ),
+    ]);
+    assert.deepEqual(table, {
+      columns: ['', 'Washed', 'Natural'],
+      rows: [
+        ['May', '50', '10'],
+        ['June', '50', '20'],
+      ],
+    });
+  });
+
+  it('ends a row span with its section', () => {
+    const { rows } = readTableSections([
+      body([header('Month'), header('Bags')]),
+      body([header('May'), cell('1', { rowSpan: 0 })], [header('June')]),
+      body([header('July'), cell('3')]),
+    ]);
+    assert.deepEqual(rows, [
+      ['May', '1'],
+      ['June', '1'],
+      ['July', '3'],
+    ]);
+  });
+
+  it('names columns by the last of two header rows, with and without <thead>', () => {
+    const headers = [
+      [header('Month', { rowSpan: 2 }), header('Bags', { columnSpan: 2 })],
+      [header('Washed'), header('Natural')],
+    ];
+    const may = [header('May'), cell('50'), cell('10')];
+    const expected = { columns: ['', 'Washed', 'Natural'], rows: [['May', '50', '10']] };
+    assert.deepEqual(readTableSections([head(...headers), body(may)]), expected);
+    assert.deepEqual(readTableSections([body(...headers, may)]), expected);
+    const withoutHeaders = headers.map((row) => row.map((each) => ({ ...each, isHeader: false })));
+    assert.deepEqual(readTableSections([body(...withoutHeaders, may)]), expected);
+  });
+
+  it('adds the upper headers where the last ones are equal', () => {
+    const { columns } = readTableSections([
+      head(
+        [header(''), header('2023', { columnSpan: 2 }), header('2024', { columnSpan: 2 })],
+        [header('Month'), header('Washed'), header('Natural'), header('Washed'), header('Natural')],
+      ),
+      body([header('May'), cell('1'), cell('2'), cell('3'), cell('4')]),
+    ]);
+    assert.deepEqual(columns.slice(1), [
+      '2023 – Washed',
+      '2023 – Natural',
+      '2024 – Washed',
+      '2024 – Natural',
+    ]);
+  });
+
+  it('joins leading header columns to one category', () => {
+    const { columns, rows } = readTableSections([
+      head([header('Year'), header('Quarter'), header('Bags')]),
+      body(
+        [header('2024', { rowSpan: 2 }), header('Q1'), cell('5')],
+        [header('Q2'), cell('6')],
+        [header('2025', { columnSpan: 2 }), cell('11')],
+      ),
+    ]);
+    assert.deepEqual(columns, ['', 'Bags']);
+    assert.deepEqual(rows, [
+      ['2024 – Q1', '5'],
+      ['2024 – Q2', '6'],
+      ['2025', '11'],
+    ]);
+  });
+
+  it('leaves out a row that is one title, and a category that spans values has none', () => {
+    const { rows } = readTableSections([
+      body(
+        [header('Month'), header('Washed'), header('Natural')],
+        [cell('2024', { columnSpan: 3 })],
+        [cell('Spring', { columnSpan: 2 }), cell('10')],
+      ),
+    ]);
+    assert.deepEqual(rows, [['Spring', '', '10']]);
+  });
+
+  it('prefers the value for machines', () => {
+    const { rows } = readTableSections([
+      body([header(''), header('Bags')], [header('May'), cell('eighty', { value: 80 })]),
+    ]);
+    assert.deepEqual(rows, [['May', 80]]);
+  });
+
+  it('bounds absurd spans', () => {
+    const { columns } = readTableSections([
+      body([header('Month'), header('Bags', { columnSpan: 1e6, rowSpan: 65534 })], [cell('May')]),
+    ]);
+    assert.ok(columns.length < 50);
+  });
+});
