@@ -23,6 +23,11 @@ export const chartStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem 1rem;
+    /* On a phone eight names are as high as the chart: they scroll, and the plot keeps its half. */
+    min-block-size: 1.75rem;
+    padding: 3px;
+    margin: -3px;
+    overflow-y: auto;
   }
 
   [part='series'] {
@@ -57,8 +62,7 @@ export const chartStyles = css`
 
   [part='plot'] {
     position: relative;
-    flex: 1;
-    min-block-size: 0;
+    flex: 1 0 50%;
   }
 
   svg {
