@@ -10,9 +10,9 @@ import {
 /**
  * The site's profiles elsewhere: links of the page in a row, each with the icon of its network before it.
  *
- * Which one that is follows from the link's address: Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest, Spotify, TikTok,
- * Vimeo, WhatsApp, X, YouTube, and `mailto:`; others get a chain. The links stay the page's, with nothing added to them; one that
- * holds a picture keeps that. Nothing is fetched from a network.
+ * The host of a link's address decides the icon: Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest, Spotify, TikTok, Vimeo,
+ * WhatsApp, X, YouTube, and `mailto:`. Mobile and country hosts such as `m.facebook.com` and `pinterest.de` count. Other links get a
+ * chain. The element adds nothing to the links. A link that contains an image keeps it. Nothing is fetched from a network.
  *
  * @element sq-social-links
  * @summary Links to the site's profiles, with the icons of their networks.

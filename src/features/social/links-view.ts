@@ -1,12 +1,13 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { addStyles, css } from '../../core/css.js';
+import { css } from '../../core/css.js';
 import { defineInput, InputProblem } from '../../core/input.js';
 import type { LitContext } from '../../core/lit-block.js';
-import { networkIconStyles } from './network-icons.styles.js';
+import { connectNetworkIcons } from './network-icons.js';
 
 /** What `sq-social-links` reads from its page: whether there are links. */
 export const socialLinksInput = defineInput({
   scalars: {},
+  watch: ['href'],
   content: (source) => ({ hasLinks: source.querySelector('a[href]') !== null }),
   refine: (_, { hasLinks }) =>
     hasLinks ? {} : new InputProblem('children', 'no links.', 'an <a href> for each profile'),
@@ -23,7 +24,7 @@ export function socialLinksView(): TemplateResult {
   return html`<slot></slot>`;
 }
 
-/** Has icons drawn before the links of a tag. */
-export function connectSocialLinks({ host, signal }: LitContext<object, object>): void {
-  signal.addEventListener('abort', addStyles(host, [networkIconStyles]));
+/** Draws icons before the links. */
+export function connectSocialLinks({ host, signal }: LitContext<object, object>): () => void {
+  return connectNetworkIcons(host, signal);
 }

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
-import { addStyles, css } from '../../core/css.js';
+import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { defineInput, type InputOf } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
@@ -8,11 +8,12 @@ import { text } from '../../core/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 import { canonicalAddress, canShareLink, shareLink } from '../../ui/share-link.js';
 import { shareMessages } from './messages.js';
-import { networkIconStyles } from './network-icons.styles.js';
+import { connectNetworkIcons } from './network-icons.js';
 
 /** What `sq-share-buttons` shares. */
 export const shareButtonsInput = defineInput({
   scalars: { url: text(''), shareTitle: text('') },
+  watch: ['href'],
 });
 
 type ShareButtonsInput = InputOf<typeof shareButtonsInput>;
@@ -132,17 +133,17 @@ export function shareButtonsView({
 /** Milliseconds that it is said for what became of the link (spec section 9, "toast"). */
 const STATUS_TIME = 2000;
 
-/** Has the button share the page, and icons drawn before the links. */
+/** Shares the page when the button is pressed, and draws icons before the links. */
 export function connectShareButtons({
   host,
   root,
   signal,
   current,
   update,
-}: LitContext<ShareButtonsInput, ShareButtonsState>): void {
+}: LitContext<ShareButtonsInput, ShareButtonsState>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   update({ hasDevice: canShareLink(shared()) });
-  signal.addEventListener('abort', addStyles(host, [networkIconStyles]));
+  const syncIcons = connectNetworkIcons(host, signal);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
   /** What the tag says, else the page as it wants to be known. */
@@ -171,4 +172,5 @@ export function connectShareButtons({
   }
 
   root.querySelector('[part="share"]')?.addEventListener('click', () => void share(), { signal });
+  return syncIcons;
 }

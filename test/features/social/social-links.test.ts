@@ -5,6 +5,7 @@ import socialPage from '../../../src/features/social/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { sheetOf } from '../../support/browser/sheet.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
 // As `sq.css` has it.
 document.adoptedStyleSheets.push(sheetOf(socialPage));
@@ -20,6 +21,29 @@ describe('sq-social-links', () => {
     assert.match(instagram ?? '', /^path\(/);
     assert.equal(shouted, instagram);
     assert.equal(new Set([instagram, x, mail]).size, 3);
+  });
+
+  it('draws the icon of a network for its mobile, country and other hosts', async () => {
+    const [plain, mobile, country, relative, lookalike, elsewhere] = await iconsOf(
+      'https://facebook.com/a',
+      'http://m.facebook.com/a?b="c"',
+      'https://de-de.facebook.com/a',
+      '//www.facebook.com/a',
+      'https://facebook.com.evil.example/a',
+      'https://a.example/',
+    );
+    assert.deepEqual([mobile, country, relative], [plain, plain, plain]);
+    assert.equal(lookalike, elsewhere);
+    assert.notEqual(plain, elsewhere);
+  });
+
+  it('follows a link that gets another address', async () => {
+    const element = await mount('<a href="https://x.com/a">X</a>');
+    const link = element.querySelector('a') as HTMLAnchorElement;
+    const icon = (): string => getComputedStyle(link, '::before').clipPath;
+    const first = icon();
+    link.href = 'https://de.linkedin.com/in/a';
+    await waitUntil(() => icon() !== first);
   });
 
   it('draws a chain before a link to anywhere else, also where a network is but part of its address', async () => {
@@ -82,7 +106,7 @@ async function mount(inner: string): Promise<SqSocialLinks> {
 
 /** The shapes before links to these addresses. */
 async function iconsOf(...addresses: string[]): Promise<string[]> {
-  const element = await mount(addresses.map((address) => `<a href="${address}">Go</a>`).join('\n'));
+  const element = await mount(addresses.map((address) => `<a href='${address}'>Go</a>`).join('\n'));
   return [...element.querySelectorAll('a')].map(
     (link) => getComputedStyle(link, '::before').clipPath,
   );
