@@ -26,6 +26,7 @@ export const tourDatesStyles = css`
     padding-block: 0.75rem;
     padding-inline-end: 3.5rem;
     border-block-end: 1px solid var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
+    overflow-wrap: anywhere;
   }
 
   [part~='past'] {
@@ -40,7 +41,6 @@ export const tourDatesStyles = css`
   [part='event'] {
     flex: 1 1 12rem;
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
 
   [part='title'],

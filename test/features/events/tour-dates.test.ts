@@ -18,6 +18,22 @@ describe('sq-tour-dates', () => {
   const { createObjectURL } = URL;
   const blobs = new Map<string, Blob>();
 
+  it('breaks words that are longer than a phone is wide', async () => {
+    const word = 'Handwerkskammerpräsidentschaftswahlveranstaltung';
+    const row = `<li><time datetime="2031-03-07T20:00">7 Mar 2031</time> <strong>${word}</strong>
+      <a href="/t">${word}</a></li>`;
+    const event = { title: word, startDate: '2031-03-07T20:00', location: word };
+    for (const inner of [`<ul>${row}</ul>`, json([event])]) {
+      const element = await fixture<SqTourDates>(
+        `<sq-tour-dates style="inline-size: 280px; font-size: 24px">${inner}</sq-tour-dates>`,
+      );
+      await element.updateComplete;
+      await waitUntil(() => element.matches(':state(ready)') || element.querySelector('li'));
+      const list = element.querySelector('ul') ?? element.shadowRoot?.querySelector('ul, ol');
+      assert.isAtMost(list?.scrollWidth ?? Infinity, 280);
+    }
+  });
+
   beforeEach(() => {
     files.length = 0;
     URL.createObjectURL = (blob: Blob) => {

@@ -3,9 +3,28 @@ import { sendKeys } from '@web/test-runner-commands';
 import { html } from 'lit/html.js';
 import type { SqSummary } from '../../../elements/sq-summary.js';
 import '../../../elements/sq-summary.js';
+import summaryPage from '../../../src/features/summary/page.css';
+import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
+document.adoptedStyleSheets.push(sheetOf(summaryPage));
+
 describe('sq-summary', () => {
+  for (const design of ['grid', 'list', 'wall', 'carousel']) {
+    it(`breaks words that are longer than a phone is wide (${design})`, async () => {
+      const item =
+        '<li><a href="/a"><h3>Handwerkskammerpräsidentschaftswahlveranstaltung</h3></a></li>';
+      const element = await fixture<SqSummary>(
+        `<sq-summary design="${design}" style="inline-size: 280px; font-size: 24px"><ul>${item}${item}</ul></sq-summary>`,
+      );
+      await element.updateComplete;
+      for (const heading of element.querySelectorAll('h3')) {
+        assert.isAtMost(heading.scrollWidth, heading.clientWidth);
+        assert.isAtMost(heading.clientWidth, 280);
+      }
+    });
+  }
+
   it('shows the items that a pressed button names, keeps it in the attribute, and says what is shown', async () => {
     const element = await mount();
     assert.deepEqual(titles(element), ['Hills', 'Drum', 'Cup']);
