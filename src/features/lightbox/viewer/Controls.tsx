@@ -44,56 +44,58 @@ export function Controls(props: ControlsProps): ReactNode {
         <span part="lightbox-counter" className="counter" aria-hidden="true">
           {index + 1} / {count}
         </span>
-        {zoom.canZoom ? (
-          <Toggle
-            name="zoom"
-            label={messages.zoomPicture}
-            isOn={zoom.isZoomed}
-            onClick={props.onZoom}
-          >
-            {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
-          </Toggle>
-        ) : null}
-        {isComplete &&
-        props.hasDownload &&
-        slide?.kind === 'picture' &&
-        isSameOrigin(slide.picture.src) ? (
-          <a
-            part="lightbox-download"
-            className="control"
-            href={slide.picture.src}
-            download={downloadName(slide.picture.src, slide.picture.alt)}
-            aria-label={messages.downloadPicture}
-          >
-            <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
-          </a>
-        ) : null}
-        {isComplete && props.shareAddress ? (
-          <Share address={props.shareAddress} title={titleOf(slide)} />
-        ) : null}
-        {!isComplete || thumbnails === undefined ? null : (
-          <Toggle
-            name="thumbnails-toggle"
-            label={messages.thumbnailsToggle}
-            isOn={thumbnails}
-            onClick={props.onThumbnails}
-          >
-            M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
-          </Toggle>
-        )}
-        {isComplete && fullScreen.isPossible ? (
-          <Toggle
-            name="full-screen"
-            label={messages.fullScreen}
-            isOn={fullScreen.isOn}
-            onClick={fullScreen.toggle}
-          >
-            {fullScreen.isOn
-              ? 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5'
-              : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'}
-          </Toggle>
-        ) : null}
-        <CloseButton onClose={props.onClose} />
+        <div className="buttons">
+          {zoom.canZoom ? (
+            <Toggle
+              name="zoom"
+              label={messages.zoomPicture}
+              isOn={zoom.isZoomed}
+              onClick={props.onZoom}
+            >
+              {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
+            </Toggle>
+          ) : null}
+          {isComplete &&
+          props.hasDownload &&
+          slide?.kind === 'picture' &&
+          isSameOrigin(slide.picture.src) ? (
+            <a
+              part="lightbox-download"
+              className="control"
+              href={slide.picture.src}
+              download={downloadName(slide.picture.src, slide.picture.alt)}
+              aria-label={messages.downloadPicture}
+            >
+              <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
+            </a>
+          ) : null}
+          {isComplete && props.shareAddress ? (
+            <Share address={props.shareAddress} title={titleOf(slide)} />
+          ) : null}
+          {!isComplete || thumbnails === undefined ? null : (
+            <Toggle
+              name="thumbnails-toggle"
+              label={messages.thumbnailsToggle}
+              isOn={thumbnails}
+              onClick={props.onThumbnails}
+            >
+              M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
+            </Toggle>
+          )}
+          {isComplete && fullScreen.isPossible ? (
+            <Toggle
+              name="full-screen"
+              label={messages.fullScreen}
+              isOn={fullScreen.isOn}
+              onClick={fullScreen.toggle}
+            >
+              {fullScreen.isOn
+                ? 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5'
+                : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'}
+            </Toggle>
+          ) : null}
+          <CloseButton onClose={props.onClose} />
+        </div>
       </div>
       {isComplete && count > 1 ? (
         <>

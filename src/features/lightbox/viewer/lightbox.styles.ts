@@ -132,6 +132,13 @@ export const lightboxStyles = css`
       opacity: 1;
     }
   }
+  /* A finger swipes, so a button that does nothing only covers the image. It keeps its place, and the focus. */
+  @media (hover: none) {
+    .lightbox-step[aria-disabled]:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
   .lightbox svg {
     width: 24px;
     height: 24px;
@@ -146,16 +153,27 @@ export const lightboxStyles = css`
     inset-block-start: env(safe-area-inset-top);
     inset-inline: env(safe-area-inset-left) env(safe-area-inset-right);
     display: flex;
-    gap: 4px;
     padding: 8px;
     pointer-events: none;
   }
-  .toolbar > * {
+  /* On a narrow screen the counter moves below the buttons. The last row is the upper one, so the close button stays in its corner. */
+  .toolbar,
+  .buttons {
+    flex-wrap: wrap-reverse;
+    gap: 4px;
+  }
+  .buttons {
+    display: flex;
+    justify-content: end;
+    margin-inline-start: auto;
+  }
+  .toolbar .control,
+  .counter {
     pointer-events: auto;
   }
   .counter {
-    margin-inline-end: auto;
     padding: 0 14px;
+    white-space: nowrap;
     border-radius: 22px;
     font-size: 0.875rem;
     line-height: 44px;
@@ -221,6 +239,7 @@ export const lightboxStyles = css`
     overflow: auto;
     overscroll-behavior: contain;
     line-height: 1.5;
+    overflow-wrap: anywhere;
     text-align: center;
     background: color-mix(in srgb, var(--_background) 75%, transparent);
   }
