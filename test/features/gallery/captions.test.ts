@@ -51,6 +51,23 @@ describe('the captions of a moving gallery', () => {
     expect(boxOf(gallery, 'figcaption').bottom).to.be.at.most(boxOf(gallery, 'img').bottom);
   });
 
+  for (const design of ['slider', 'slideshow']) {
+    it(`are whole below the images of a ${design} on a phone`, async () => {
+      await setViewport({ width: 390, height: 800 });
+      const gallery = await movingOf(shapes, `design="${design}"`);
+      const viewport = control(gallery, 'viewport')?.getBoundingClientRect();
+      for (const figure of gallery.querySelectorAll('figure')) {
+        const img = figure.querySelector('img')?.getBoundingClientRect();
+        const caption = figure.querySelector('figcaption') as HTMLElement;
+        const box = caption.getBoundingClientRect();
+        expect(box.top).to.be.at.least(img?.bottom ?? Infinity);
+        expect(box.width).to.be.closeTo(viewport?.width ?? 0, 1);
+        expect(caption.scrollHeight).to.be.at.most(caption.clientHeight + 1);
+        expect(box.bottom).to.be.at.most((viewport?.bottom ?? 0) + 1);
+      }
+    });
+  }
+
   it('have the same box before the code as after it', async () => {
     await setViewport({ width: 390, height: 800 });
     for (const attributes of ['', 'meta-position="below"', 'aspect-ratio="1.5"']) {
