@@ -128,6 +128,7 @@ export const cartStyles = css`
   [part='line-total'] {
     grid-area: total;
     font-weight: 600;
+    overflow-wrap: anywhere;
     text-align: end;
   }
 
@@ -161,6 +162,9 @@ export const cartStyles = css`
   button {
     padding: 0.5rem 1rem;
     font-weight: 600;
+    /* A page may set overflow-wrap: anywhere or word-break for its text. Its buttons keep whole words. */
+    overflow-wrap: break-word;
+    word-break: normal;
     cursor: pointer;
   }
 
@@ -270,6 +274,17 @@ export const cartStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 0.5rem 1rem;
+  }
+
+  /* On a phone the total has a row of its own, so that a large amount leaves the name its width. */
+  @container (width < 25rem) {
+    [part='line'] {
+      grid-template:
+        'picture what' auto
+        'picture form' auto
+        'picture message' auto
+        'picture total' auto / 4.5rem minmax(0, 1fr);
+    }
   }
 
   @container (width >= 46rem) {

@@ -108,6 +108,7 @@ export const summaryStyles = css`
 
   .footer {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 1.25rem;
   }
 
@@ -120,10 +121,19 @@ export const summaryStyles = css`
     gap: 0.375rem;
   }
 
+  /* An amount that does not fit beside its label moves below it. */
   [part~='totals'] > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 1rem;
+    column-gap: 1rem;
+    overflow-wrap: break-word;
+  }
+
+  [part~='totals'] dd {
+    min-inline-size: 0;
+    margin-inline-start: auto;
+    text-align: end;
   }
 
   @media (prefers-reduced-motion: no-preference) {
@@ -208,10 +218,6 @@ export const summaryStyles = css`
 
     [part='location'] label {
       grid-column: 1 / -1;
-    }
-
-    [part~='totals'] > div {
-      flex-wrap: wrap;
     }
   }
 `;

@@ -53,6 +53,26 @@ for (const [name, open] of shops) {
       }
     });
 
+    it('keeps large amounts inside a narrow phone, and leaves a name its width', async () => {
+      const { element, line, part } = await mount(
+        withDetails({ subtotalCents: 19_999_999_800, grandTotalCents: 19_999_999_800 }),
+      );
+      element.style.cssText = 'inline-size: 288px; font-size: 1rem; overflow-wrap: anywhere';
+      const total = line('Yirga Valley').querySelector('[part="line-total"]');
+      if (total) total.textContent = '$199,999,998.00';
+      for (const amount of part('totals')?.querySelectorAll('dd') ?? [])
+        amount.textContent = '$199,999,998.00';
+      const name = line('Yirga Valley').querySelector<HTMLElement>('[part="name"]');
+      assert.isAtMost(name?.offsetHeight ?? Infinity, 30);
+      const right = element.getBoundingClientRect().right;
+      for (const amount of [total, ...(part('totals')?.querySelectorAll('dd, dt') ?? [])]) {
+        assert.isAtMost(amount?.getBoundingClientRect().right ?? Infinity, right);
+        assert.isAtMost(amount?.clientHeight ?? Infinity, 40);
+      }
+      const checkout = part('checkout')?.getBoundingClientRect();
+      assert.isBelow(checkout?.right ?? Infinity, right);
+    });
+
     it('shows coupons, those that do not count with the reason, and what all comes to', async () => {
       const { part } = await mount();
       assert.match(text(part('coupons')), /MORNING.*−\$3\.00.*BIG.*for orders of \$90\.00 or more/);
