@@ -13,17 +13,22 @@ import { pinIcon, type pinOverlayInput } from './view.js';
 
 type PinOverlayInput = InputOf<typeof pinOverlayInput>;
 
-/** CSS pixels between a link and the edges of its picture. */
+/** CSS pixels between a link and the edges of its image. */
 const GAP = 10;
+
+/** CSS pixels of an image that must be visible for its link: the gap and an icon that a finger can hit. */
+const MIN_VISIBLE = GAP + 44;
 
 /** Events after which pictures may lie elsewhere, or be others. */
 const moves = ['scroll', 'load', 'toggle', 'transitionend', 'animationend'] as const;
 
+const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
+
 interface Link {
   readonly element: HTMLAnchorElement;
   readonly label: Text;
-  /** The corner of the picture where it hangs is in the window, and not cut off by what the picture lies in. */
-  isSeen: boolean;
+  /** CSS pixels from the corner of the image that has the link to where an ancestor, or the side of the window, cuts it off. */
+  visibleWidth: number;
 }
 
 /** Keeps a link over each picture, in a layer of the tag's own: the page's nodes stay as they are. */
@@ -41,11 +46,12 @@ export function connectPinOverlay({
     (entries) => {
       for (const entry of entries) {
         const link = links.get(entry.target as HTMLImageElement);
-        if (link) link.isSeen = isCornerSeen(entry, isFromRight());
+        if (link) link.visibleWidth = visibleWidth(entry, isFromRight());
       }
       schedulePosition();
     },
-    { threshold: [0, 0.25, 0.5, 0.75, 1] },
+    // An image above or below the window counts as visible: the keyboard reaches its link, which scrolls it into view.
+    { threshold: thresholds, rootMargin: '1000000px 0px' },
   );
   const changes = new MutationObserver(scheduleFind);
   let frame = 0;
@@ -96,7 +102,7 @@ export function connectPinOverlay({
     element.hidden = true;
     const label = ownerDocument.createTextNode('');
     element.append(pinIcon(ownerDocument), label);
-    const link = { element, label, isSeen: false };
+    const link = { element, label, visibleWidth: 0 };
     links.set(image, link);
     resizes.observe(image);
     intersections.observe(image);
@@ -117,21 +123,20 @@ export function connectPinOverlay({
     const isAlways = mode === 'always';
     const fromRight = isFromRight();
     const focused = root.activeElement;
-    const places = [...links].map(([image, { element, isSeen }]) => {
-      const box = boxOf(image, minSize);
-      // Above or below the window it can be reached by the keyboard, which brings it into view; cut off it cannot. That it is
-      // seen is known a frame after the keyboard has brought it there.
-      const isOutside = box && (box.bottom <= 0 || box.top >= innerHeight);
-      const isReachable = isSeen || isOutside || element === focused;
-      return isReachable ? box : undefined;
-    });
-    [...links.values()].forEach(({ element }, index) => {
+    const places = [...links].map(([image, link]) =>
+      // The visible width is known a frame after the focus has scrolled an image into view.
+      link.visibleWidth >= MIN_VISIBLE || link.element === focused
+        ? boxOf(image, minSize)
+        : undefined,
+    );
+    [...links.values()].forEach(({ element, visibleWidth: width }, index) => {
       const box = places[index];
       element.hidden = box === undefined;
       if (!box) return;
       const x = fromRight ? box.right - GAP : box.left + GAP;
       const isOver = pointer !== undefined && contains(box, pointer);
       element.style.translate = `${String(x - origin.left)}px ${String(box.top + GAP - origin.top)}px`;
+      element.style.maxInlineSize = `${String(Math.max(width, MIN_VISIBLE) - GAP)}px`;
       element.classList.toggle('from-right', fromRight);
       element.classList.toggle('shown', isAlways || isOver);
     });
@@ -191,12 +196,16 @@ export function connectPinOverlay({
   return update;
 }
 
-function isCornerSeen(
-  { boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry,
+/** Returns 0 if the corner of the image that has the link is not visible. */
+function visibleWidth(
+  { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
   fromRight: boolean,
-): boolean {
-  const cut = fromRight ? box.right - seen.right : seen.left - box.left;
-  return seen.width > 0 && seen.height > 0 && cut < GAP;
+): number {
+  const cut = Math.max(
+    fromRight ? box.right - visible.right : visible.left - box.left,
+    visible.top - box.top,
+  );
+  return visible.height >= MIN_VISIBLE && cut < GAP ? visible.width : 0;
 }
 
 /** What the tag stands around; where that is nothing, the whole page. */

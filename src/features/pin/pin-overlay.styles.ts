@@ -24,6 +24,9 @@ export const pinOverlayStyles = css`
     gap: 0.375rem;
     box-sizing: border-box;
     inline-size: max-content;
+    /* An image that is cut off leaves room for the icon only. */
+    overflow: clip;
+    white-space: nowrap;
     min-block-size: 2.25rem;
     padding: 0.25rem 0.75rem 0.25rem 0.5rem;
     border: 1px solid transparent;
@@ -66,6 +69,7 @@ export const pinOverlayStyles = css`
   }
 
   svg {
+    flex: none;
     inline-size: 1.25rem;
     block-size: 1.25rem;
     fill: currentColor;

@@ -127,6 +127,17 @@ describe('sq-pin-overlay', () => {
     await linksOnce(element, 1);
   });
 
+  it('keeps the links of a carousel below the window inside the carousel', async () => {
+    const carousel = `<div class="carousel" style="display: flex; overflow: auto; width: 260px">
+      ${`<div style="flex: none; width: 200px">${picture()}</div>`.repeat(12)}</div>`;
+    const element = await mount(`<div style="block-size: 3000px"></div>${carousel}`);
+    const [, second] = await linksOnce(element, 2);
+
+    const box = element.querySelector('.carousel')?.getBoundingClientRect();
+    assert.isAtMost(second?.getBoundingClientRect().right ?? Infinity, box?.right ?? 0);
+    assert.isAtMost(document.documentElement.scrollWidth, innerWidth);
+  });
+
   it('shows a link while a mouse is over its picture, and on focus', async () => {
     const element = await mount(picture(), 'mode="hover"');
     const [link] = await linksOnce(element, 1);
