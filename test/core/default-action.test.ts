@@ -1,0 +1,110 @@
+import { expect } from '@open-wc/testing';
+import { afterPageListeners, replaceDefault } from '../../src/core/default-action.js';
+import { nextTask } from '../support/browser/next-task.js';
+import { place } from './fixture.js';
+
+/** An element with a form, whose listener on its shadow root replaces what the browser does with a submit. */
+function placeForm() {
+  const ancestor = place(
+    '<main><div><form method="dialog"><button>Go</button></form></div></main>',
+  );
+  const host = ancestor.querySelector('div') as HTMLElement;
+  const form = ancestor.querySelector('form') as HTMLFormElement;
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = '<slot></slot>';
+  const acts: string[] = [];
+  root.addEventListener('submit', (event) =>
+    replaceDefault(event, () => acts.push(`acted, prevented: ${event.defaultPrevented}`)),
+  );
+  return { ancestor, host, form, acts };
+}
+
+/** Dispatches a submit as the browser does, which cannot be followed by a navigation. */
+const submit = (form: HTMLFormElement): boolean =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+describe('an action in place of the default', () => {
+  it('happens once, and prevents the default', () => {
+    const { form, acts } = placeForm();
+    expect(submit(form)).to.equal(false);
+    expect(acts).to.deep.equal(['acted, prevented: true']);
+  });
+
+  for (const where of ['window', 'document', 'ancestor', 'host', 'form'] as const)
+    for (const capture of [false, true])
+      it(`does not happen if a ${capture ? 'capture' : 'bubble'} listener on the ${where} cancels the event`, () => {
+        const { acts, ...nodes } = placeForm();
+        const targets = { window, document, ...nodes };
+        const cancel = (event: Event): void => event.preventDefault();
+        targets[where].addEventListener('submit', cancel, { capture, once: true });
+        expect(submit(nodes.form)).to.equal(false);
+        expect(acts).to.deep.equal([]);
+      });
+
+  it('does not happen if an event handler of an ancestor returns false', () => {
+    const { ancestor, form, acts } = placeForm();
+    ancestor.onsubmit = () => false;
+    expect(submit(form)).to.equal(false);
+    expect(acts).to.deep.equal([]);
+  });
+
+  it('happens if a listener ends the propagation', () => {
+    const { ancestor, form, acts } = placeForm();
+    ancestor.addEventListener('submit', (event) => event.stopPropagation());
+    expect(submit(form)).to.equal(false);
+    expect(acts).to.have.length(1);
+  });
+
+  it('does not happen if a listener ends the propagation and cancels the event', () => {
+    const { ancestor, form, acts } = placeForm();
+    ancestor.addEventListener('submit', (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    });
+    submit(form);
+    expect(acts).to.deep.equal([]);
+  });
+
+  it('shows the event as handled to listeners that come after the element', () => {
+    const { ancestor, form } = placeForm();
+    const seen: boolean[] = [];
+    form.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
+    ancestor.addEventListener('submit', (event) => seen.push(event.defaultPrevented));
+    submit(form);
+    expect(seen).to.deep.equal([false, true]);
+  });
+
+  it('leaves nothing behind if an event does not get to its last node', async () => {
+    const { ancestor, form, acts } = placeForm();
+    ancestor.addEventListener('submit', (event) => event.stopImmediatePropagation(), {
+      once: true,
+    });
+    expect(submit(form)).to.equal(true);
+    await nextTask();
+    expect(acts).to.deep.equal([]);
+    submit(form);
+    expect(acts).to.have.length(1);
+  });
+
+  it('is decided by the first of two elements that contain each other', () => {
+    const { ancestor, form, acts } = placeForm();
+    const outer = ancestor.attachShadow({ mode: 'open' });
+    outer.innerHTML = '<slot></slot>';
+    outer.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) replaceDefault(event, () => acts.push('outer'));
+    });
+    submit(form);
+    expect(acts).to.deep.equal(['acted, prevented: true']);
+  });
+
+  it('may leave the default to the browser', () => {
+    const link = place('<p><a href="#there">There</a></p>').querySelector('a') as HTMLElement;
+    const acts: boolean[] = [];
+    link.addEventListener('click', (event) =>
+      afterPageListeners(event, () => acts.push(event.defaultPrevented)),
+    );
+    const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true });
+    expect(link.dispatchEvent(click)).to.equal(true);
+    expect(acts).to.deep.equal([false]);
+  });
+});
