@@ -7,7 +7,8 @@
  * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
  * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
- * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that.
+ * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that, and
+ * `SQ_SOAK=100 npm run soak -- faults` a hundred times.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -290,7 +291,7 @@ async function runLane(names, priority) {
   const all = [];
   for (const name of names) {
     const env = {
-      ...(name.startsWith('soak') ? { SQ_SOAK: '1' } : {}),
+      ...(name.startsWith('soak') ? { SQ_SOAK: process.env['SQ_SOAK'] || '1' } : {}),
       SQ_ENGINE: engineOf(name),
     };
     const suite = { name, args: programs[name]?.() ?? [], env, priority, rerun: reruns[name] };

@@ -18,7 +18,7 @@ import { chooseSeed } from '../support/node/random.js';
 import { readRows } from '../support/node/rows.js';
 import { howOften } from '../support/node/soak.js';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 + howOften(0, 300) * 3000 });
 
 test('a server that is killed while it stores has all that it has acknowledged, once, and its pages go on', async ({
   openContext,
@@ -38,10 +38,10 @@ test('a server that is killed while it stores has all that it has acknowledged, 
     const [formPage, cartPage] = [await context.newPage(), await context.newPage()];
     await openBusyPage(formPage, formId, 5000);
     await openBusyPage(cartPage, 'unused', 5000);
-    const notes = Array.from({ length: howOften(30, 60) }, (_, nth) => `note ${nth}`);
+    const notes = Array.from({ length: howOften(30, 300) }, (_, nth) => `note ${nth}`);
     const work = Promise.all([
       sendForms(formPage, notes, seed),
-      changeCart(cartPage, howOften(50, 120), seed),
+      changeCart(cartPage, howOften(50, 300), seed),
     ]);
     const reportedSoFar = async (): Promise<number> =>
       Math.min(
