@@ -40,9 +40,8 @@ type Lifecycle =
   | { readonly state: 'mounted'; readonly view: Rendering };
 
 /**
- * The life of an element, the same for all blocks: it reads its input once its end tag has been
- * seen, mounts and updates through the page's queue, keeps its view when it is moved, unmounts
- * when it is gone for good, and shows the server's HTML whenever it cannot do its work.
+ * The life of every element: it reads its input once its end tag has been parsed, mounts and updates through the
+ * page's queue, keeps its view when it is moved, and shows the server's HTML whenever it cannot work.
  */
 export function blockElement(
   Base: new () => HTMLElement,
