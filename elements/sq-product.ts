@@ -19,6 +19,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * too where they are missing: out of product JSON, or for `product-id` and `sku`. Gift cards get a link to
  * their checkout, memberships one to their page. A product with a form of its own (`additionalFieldsForm`)
  * asks its questions before it is added, in the page's own controls where they are there.
+ * A price of the JSON that is unusable (no currency, an unknown one, negative, no number, above 100,000,000 units) is
+ * not shown, and the console names it. The product can be added all the same: the server sets the price.
  * What the block draws out of JSON it describes to search engines, too: as JSON-LD among its children.
  *
  * What is ordered before the block's code is there is sent at once, where the form says all of it: `itemId`, `sku` and `quantity`,

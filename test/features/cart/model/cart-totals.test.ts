@@ -221,7 +221,10 @@ test('an order below the minimum is blocked, an empty cart is not', () => {
   assert.equal(isBlocked([]), false);
 });
 
-const cents = fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 10_000_000_000 }));
+const cents = fc.oneof(
+  fc.integer({ min: 0, max: 50 }),
+  fc.integer({ min: 0, max: 10_000_000_000 }),
+);
 const lineLists = fc
   .array(
     fc.record({
