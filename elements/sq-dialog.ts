@@ -32,8 +32,8 @@ export { alert, confirm, toast };
  * outcome cancelled, and the console names the element. An open dialog closes as cancelled when its part is hidden.
  *
  * `confirm()`, `alert()` and `toast()`, exported here and static on the class, need no markup. The
- * code comes with the first click on a link to a dialog; the content is visible only where the
- * address names it.
+ * code loads with the first click on a link to a dialog, with `open` and with `show()`; the content is
+ * visible only where the address names it.
  *
  * @element sq-dialog
  * @summary A modal dialog, and confirm, alert and toast as promises.

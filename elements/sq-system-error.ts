@@ -15,7 +15,7 @@ import {
  *
  * @element sq-system-error
  * @summary What shows in place of the page after a failure that nobody expected.
- * @load visible
+ * @load visible, eager [open]
  * @attr {string} heading - Its heading and name. Default Something Went Wrong!
  * @attr {string} message - Text below the heading. Default that the error has been reported.
  * @attr {string} reload-label - The button that loads the page anew. Default Reload Page.

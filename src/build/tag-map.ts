@@ -4,7 +4,7 @@ import type { EarlyAnswer, ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<
   ElementDoc,
-  'tag' | 'kind' | 'load' | 'hold' | 'early' | 'earlyView' | 'idleView' | 'hasOwnStyles'
+  'tag' | 'kind' | 'load' | 'methods' | 'hold' | 'early' | 'earlyView' | 'idleView' | 'hasOwnStyles'
 >;
 
 /**
@@ -90,7 +90,7 @@ export function fileName(module: string): string {
 }
 
 function rulesOf(element: Loaded): string[] {
-  const { kind, load, hold, early, earlyView, idleView, hasOwnStyles } = element;
+  const { kind, load, methods, hold, early, earlyView, idleView, hasOwnStyles } = element;
   // A mode is written as the second letter of its word, which no other mode shares.
   const [usual, ...special] = load.map(
     ({ mode, selector = '*' }) => mode.charAt(1) + unwrap(shorten(selector)),
@@ -106,6 +106,7 @@ function rulesOf(element: Loaded): string[] {
     ...(idleView ? [`u${unwrap(shorten(idleView.selector ?? '*'))}`] : []),
     (standsForAll ? usual?.replace(/^./, 'o') : usual) ?? '',
     ...(kind === 'react' ? ['r'] : []),
+    ...(methods.length > 0 ? [`l${methods.map(({ name }) => name).join(' ')}`] : []),
     ...(early ? [earlyRule(early)] : []),
     ...(earlyView ? [`w${fileName(earlyView.file)}`] : []),
     ...(idleView ? [`x${fileName(idleView.file)}`] : []),

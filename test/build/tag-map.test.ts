@@ -7,9 +7,9 @@ import { fileRules, tagMap } from '../../src/build/tag-map.js';
 
 test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
   const table = tagMap([
-    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
-    { tag: 'sq-alarm-clock', kind: 'react', load: [{ mode: 'shopping' }], hold: [] },
-    { tag: 'sq-lamp', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
+    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], methods: [], hold: [] },
+    { tag: 'sq-alarm-clock', kind: 'react', load: [{ mode: 'shopping' }], methods: [], hold: [] },
+    { tag: 'sq-lamp', kind: 'lit', load: [{ mode: 'eager' }], methods: [], hold: [] },
     {
       tag: 'sq-clock',
       kind: 'react',
@@ -17,6 +17,10 @@ test('the table says when a tag loads, whether it needs React, and which events 
         { mode: 'interaction' },
         { mode: 'visible', selector: '[zone]' },
         { mode: 'idle', selector: ':is(:target, [slow])' },
+      ],
+      methods: [
+        { name: 'ring', doc: '', signature: 'ring(): void' },
+        { name: 'stop', doc: '', signature: 'stop(): void' },
       ],
       hold: [
         { event: 'click', selector: '[alarm="on"] :is(a[href*="."], a > img)' },
@@ -28,7 +32,7 @@ test('the table says when a tag loads, whether it needs React, and which events 
   assert.deepEqual((JSON.parse(table) as string).split('\n'), [
     'bell lamp;a*',
     'alarm-clock;h*;r',
-    'clock;i[zone];d:target,[slow];n*;r;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
+    'clock;i[zone];d:target,[slow];n*;r;lring stop;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
   ]);
 });
 
@@ -38,6 +42,7 @@ test('what stands in view for some hosts of a tag is a mode before the usual one
       tag: 'sq-clock',
       kind: 'react',
       load: [{ mode: 'interaction' }, { mode: 'visible', selector: '[runs]' }],
+      methods: [],
       hold: [],
       earlyView: { file: 'src/features/clock/early.ts', selector: ':is([big], [small])' },
     },
@@ -51,6 +56,7 @@ test('what some hosts of a tag get once the page rests is a mode before the usua
       tag: 'sq-clock',
       kind: 'react',
       load: [{ mode: 'interaction' }],
+      methods: [],
       hold: [],
       earlyView: { file: 'src/features/clock/early.ts', selector: '[big]' },
       idleView: { file: 'src/features/clock/hands.ts', selector: '[small]' },
@@ -65,6 +71,7 @@ test('what stands for all hosts of a tag takes the place of its usual mode', () 
       tag: 'sq-bell',
       kind: 'lit',
       load: [{ mode: 'idle' }, { mode: 'eager', selector: '[rings]' }],
+      methods: [],
       hold: [],
       earlyView: { file: 'src/features/bell/early.ts' },
     },
@@ -95,6 +102,7 @@ test('a selector with the separator of the table is refused by name', () => {
     tag: 'sq-clock',
     kind: 'lit',
     load: [{ mode: 'idle' }, { mode: 'eager', selector: '[title=";"]' }],
+    methods: [],
     hold: [],
   } as const;
   assert.throws(() => tagMap([clock]), /sq-clock: .*\[title=";"\]/);
@@ -158,8 +166,8 @@ test('the loader knows which file holds a tag, and all that this file imports bu
     'sq-watch': 't clock-view',
   });
   const elements = [
-    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], hold: [] },
-    { tag: 'sq-watch', kind: 'lit', load: [{ mode: 'idle' }], hold: [] },
+    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], methods: [], hold: [] },
+    { tag: 'sq-watch', kind: 'lit', load: [{ mode: 'idle' }], methods: [], hold: [] },
   ] as const;
   assert.deepEqual(readTable(JSON.parse(tagMap(elements, rules)) as string), {
     'sq-bell': ['a*', 'tlight'],

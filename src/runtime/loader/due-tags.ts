@@ -1,6 +1,6 @@
 import { onFieldsRestored } from '../../core/events.js';
 import type { Load } from '../../page/lifecycle.js';
-import { VISIBLE_MARGIN } from './tag-map.js';
+import { isPropertyName, VISIBLE_MARGIN } from './tag-map.js';
 
 /** A variant that a browser has restored, or somebody has chosen: the price that the server sent is another's. */
 const changedVariant =
@@ -12,10 +12,9 @@ const common =
 
 /**
  * Fetches, near the screen, the code of tags that would wait for more: they show nothing, since a script has made them or is
- * about to fill them, or what they show is no longer so, since a script has set an attribute, or a property before it
- * inserted them. Properties that are set later are seen by nobody before the code is there.
+ * about to fill them, or what they show is no longer so, since a script has set an attribute or a property.
  *
- * @returns to be called with each such tag
+ * @returns to be called with each such tag, and again after a property of it was set
  */
 export function startDueTags(load: Load): (element: Element) => void {
   const changed = new WeakSet<Node>();
@@ -56,8 +55,8 @@ function isEmpty({ childElementCount, textContent }: Element): boolean {
   return childElementCount === 0 && textContent?.trim() === '';
 }
 
-/** Frameworks keep members of their own on elements, by names that no property of a tag has. */
+/** Whether the server's HTML shows other values than those set by a script or chosen by a visitor. */
 function isOutdated(element: Element): boolean {
-  const hasProperty = Object.keys(element).some((name) => /^[a-z][a-zA-Z]+$/.test(name));
+  const hasProperty = Object.keys(element).some(isPropertyName);
   return hasProperty || element.querySelector(changedVariant) !== null;
 }

@@ -3,6 +3,7 @@ import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
+import { startPlaceholders } from './placeholders.js';
 import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagTable } from './tag-map.js';
 import { membersOf } from '../../platform/form-members.js';
 
@@ -166,9 +167,16 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     return answers[localName].then(loadLate, loadLate).catch(() => 0);
   }
 
+  const givePlaceholder = startPlaceholders(tags, load, (element) => {
+    const mode = modeOf(element);
+    // Other modes load by themselves before anybody can see the property's value, or once there is a cart to show it for.
+    if ('nmvu'.includes(mode)) void deferredLoader.then((rest) => rest.elementFound(element, mode));
+  });
+
   function found(element: Element): void {
     const { localName } = element;
     const mode = localName in tags ? modeOf(element) : undefined;
+    if (mode) givePlaceholder(element);
     if (mode === 'a') void load(localName);
     else if ('duo'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
     else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);

@@ -10,7 +10,7 @@ export type LoadMode = 'n' | 'm' | 'i' | 'd' | 'a' | 'h' | 'v' | 'u' | 'o';
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
  * needs React, `b` where the tag's boxes are in a style sheet of its own, `e` with two files, of what answers before the code is there and of the late part that
- * this stands for, `w` with the file of what `v` and `o` show, `x` with that of `u`, `t` with the tag's file, where that has another name, and what comes with it, and targets whose early
+ * this stands for, `l` with the names of the public methods, `w` with the file of what `v` and `o` show, `x` with that of `u`, `t` with the tag's file, where that has another name, and what comes with it, and targets whose early
  * events are held and replayed, by the first letter of the event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
@@ -35,6 +35,11 @@ export function readTable(table: string): TagTable {
     for (const name of names.split(' ')) rows[`sq-${name}`] = row;
   }
   return rows;
+}
+
+/** Whether a property may be one of an element: frameworks keep members of their own on elements under other names. */
+export function isPropertyName(name: PropertyKey): name is string {
+  return typeof name === 'string' && /^[a-z][a-zA-Z]+$/.test(name);
 }
 
 /** What follows the letter of a rule; for an event's type its first letter counts. */

@@ -1,0 +1,170 @@
+import { expect } from '@open-wc/testing';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { nextTask } from '../support/browser/next-task.js';
+import { freshTag, place } from './fixture.js';
+import { afterIntersections, makeChunk, start, startTag } from './loader-fixture.js';
+
+type Host = HTMLElement & Record<string, unknown> & { show(text?: string): Promise<string> };
+
+const far = 'style="display:block; margin-top: 5000px; height: 10px"';
+
+/** An element that loads on interaction, with the method `show`, and with `open`, which loads it at once. */
+async function placeHost(inner = '') {
+  const tag = freshTag('load');
+  const { importTag, ...chunk } = makeChunk(tag);
+  start(tag, 'a[open];n*;lshow hide', importTag);
+  const host = place(`<${tag} ${far}>${inner || 'Text'}</${tag}>`) as unknown as Host;
+  await nextTask();
+  const calls: string[] = [];
+  return { ...chunk, tag, host, calls, define: () => defineTag(tag, calls) };
+}
+
+/** Defines a tag and lets its code arrive. */
+function defineTag(tag: string, calls: string[]): void {
+  customElements.define(
+    tag,
+    class extends HTMLElement {
+      readonly hasUpdated = true;
+      show(text = ''): string {
+        calls.push(`show ${text}`);
+        return `shown ${text}`;
+      }
+      hide(): void {
+        calls.push('hide');
+      }
+    },
+  );
+}
+
+describe('an element whose code has not loaded', () => {
+  it('loads for a method, calls it, and resolves with its result', async () => {
+    const { host, attempts, calls, define } = await placeHost();
+
+    const result = host.show('a');
+    const hidden = (host['hide'] as () => unknown)();
+    const before = [...attempts, ...calls];
+    define();
+
+    expect([before, await result, await hidden]).to.deep.equal([[0], 'shown a', undefined]);
+    expect(calls).to.deep.equal(['show a', 'hide']);
+    expect(host.show('b')).to.equal('shown b');
+  });
+
+  it('upgrades for a method though it was removed meanwhile', async () => {
+    const { host, define } = await placeHost();
+
+    const result = host.show('a');
+    host.remove();
+    define();
+
+    expect(await result).to.equal('shown a');
+  });
+
+  it('rejects a method if the element cannot be upgraded', async () => {
+    expectConsole(/cannot be made/);
+    const { tag, host } = await placeHost();
+    const result = host.show().catch((error: unknown) => (error as Error).message);
+    host.remove();
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        constructor() {
+          super();
+          throw new Error('cannot be made');
+        }
+      },
+    );
+
+    expect(await result).to.match(/is not ready for show/);
+  });
+
+  it('loads for the property of an eager attribute, and keeps its value', async () => {
+    const { host, attempts } = await placeHost();
+
+    host['open'] = false;
+    const closed = [...attempts];
+    const other = await placeHost();
+    other.host['open'] = true;
+
+    expect([closed, other.attempts, other.host['open']]).to.deep.equal([[], [0], true]);
+    expect(Object.hasOwn(other.host, 'open')).to.equal(true);
+  });
+
+  it('loads for an eager attribute that is set later', async () => {
+    const { host, attempts } = await placeHost();
+
+    host.setAttribute('open', '');
+    await nextTask();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('loads if its attribute `load` is set to eager later', async () => {
+    const { host, attempts } = await placeHost();
+
+    host.setAttribute('load', 'eager');
+    await nextTask();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('loads if the property of an eager attribute was set before it was inserted', async () => {
+    const { tag, importTag, attempts } = makeChunk(freshTag('load'));
+    start(tag, 'a[open];n*', importTag);
+    const host = document.createElement(tag);
+    Object.assign(host, { open: true });
+
+    place('<div></div>').append(host);
+    await nextTask();
+
+    expect(attempts).to.deep.equal([0]);
+  });
+
+  it('loads near the screen for any other property, and not far from it', async () => {
+    const [near, away] = [startTag('n*'), startTag('n*')];
+    const hosts = [near, away].map(({ tag }, index) =>
+      place(`<${tag} ${index === 0 ? 'style="display:block; height: 10px"' : far}>Text</${tag}>`),
+    );
+    await afterIntersections();
+    const before = [...near.attempts, ...away.attempts];
+
+    for (const host of hosts) Object.assign(host, { data: { slides: [] } });
+    await afterIntersections();
+
+    expect([before, near.attempts, away.attempts]).to.deep.equal([[], [0], []]);
+  });
+
+  it('does not load for what frameworks and the browser keep on elements', async () => {
+    const { tag, attempts } = startTag('n*');
+    const host = place(`<${tag} style="display:block; height: 10px">Text</${tag}>`);
+    await afterIntersections();
+
+    Object.assign(host, { __reactProps$a1: {}, _vnode: {}, className: 'a', id: 'b' });
+    await afterIntersections();
+
+    expect([attempts, host.className, host.id]).to.deep.equal([[], 'a', 'b']);
+    expect(host).to.be.instanceOf(HTMLElement);
+  });
+
+  it('loads for whenDefined, also where no element is on the page', () => {
+    const { tag, importTag, attempts } = makeChunk(freshTag('load'));
+    start(tag, 'n*', importTag);
+
+    void customElements.whenDefined(tag);
+    const unknown = customElements.whenDefined(freshTag('unknown'));
+
+    expect(attempts).to.deep.equal([0]);
+    expect(unknown).to.be.instanceOf(Promise);
+  });
+
+  it('loads for whenDefined in an inline script that ran before the loader', () => {
+    const { tag, importTag, attempts } = makeChunk(freshTag('load'));
+    const script = document.createElement('script');
+    script.textContent = `customElements.whenDefined('${tag}')`;
+    place('<div></div>').append(script);
+
+    start(tag, 'n*', importTag);
+
+    expect(attempts).to.deep.equal([0]);
+  });
+});
