@@ -58,7 +58,9 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
     shown: '#it [part~="dialog"]',
   },
   'sq-summary': {
-    markup: below('<sq-summary id="it"><article><h3>One</h3></article></sq-summary>'),
+    markup: below(
+      '<sq-summary id="it" block-id="shop-summary"><ul><li><a href="/a">One</a></li></ul></sq-summary>',
+    ),
     call: 'refresh()',
   },
   'sq-system-error': {
@@ -91,6 +93,10 @@ test('every tag with a documented method is tested here', () => {
 for (const [tag, { markup, call, shown, is }] of Object.entries(methods))
   for (const [when, script] of Object.entries(callers))
     test(`${tag} answers ${call} ${when}`, async ({ page }) => {
+      // A form of this page is unknown to the server.
+      await page.route('**/api/form/FormSubmissionKey', (route) =>
+        route.fulfill({ json: { key: 'key' } }),
+      );
       await openMarkup(page, libraryLines, markup + script(call, tag));
 
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);

@@ -54,6 +54,23 @@ flow(
   },
 );
 
+flow(
+  'a dialog whose code has not loaded opens by its property, and by its method',
+  async (visit) => {
+    await visit.goto('/elements/sq-dialog');
+    await visit.evaluate(() => {
+      Object.assign(document.querySelector('#example-empty') ?? {}, { open: true });
+    });
+    await visit.shows('#example-empty >> [part~="confirm"]');
+    await visit.goto('/elements/sq-dialog');
+    await visit.evaluate(() => {
+      const dialog = document.querySelector('#example-empty') as HTMLElement & { show(): unknown };
+      void dialog.show();
+    });
+    await visit.shows('#example-empty >> [part~="confirm"]');
+  },
+);
+
 flow('nothing runs before cookies are allowed, and what may runs then', async (visit) => {
   await visit.goto('/site/consent?isRestrictiveCookiePolicyEnabled=true');
   await visit.shows('sq-cookie-banner >> [part~="accept"]');
