@@ -276,17 +276,6 @@ export const cartStyles = css`
     gap: 0.5rem 1rem;
   }
 
-  /* On a phone the total has a row of its own, so that a large amount leaves the name its width. */
-  @container (width < 25rem) {
-    [part='line'] {
-      grid-template:
-        'picture what' auto
-        'picture form' auto
-        'picture message' auto
-        'picture total' auto / 4.5rem minmax(0, 1fr);
-    }
-  }
-
   @container (width >= 46rem) {
     /* By what is not there: a page that is still being read has the lines before the summary. */
     [part='cart']:not(:has([part='empty'])) {

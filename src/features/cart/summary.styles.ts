@@ -194,6 +194,17 @@ export const summaryStyles = css`
     justify-self: start;
   }
 
+  /* On a phone the total has a row of its own, so that a large amount leaves the name its width. */
+  @container (width < 25rem) {
+    [part='line'] {
+      grid-template:
+        'picture what' auto
+        'picture form' auto
+        'picture message' auto
+        'picture total' auto / 4.5rem minmax(0, 1fr);
+    }
+  }
+
   /* Large letters on a phone, in the lines, too: whole words below each other, and nothing beside a field. */
   @container (width < 15rem) {
     [part='line'] {

@@ -124,13 +124,6 @@ export const frameStyles = css`
   .controls [aria-disabled]::before {
     opacity: 0.4;
   }
-  /* A finger swipes, so a button that does nothing only covers the image. It keeps its place, and the focus. */
-  @media (hover: none) {
-    .controls [aria-disabled]:not(:focus-visible) {
-      opacity: 0;
-      pointer-events: none;
-    }
-  }
   @media print {
     .controls {
       display: none;

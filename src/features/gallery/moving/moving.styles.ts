@@ -58,6 +58,13 @@ export const movingStyles = css`
     will-change: transform;
     isolation: isolate;
   }
+  /* A finger swipes, so a button that does nothing only covers the image. It keeps its place, and the focus. */
+  @media (hover: none) {
+    .controls .step[aria-disabled]:not(:focus-visible) {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
   .slider .track {
     display: var(--_track-display, flex);
   }
