@@ -46,7 +46,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {'dark' | 'light'} lightbox-theme - Colours of the lightbox. Default dark.
  * @attr {boolean} lightbox-download - A button in the lightbox saves the picture, where it comes from the page's own origin: a link saves no other, and a gallery makes no requests of its own. Default false.
  * @attr {boolean} lightbox-thumbnails - A list of small pictures in the lightbox, and a button that hides it. Default false.
- * @attr {boolean} lightbox-hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
+ * @attr {boolean} lightbox-hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
  * @attr {boolean} lightbox-share - A button in the lightbox shares the address of the picture by what the device has for that, or copies it: the one that `lightbox-hash` writes, else the one of `history-hash`. Default false.
  * @attr {boolean} loop - `next()` and `previous()` wrap around at the ends. The lightbox always does so on desktops and never on phones. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.

@@ -35,7 +35,7 @@ import {
  * @attr {boolean} no-captions - Shows no captions. Default false.
  * @attr {boolean} download - A button saves the picture, where it comes from the page's own origin: a link saves no other, and a lightbox makes no requests of its own. Default false.
  * @attr {boolean} thumbnails - A list of small pictures, and a button that hides it. Default false.
- * @attr {boolean} hash - The address names the picture that is open, opens the one that it names, and Back closes the lightbox. Default false.
+ * @attr {boolean} hash - The address names the image that is open, opens the image that it names, and Back closes the lightbox. Images without an id or url are numbered: `#picture-3`, or `#my-id-3` if the element has an id. Set an id if a page has several such galleries, so that their addresses do not depend on the order. Default false.
  * @attr {boolean} share - A button shares the address of the picture by what the device has for that, or copies it. With `hash` that address opens the picture. Default false.
  * @attr {number} current-index - The current slide, from 0; follows what the visitor looks at. Default 0.
  * @slot - The content.

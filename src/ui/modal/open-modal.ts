@@ -3,11 +3,12 @@ import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart, type ScrollLock } from '../../platform/shared.js';
+import { followPageLinks } from './follow-page-links.js';
 import { closeWhenHidden } from './rendering.js';
 
 /**
  * Shows a native dialog as a modal, and keeps the page below it from scrolling. Returns the function that closes it and gives
- * the focus back to its opener.
+ * the focus back to its opener. That function returns `true` if a link to a place in the page has moved the focus there instead.
  *
  * A dialog that is not rendered, or is hidden later with a part of the page, is closed at once and releases the page. Its
  * `close` event tells the caller, as for every dialog that the browser closes by itself.
@@ -22,7 +23,7 @@ export function openModal(
   dismiss: () => void,
   opener: HTMLElement | null | undefined = focusedElement(),
   hold = lockScroll,
-): () => void {
+): () => boolean {
   // Locked before the dialog is shown, so that the page is laid out once.
   const releases = [hold(), pushEscapeTarget(dismiss)];
   const release = (): void => releases.splice(0).forEach((each) => each());
@@ -33,11 +34,14 @@ export function openModal(
     throw error;
   }
   const stopWatching = closeWhenHidden(dialog, release);
+  const followLink = followPageLinks(dialog, dismiss);
   return () => {
     stopWatching();
     dialog.close();
     release();
-    if (opener) currentOf(opener)?.focus({ preventScroll: true });
+    const hasLeft = followLink();
+    if (opener && !hasLeft) currentOf(opener)?.focus({ preventScroll: true });
+    return hasLeft;
   };
 }
 
@@ -57,7 +61,7 @@ export function openModalAfterFrame(
     readonly opened: () => void;
   },
   hold = lockScroll,
-): () => void {
+): () => boolean {
   const opener = focusedElement();
   const releases = [pushEscapeTarget(handlers.dismiss)];
   const release = (): void => releases.splice(0).forEach((each) => each());
@@ -84,13 +88,16 @@ export function openModalAfterFrame(
     handlers.opened();
   }
 
+  const followLink = followPageLinks(dialog, handlers.dismiss);
   return () => {
     cancel();
     dialog.hidePopover();
     dialog.close();
     release();
+    const hasLeft = followLink();
     // What had the focus when it became modal is inside: the browser knows of nothing before that.
-    if (opener) currentOf(opener)?.focus({ preventScroll: true });
+    if (opener && !hasLeft) currentOf(opener)?.focus({ preventScroll: true });
+    return hasLeft;
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import type { SqLightbox } from '../../../elements/sq-lightbox.js';
 import {
@@ -144,6 +144,31 @@ describe('the address of sq-lightbox with hash', () => {
     await openBy(lightbox, '#jump');
     expect(lightbox.currentIndex).to.equal(1);
     await closed(lightbox, () => lightbox.close());
+    await settled('');
+  });
+
+  it('names images of two lightboxes without an id apart', async () => {
+    const page = await fixture(html`<div></div>`);
+    const two = figure('tomato') + figure('teal');
+    page.innerHTML = `<sq-lightbox hash>${two}</sq-lightbox><sq-lightbox hash>${two}</sq-lightbox>`;
+    const [first, second] = [...page.children] as [SqLightbox, SqLightbox];
+    await second.updateComplete;
+    await openBy(first, 'img');
+    await settled('#picture-1');
+    await closed(first, () => first.close());
+    await settled('');
+
+    await openBy(second, 'figure:last-child img');
+    await settled('#picture-2-2');
+    expect(first.shadowRoot?.querySelector('dialog[open]')).to.equal(null);
+    await closed(second, () => second.close());
+    await settled('');
+
+    const opening = oneEvent(second, 'sq-lightbox-opened');
+    location.hash = '#picture-2-1';
+    await opening;
+    expect(shownAlt(second)).to.equal('All tomato');
+    await closed(second, () => second.close());
     await settled('');
   });
 

@@ -16,7 +16,9 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { openModal, openModalAfterFrame } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { addStyles, sheetsFor } from '../../../core/css.js';
+import { addressName } from './address-name.js';
 import { Caption, statusOf } from './Caption.js';
+import { captionStyles } from './caption.styles.js';
 import { useKeys } from './commands.js';
 import { contentStyles } from './content-slides.js';
 import { Controls } from './Controls.js';
@@ -30,7 +32,14 @@ import { hashAddress } from './Share.js';
 import { thumbnailsHeight, Thumbnails } from './Thumbnails.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
-const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, contentStyles, thumbnailsStyles];
+const styles = [
+  pswpStyles,
+  visuallyHiddenStyles,
+  captionStyles,
+  lightboxStyles,
+  contentStyles,
+  thumbnailsStyles,
+];
 
 /** What a lightbox shows, how it looks and what it offers. */
 export interface ViewerOptions {
@@ -195,8 +204,8 @@ export function Lightbox(props: LightboxProps): ReactNode {
     function end(): void {
       if (hasEnded) return;
       hasEnded = true;
-      closeModal();
-      returnFocus(host, opener, find(host), latestProps().index);
+      const hasLeft = closeModal();
+      if (!hasLeft) returnFocus(host, opener, find(host), latestProps().index);
     }
 
     return () => {
@@ -253,7 +262,7 @@ export function Lightbox(props: LightboxProps): ReactNode {
           hasDownload={hasDownload}
           shareAddress={
             hasShare
-              ? () => options.addressOf?.(index) ?? hashAddress(slides, index, host.id)
+              ? () => options.addressOf?.(index) ?? hashAddress(slides, index, addressName(host))
               : null
           }
           zoom={zoom}

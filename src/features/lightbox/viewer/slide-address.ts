@@ -23,7 +23,7 @@ export interface SlideAddress {
  * Keeps the open slide in the hash of the address (spec section 4, "Lightbox": history sync): a
  * page whose address names a slide opens it, and Back closes the lightbox.
  *
- * @param hostId - the id of the block, which names slides that have no name of their own
+ * @param hostId - names the block in the addresses of slides without a name of their own (see `addressName`)
  * @param source - what holds by now
  */
 export function startSlideAddress(hostId: string, source: () => SlideAddressSource): SlideAddress {

@@ -13,6 +13,7 @@ import { lazyModule } from '../../../core/lazy-module.js';
 import { useHost } from '../../../core/ViewRoot.js';
 import { canShowModal, reveal } from '../../../ui/modal/rendering.js';
 import { lightboxMissing } from '../messages.js';
+import { addressName } from './address-name.js';
 import type { LightboxHandle, ViewerOptions, PreparedLightbox } from './Lightbox.js';
 import { useOpeners, type OpenRequest } from './openers.js';
 import type { SlideAddress, SlideAddressSource } from './slide-address.js';
@@ -250,7 +251,7 @@ function useSlideAddress(isOn: boolean, source: SlideAddressSource): void {
     const { signal } = abort;
     // The lightbox works without.
     slideAddress.whenLoaded(({ startSlideAddress }) => {
-      const started = startSlideAddress(host.id, () => shown());
+      const started = startSlideAddress(addressName(host), () => shown());
       address.current = started;
       started.update();
       signal.addEventListener('abort', () => {
