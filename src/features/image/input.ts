@@ -80,7 +80,6 @@ export const imageInput = defineInput({
       dimensions: attribute(img, 'data-image-dimensions') ?? sizeAttributes(img),
       focalPoint: attribute(img, 'data-image-focal-point'),
       mode: cropClass(source) ?? cropClass(img),
-      noImageLoad: attribute(img, 'data-load') === 'false' || undefined,
       hasImage: img !== null,
       hasSource: !!(attribute(img, 'src') ?? attribute(img, 'srcset')),
       hasOther: waiting !== null,

@@ -185,6 +185,14 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['300w']);
   });
 
+  it('loads the image of an export, which its own loader would have loaded', async () => {
+    const source = newPhoto();
+    const { host } = await imageOf(
+      `<figure><img data-src="${source}" data-image-dimensions="1600x900" data-load="false" alt=""></figure>`,
+    );
+    await waitUntil(() => (host.querySelector('img')?.naturalWidth ?? 0) > 0);
+  });
+
   for (const attribute of ['no-image-load', 'image-load="false"']) {
     it(`waits for load() with ${attribute}, or for the attribute to go`, async () => {
       const [first, second] = [newPhoto(), newPhoto()];
