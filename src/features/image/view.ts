@@ -18,6 +18,7 @@ export const imageStyles = css`
   }
   /* Of a width that nobody knows it takes that of its box. */
   .unsized {
+    grid-column: 1 / -1;
     width: 100%;
   }
   :host(:state(failed)) .unsized {

@@ -5,7 +5,7 @@ export const mapStyles = css`
   :host {
     display: grid;
     position: relative;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
   /* The map is there now: in a block, the box that was kept for it would stay above it. */
   :host::before {
@@ -18,11 +18,19 @@ export const mapStyles = css`
     grid-area: 1 / 1;
     isolation: isolate;
     min-width: 0;
+    inline-size: 100%;
+    min-block-size: 100%;
+    max-block-size: 100%;
     aspect-ratio: var(--_map-ratio, var(--sq-map-aspect-ratio, 1.83));
     overflow: hidden;
     border-radius: var(--sq-map-radius, 0);
     color: var(--_text);
     background: var(--sq-map-water, var(--_water));
+  }
+  .map::before {
+    content: '';
+    display: grid;
+    grid-template-columns: minmax(0, 300px);
   }
   @media (width < 480px) {
     .map {
