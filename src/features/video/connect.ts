@@ -1,9 +1,10 @@
+import { setHostState } from '../../core/host.js';
 import { createHostRatio } from '../../core/host-styles.js';
 import { advise, report } from '../../core/report.js';
 import { connectEmbed } from './embed.js';
 import { connectOwnFrame } from './own-frame.js';
 import type { VideoInput } from './input.js';
-import { soundCloudUrl } from './messages.js';
+import { noPlayer, soundCloudUrl } from './messages.js';
 import { lacksSoundCloudUrl } from './model/video-address.js';
 import { connectNative } from './native.js';
 import type { Player, VideoContext } from './playback.js';
@@ -27,6 +28,7 @@ export function connectVideo(context: VideoContext): () => void {
     const { input } = current();
     reportAdvice(input);
     setRatio(input.ratio);
+    setHostState(host, 'upright', input.isUpright);
     if (input.source.kind === kind) return player?.update();
     abort.abort();
     abort = new AbortController();
@@ -38,14 +40,20 @@ export function connectVideo(context: VideoContext): () => void {
     const all = [...advice];
     if (source.kind === 'embed' && lacksSoundCloudUrl(source.embed)) all.push(soundCloudUrl);
     for (const message of all.filter((each) => !reported.includes(each))) {
-      if (message === soundCloudUrl) advise(host.localName, message);
+      if (message === soundCloudUrl || message === noPlayer) advise(host.localName, message);
       else report({ tag: host.localName, kind: 'input', message });
     }
     reported = all;
   }
 }
 
+const nothing = (): void => undefined;
+
+/** The browser follows a link. */
+const linkPlayer: Player = { play: nothing, pause: nothing, update: nothing };
+
 function connectKind(kind: VideoInput['source']['kind'], context: VideoContext): Player {
+  if (kind === 'link') return linkPlayer;
   if (kind === 'native') return connectNative(context);
   return kind === 'frame' ? connectOwnFrame(context) : connectEmbed(context);
 }

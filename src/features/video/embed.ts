@@ -120,7 +120,10 @@ export function connectEmbed(context: VideoContext): Player {
     const element = source.kind === 'file' ? openFile(source.src, abort) : openFrame();
     const created: Opened = { element, source, mode, abort };
     root.querySelector('.player')?.replaceChildren(element);
-    if (source.kind === 'embed') speak(created);
+    if (source.kind === 'embed') {
+      watchRefusal(element as HTMLIFrameElement, abort.signal);
+      speak(created);
+    }
     return created;
   }
 
@@ -153,6 +156,27 @@ export function connectEmbed(context: VideoContext): Player {
     on('error', () => update({ notice: 'unavailable' }));
     void video.play().catch(() => undefined);
     return video;
+  }
+
+  /** What a page learns of a frame that does not load: its own policy blocks it, or its own server refuses it. */
+  function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
+    const origin = originOf(frame.src);
+    host.ownerDocument.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (/^(?:frame|child)-src$/.test(effectiveDirective) && originOf(blockedURI) === origin)
+          update({ notice: 'unavailable' });
+      },
+      { signal: ended },
+    );
+    if (origin !== location.origin) return;
+    frame.addEventListener(
+      'load',
+      () => {
+        if (!frame.contentDocument) update({ notice: 'unavailable' });
+      },
+      { signal: ended },
+    );
   }
 
   function speak(created: Opened): void {

@@ -3,15 +3,18 @@ import { aspectRatio, flag, oneOf, text } from '../../core/scalars.js';
 import {
   backgroundUnsupported,
   invalidEmbed,
+  noPlayer,
   thumbnailUnsupported,
   vimeoBasic,
 } from './messages.js';
 import { readEmbedHtml } from './model/embed-html.js';
-import { isMediaFile, readEmbed, type Embed } from './model/video-address.js';
+import { isMediaFile, readEmbed, type Embed, type VideoPage } from './model/video-address.js';
 
 /** What plays: in a frame that comes with play, in the page's own frame or `<video>`, or a file in a `<video>` of ours. */
 export type VideoSource =
   | { readonly kind: 'embed' | 'frame'; readonly embed: Embed }
+  /** The provider has no player for the address. `isOwn`: the link is among the children. */
+  | { readonly kind: 'link'; readonly embed: VideoPage; readonly isOwn: boolean }
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'native' };
 
@@ -25,6 +28,8 @@ export interface VideoInput {
   readonly mode: 'none' | 'fit' | 'fill';
   /** Width by height; undefined where the style sheet says it. */
   readonly ratio: number | undefined;
+  /** The page gives no size, and the video is higher than wide. */
+  readonly isUpright: boolean;
   readonly isBackground: boolean;
   readonly resumes: boolean;
   /** What the owner of the page should know of, though the video plays. */
@@ -100,6 +105,8 @@ export const videoInput = defineInput({
       );
     }
     const isFramed = source.kind === 'embed' || source.kind === 'frame';
+    const isUpright = isFramed && source.embed.isUpright === true;
+    const size = values.aspectRatio ?? ratioOf(content.size) ?? ratioOf(html) ?? ratioOf(values);
     const isVimeo = isFramed && source.embed.provider === 'vimeo';
     return {
       source,
@@ -107,12 +114,16 @@ export const videoInput = defineInput({
       hasVisibleTitle: content.hasLinkText,
       poster: values.poster || undefined,
       mode: values.mode,
-      ratio: values.aspectRatio ?? ratioOf(content.size) ?? ratioOf(html) ?? ratioOf(values),
+      ratio: size ?? (isUpright ? 9 / 16 : undefined),
+      isUpright: size === undefined && isUpright,
       isBackground: values.background,
       resumes: values.resume,
       advice: [
-        ...(values.customThumb && !isFramed ? [thumbnailUnsupported] : []),
+        ...(values.customThumb && !isFramed && source.kind !== 'link'
+          ? [thumbnailUnsupported]
+          : []),
         ...(values.background && source.kind !== 'native' ? [backgroundUnsupported] : []),
+        ...(source.kind === 'link' ? [noPlayer] : []),
         ...(isVimeo && values.accountType === 'basic' ? [vimeoBasic] : []),
       ],
     };
@@ -132,6 +143,10 @@ function sourceOf(
   if (address === undefined) return undefined;
   const embed = readEmbed(address);
   if (!embed) return undefined;
+  if (embed.src === null) {
+    const isOwn = !html && !src && link !== undefined;
+    return { kind: 'link', embed, isOwn };
+  }
   const isFile = embed.provider === null && (html?.type === 'video' || isMediaFile(address));
   return isFile ? { kind: 'file', src: embed.src } : { kind: 'embed', embed };
 }

@@ -9,6 +9,8 @@ export const vimeoBasic =
 export const soundCloudUrl = 'SoundCode URL parse issue';
 export const backgroundUnsupported =
   'background is for a <video> of the page: the video of a provider waits for play.';
+export const noPlayer =
+  'The provider does not allow this address in a frame: the video stays a link. Use the address of one video.';
 /** Where code that comes late has not come. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';

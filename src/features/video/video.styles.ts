@@ -80,6 +80,25 @@ export const videoStyles = css`
     fill: currentColor;
     transition: background 0.2s;
   }
+  span.play {
+    display: grid;
+    place-items: center;
+    pointer-events: none;
+  }
+  a.play {
+    display: grid;
+    place-items: center;
+  }
+  .beside {
+    position: absolute;
+    inset: 0.5rem 0.5rem auto auto;
+    z-index: 2;
+    padding: 0.25em 0.75em;
+    border-radius: 1em;
+    background: rgb(0 0 0 / 0.75);
+    color: #fff;
+    font-size: 0.875rem;
+  }
   .play:hover svg {
     background: var(--sq-video-play-hover, #000);
   }

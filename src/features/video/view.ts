@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
-import type { VideoInput } from './input.js';
+import type { VideoInput, VideoSource } from './input.js';
 import { videoMessages } from './messages.js';
-import { originOf, providerName } from './model/video-address.js';
+import { protocolOf } from './model/player-protocol.js';
+import { type Embed, originOf, providerName } from './model/video-address.js';
 
 /** A chapter of the page's own `<track kind="chapters">`. */
 export interface Chapter {
@@ -44,6 +45,7 @@ export function videoView(view: View): TemplateResult {
   const { source } = view.input;
   if (source.kind === 'native') return nativeView(view);
   if (source.kind === 'frame') return html`<slot></slot>${noticeView(view)}`;
+  if (source.kind === 'link') return linkView(view, source);
   const { isShown } = view.state;
   const { mode } = view.input;
   return html`<div part="viewport" class="viewport ${mode} ${isShown ? 'shown' : ''}">
@@ -52,8 +54,42 @@ export function videoView(view: View): TemplateResult {
       ${playButton(view)} ${titleView(view)}
     </div>
     <div part="player" class="player" ?inert=${!isShown}></div>
-    ${noticeView(view)}
+    ${besideView(view)} ${noticeView(view)}
   </div>`;
+}
+
+/** The poster as a link to the video's page: the page's own one, or one of ours over the poster. */
+function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }): TemplateResult {
+  const link = isOwn
+    ? html`<span part="play" class="play" aria-hidden="true">${playIcon}</span>`
+    : html`<a part="play" class="play" href=${embed.page} aria-label=${playLabel(view)}
+        >${playIcon}</a
+      >`;
+  return html`<div part="viewport" class="viewport link">
+    <div class="overlay">
+      <div class="poster" ?inert=${!isOwn}>${posterView(view)}<slot></slot></div>
+      ${link} ${titleView(view)}
+    </div>
+  </div>`;
+}
+
+/**
+ * The link beside a player of another origin that reports nothing. No browser tells a page that a provider has refused the frame:
+ * it fires `load` as for any other, and its document is out of reach.
+ */
+function besideView({ input: { source }, state, locale }: View): TemplateResult | typeof nothing {
+  if (source.kind !== 'embed' || !state.isShown || state.notice) return nothing;
+  const origin = originOf(source.embed.src);
+  if (!origin || origin === state.origin || protocolOf(source.embed.src)) return nothing;
+  return html`<a part="link" class="beside" href=${source.embed.page}
+    >${linkText(source, locale)}</a
+  >`;
+}
+
+function linkText({ embed }: { readonly embed: Embed }, locale: string): string {
+  const texts = messagesIn(videoMessages, locale);
+  const provider = providerName(embed.provider);
+  return provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
 }
 
 /** The name of the play button: that of the video with it. */
@@ -62,9 +98,13 @@ export function playLabel({ input: { title }, locale }: View): string {
   return title ? fill(playTitle, { title }) : play;
 }
 
+const playIcon = html`<svg viewBox="0 0 68 48" aria-hidden="true">
+  <path d="M27 14v20l17-10z" />
+</svg>`;
+
 function playButton(view: View): TemplateResult {
   return html`<button type="button" part="play" class="play" aria-label=${playLabel(view)}>
-    <svg viewBox="0 0 68 48" aria-hidden="true"><path d="M27 14v20l17-10z" /></svg>
+    ${playIcon}
   </button>`;
 }
 

@@ -106,6 +106,89 @@ describe('sq-video', () => {
     expect(frameOf(video)).to.equal(null);
   });
 
+  it('leaves a link that has no player to the browser, and names it in the console', async () => {
+    const warnings = collectWarnings();
+    const video = await videoOf('', '<a href="https://www.youtube.com/@farm/live">Live</a>');
+    const link = video.querySelector('a') as HTMLAnchorElement;
+    expect(link.closest('[inert]')).to.equal(null);
+    const { left, top, width, height } = video.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    expect(hit === link).to.equal(true);
+    let isPrevented: boolean | undefined;
+    window.addEventListener(
+      'click',
+      (click) => {
+        isPrevented = click.defaultPrevented;
+        click.preventDefault();
+      },
+      { once: true },
+    );
+    link.click();
+    expect(isPrevented).to.equal(false);
+    expect(frameOf(video)).to.equal(null);
+    expect(warnings.join()).to.contain('The provider does not allow this address in a frame');
+    await expect(video).to.be.accessible();
+  });
+
+  it('draws a link for an attribute whose address has no player', async () => {
+    collectWarnings();
+    const video = await videoOf('src="https://vimeo.com/channels/farm" video-title="The farm"');
+    const link = part<HTMLAnchorElement>(video, 'play');
+    expect(link?.href).to.equal('https://vimeo.com/channels/farm');
+    expect(link?.getAttribute('aria-label')).to.equal('Play video: The farm');
+    await expect(video).to.be.accessible();
+  });
+
+  it('offers the page of a video beside a player that reports nothing', async () => {
+    const file = 'https://drive.google.com/file/d/abc';
+    const video = await videoOf('', `<a href="${file}/view">The film</a>`);
+    expect(part(video, 'link')).to.equal(null);
+    video.play();
+    await waitUntil(() => part(video, 'link'));
+    expect(frameOf(video)?.src).to.equal(`${file}/preview`);
+    expect(part<HTMLAnchorElement>(video, 'link')?.href).to.equal(`${file}/view`);
+    expect(part(video, 'link')?.textContent).to.equal('Watch it on Google Drive');
+    video.pause();
+    await waitUntil(() => !part(video, 'link'));
+  });
+
+  it('gives the link back if the policy of the page blocks the player', async () => {
+    const video = await videoOf('src="https://www.tiktok.com/@farm/video/721"');
+    video.play();
+    await video.updateComplete;
+    document.dispatchEvent(
+      new SecurityPolicyViolationEvent('securitypolicyviolation', {
+        effectiveDirective: 'frame-src',
+        violatedDirective: 'frame-src',
+        originalPolicy: "frame-src 'self'",
+        documentURI: location.href,
+        disposition: 'enforce',
+        statusCode: 200,
+        blockedURI: frameOf(video)?.src ?? '',
+      }),
+    );
+    await waitUntil(() => part(video, 'notice'));
+    const link = part<HTMLAnchorElement>(video, 'link');
+    expect(link?.href).to.equal('https://www.tiktok.com/@farm/video/721');
+    video.pause();
+  });
+
+  it('makes the box of a short upright, before and after its code, and no wider than a phone', async () => {
+    const short = 'https://www.youtube.com/shorts/abc';
+    for (const [attributes, children] of [
+      ['', `<a href="${short}">x</a>`],
+      [`src="${short}"`, ''],
+      ['load="never"', `<a href="${short}">x</a>`],
+    ] as const) {
+      const { width, height } = (await videoOf(attributes, children)).getBoundingClientRect();
+      expect(width / height, attributes).to.be.closeTo(9 / 16, 0.01);
+      expect(width, attributes).to.be.at.most(360);
+    }
+    const wide = await videoOf('aspect-ratio="2"', `<a href="${short}">x</a>`);
+    const { width, height } = wide.getBoundingClientRect();
+    expect(width / height).to.be.closeTo(2, 0.01);
+  });
+
   it('reserves its box: 56.3 % high, by its attribute, or by the size of its frame', async () => {
     const box = async (attributes: string, children = '<a href="/film">x</a>') => {
       const { width, height } = (await videoOf(attributes, children)).getBoundingClientRect();

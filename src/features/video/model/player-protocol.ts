@@ -5,12 +5,12 @@ export type PlayerEvent = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
 export interface PlayerProtocol {
   /** Addresses of its frames. */
   readonly frame: RegExp;
-  readonly play: string;
-  readonly pause: string;
-  /** What is sent until the player answers. */
-  readonly greeting: string;
-  /** What is sent once it is ready, so that it says what it does. */
-  readonly subscriptions: readonly string[];
+  readonly play: unknown;
+  readonly pause: unknown;
+  /** Sent until the player answers. Without one the player reports that it is ready by itself. */
+  readonly greeting?: unknown;
+  /** Sent when the player is ready, so that it reports its events. */
+  readonly subscriptions: readonly unknown[];
   /** What a message of its says; undefined where it says nothing of interest, whatever it is. */
   readonly read: (message: unknown) => PlayerEvent | undefined;
 }
@@ -22,7 +22,7 @@ const command = (func: string, args: readonly string[] = []): string =>
 
 const method = (name: string, value?: string): string => JSON.stringify({ method: name, value });
 
-/** States of YouTube's player by their numbers. */
+/** States of YouTube's player, and of TikTok's, by their numbers. */
 const stateEvents: Readonly<Record<number, PlayerEvent>> = { 0: 'ended', 1: 'played', 2: 'paused' };
 
 const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
@@ -69,6 +69,20 @@ const protocols: readonly PlayerProtocol[] = [
       return typeof event === 'string' && Object.hasOwn(vimeoEvents, event)
         ? vimeoEvents[event]
         : undefined;
+    },
+  },
+  {
+    // https://developers.tiktok.com/doc/embed-player
+    frame: /^https?:\/\/www\.tiktok\.com\/player\//i,
+    play: { type: 'play', 'x-tiktok-player': true },
+    pause: { type: 'pause', 'x-tiktok-player': true },
+    subscriptions: [],
+    read: (raw) => {
+      const { type, value, ...rest } = readMessage(raw);
+      if (rest['x-tiktok-player'] !== true) return undefined;
+      if (type === 'onStateChange') return stateEvents[value as number] ?? 'ready';
+      if (type === 'onPlayerError' || type === 'onError') return 'failed';
+      return type === 'onPlayerReady' ? 'ready' : undefined;
     },
   },
 ];

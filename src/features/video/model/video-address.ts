@@ -1,24 +1,47 @@
 import { queryValue, withQueryValue } from '../../../model/query.js';
+import {
+  type Address,
+  type Player,
+  parseAddress,
+  readAsItIs,
+  readDailymotion,
+  readDrive,
+  readFacebook,
+  readTikTok,
+  readVimeo,
+  readYouTube,
+  secure,
+} from './provider-players.js';
 
-/** An address, taken apart: `https://host/path?query#hash`. */
-interface Address {
-  readonly host: string;
-  readonly path: string;
-  readonly query: string;
-  readonly hash: string;
-}
-
-/** A provider whose players this page knows how to ask for. */
+/** A provider with a documented address for its player. */
 export type Provider =
-  'youtube' | 'vimeo' | 'wistia' | 'dailymotion' | 'animoto' | 'vyond' | 'soundcloud';
+  | 'youtube'
+  | 'vimeo'
+  | 'wistia'
+  | 'dailymotion'
+  | 'facebook'
+  | 'tiktok'
+  | 'drive'
+  | 'animoto'
+  | 'vyond'
+  | 'soundcloud';
 
 /** A video that plays in a frame. */
 export interface Embed {
-  /** Null for a provider that is not known: its frame is shown as it is. */
+  /** Null for another provider: its frame is shown as it is. */
   readonly provider: Provider | null;
   /** Address of the frame, without what makes it play: of the host that stores least about visitors. */
   readonly src: string;
   /** Where a person can watch the video. */
+  readonly page: string;
+  /** Shorts and the like are higher than wide. */
+  readonly isUpright?: boolean;
+}
+
+/** A page that its provider does not allow in a frame, and that names no single video: it stays a link. */
+export interface VideoPage {
+  readonly provider: Provider | null;
+  readonly src: null;
   readonly page: string;
 }
 
@@ -33,8 +56,8 @@ export interface Playback {
 interface ProviderRule {
   readonly name: string;
   readonly host: RegExp;
-  /** The player of a video; null where the address is of none: then it is shown as it is. */
-  readonly read: (address: Address) => { readonly src: string; readonly page: string } | null;
+  /** The player of a video; null if the address names no video that can be framed. */
+  readonly read: (address: Address) => Player | null;
   /** What makes it play, in a language, for a page (spec section 7, "Video embeds append …"). */
   readonly playing: (playback: Playback) => Readonly<Record<string, string>>;
 }
@@ -67,8 +90,10 @@ const RULES: Readonly<Record<Provider, ProviderRule>> = {
   wistia: {
     name: 'Wistia',
     host: /^(?:[\w-]+\.)*wistia\.(?:com|net)$/,
-    read: ({ host, path, query }) => {
+    read: ({ host, path, query, hash }) => {
       const id = /\/(?:medias|iframe)\/(\w+)/.exec(path)?.[1];
+      if (id === undefined && path.startsWith('/embed/'))
+        return readAsItIs({ host, path, query, hash });
       return id === undefined
         ? null
         : {
@@ -81,18 +106,26 @@ const RULES: Readonly<Record<Provider, ProviderRule>> = {
   dailymotion: {
     name: 'Dailymotion',
     host: /^(?:[\w-]+\.)?(?:dailymotion\.com|dai\.ly)$/,
-    read: ({ host, path, query }) => {
-      const id = host.endsWith('dai.ly')
-        ? /^\/(\w+)/.exec(path)?.[1]
-        : (/\/video\/(\w+)/.exec(path)?.[1] ?? queryValue(query, 'video'));
-      return id
-        ? {
-            src: `https://geo.dailymotion.com/player.html?video=${id}`,
-            page: `https://www.dailymotion.com/video/${id}`,
-          }
-        : null;
-    },
+    read: readDailymotion,
     playing: () => ({ autoplay: '1' }),
+  },
+  facebook: {
+    name: 'Facebook',
+    host: /^(?:[\w-]+\.)?facebook\.com$/,
+    read: readFacebook,
+    playing: () => ({ autoplay: 'true' }),
+  },
+  tiktok: {
+    name: 'TikTok',
+    host: /^(?:[\w-]+\.)?tiktok\.com$/,
+    read: readTikTok,
+    playing: () => ({ autoplay: '1' }),
+  },
+  drive: {
+    name: 'Google Drive',
+    host: /^drive\.google\.com$/,
+    read: readDrive,
+    playing: () => ({}),
   },
   animoto: {
     name: 'Animoto',
@@ -119,21 +152,34 @@ const rules = Object.entries(RULES) as readonly (readonly [Provider, ProviderRul
 /** Hosts that only pass a player on, by the parameter that names it. */
 const wrapper = /(?:^|\.)embedly\.com$/;
 
+/** Providers without a player address here. Their pages refuse frames, except by these paths. */
+const refusing: readonly (readonly [host: RegExp, framed: RegExp])[] = [
+  [/(?:^|\.)(?:instagram|linkedin|loom)\.com$/, /\/embed(?:\/|$)/],
+  [/^(?!player\.)(?:[\w-]+\.)?twitch\.tv$/, /^\/embed/],
+  [/(?:^|\.)(?:twitter|x)\.com$|^fb\.watch$/, /^$/],
+];
+
 /**
  * The player of a video, by the address of its page, of its player or of its file; null for what no frame may show:
- * another scheme, or no address. Addresses of known providers are secure ones, whatever they were.
+ * another scheme, or no address. Addresses of known providers are secure ones, whatever they were. An address of a provider that cannot
+ * be framed has no `src`.
  */
-export function readEmbed(written: string): Embed | null {
+export function readEmbed(written: string): Embed | VideoPage | null {
   const link = written.trim();
   const address = parseAddress(link);
   if (!address) return isPath(link) ? { provider: null, src: link, page: link } : null;
   const inner = wrapper.test(address.host) ? queryValue(address.query, 'src') : null;
   if (inner) return readEmbed(inner);
   const [provider, rule] = rules.find(([, { host }]) => host.test(address.host)) ?? [];
-  const read = rule?.read(address);
-  if (provider !== undefined && read) return { provider, ...read };
-  const src = provider === undefined ? link : secure(address);
-  return { provider: null, src, page: src };
+  if (provider !== undefined) {
+    return { provider, ...(rule?.read(address) ?? { src: null, page: secure(address) }) };
+  }
+  const isRefused = refusing.some(
+    ([host, framed]) => host.test(address.host) && !framed.test(address.path),
+  );
+  return isRefused
+    ? { provider: null, src: null, page: secure(address) }
+    : { provider: null, src: link, page: link };
 }
 
 /** The address of a frame that plays. Parameters of the author's own stay; those of a start win over them. */
@@ -162,55 +208,9 @@ export function isMediaFile(address: string): boolean {
   return /\.(?:mp4|m4v|webm|ogv|mov|m3u8)(?:[?#]|$)/i.test(address.trim());
 }
 
-function parseAddress(link: string): Address | null {
-  const [, host, path = '', query = '', hash = ''] =
-    /^(?:https?:)?\/\/(?:[^/?#@]*@)?([\w.-]+)(?::\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i.exec(link) ??
-    [];
-  return host === undefined ? null : { host: host.toLowerCase(), path, query, hash };
-}
-
-function secure({ host, path, query, hash }: Address): string {
-  return `https://${host}${path}${query}${hash}`;
-}
-
 /** An address of the page's own site. */
 function isPath(link: string): boolean {
   return link !== '' && /^[^\s:]*(?:[/?#]|$)/.test(link) && !/^[/\\]{2}/.test(link);
-}
-
-function readAsItIs(address: Address): { readonly src: string; readonly page: string } {
-  return { src: secure(address), page: secure(address) };
-}
-
-function readYouTube({ host, path, query, hash }: Address) {
-  const found = host.endsWith('youtu.be')
-    ? /^\/([\w-]+)/.exec(path)?.[1]
-    : (/^\/(?:embed|v|e|shorts|live)\/([\w-]+)/.exec(path)?.[1] ?? queryValue(query, 'v'));
-  const list = queryValue(query, 'list');
-  const id = found && /^[\w-]+$/.test(found) ? found : list && 'videoseries';
-  if (!id) return null;
-  const isPlayer = /^\/(?:embed|v|e)\//.test(path);
-  const start = seconds(
-    queryValue(query, 't') ?? queryValue(query, 'start') ?? /^#t=(.+)/.exec(hash)?.[1] ?? '',
-  );
-  let asked = isPlayer ? query : withQueryValue('', 'list', list);
-  if (start > 0) asked = withQueryValue(withQueryValue(asked, 't', null), 'start', String(start));
-  const page =
-    id === 'videoseries'
-      ? `https://www.youtube.com/playlist${withQueryValue('', 'list', list)}`
-      : `https://www.youtube.com/watch?v=${id}`;
-  return { src: `https://www.youtube-nocookie.com/embed/${id}${asked}`, page };
-}
-
-function readVimeo({ host, path, query, hash }: Address) {
-  const [, id, secret] = /(?:^|\/)(\d+)(?:\/([\da-f]+))?\/?$/.exec(path) ?? [];
-  if (id === undefined) return null;
-  const key = secret ?? queryValue(query, 'h');
-  const isPlayer = host.startsWith('player.');
-  return {
-    src: `https://player.vimeo.com/video/${id}${withQueryValue(isPlayer ? query : '', 'h', key)}${hash}`,
-    page: `https://vimeo.com/${id}${key === null ? '' : `/${key}`}`,
-  };
 }
 
 function readSoundCloud(address: Address) {
@@ -232,11 +232,4 @@ function soundCloudPage(query: string): string | null {
   const url = queryValue(query, 'url');
   const address = url === null ? null : parseAddress(url);
   return address && RULES.soundcloud.host.test(address.host) ? secure(address) : null;
-}
-
-/** `90`, `90s` or `1h2m30s` as seconds; 0 for anything else. */
-function seconds(time: string): number {
-  const [, h = '0', m = '0', s = '0'] =
-    /^(?:(\d{1,5})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
-  return Number(h) * 3600 + Number(m) * 60 + Number(s);
 }

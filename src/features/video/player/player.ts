@@ -29,13 +29,15 @@ export function connectRemotePlayer(
   const { origin } = new URL(frame.src);
   const view = frame.ownerDocument.defaultView ?? window;
   /** What was wanted before the player was there. */
-  let waiting: string | undefined;
+  let waiting: unknown;
   let isReady = false;
 
-  const send = (message: string): void => {
+  const send = (message: unknown): void => {
     if (!isBlankFrame(frame)) frame.contentWindow?.postMessage(message, origin);
   };
-  const greet = (): void => send(protocol.greeting);
+  const greet = (): void => {
+    if (protocol.greeting !== undefined) send(protocol.greeting);
+  };
   const greeting = setInterval(greet, GREETING_INTERVAL);
   const silence = setTimeout(() => {
     clearInterval(greeting);
@@ -68,7 +70,7 @@ export function connectRemotePlayer(
     waiting = undefined;
   }
 
-  const ask = (message: string): void => {
+  const ask = (message: unknown): void => {
     if (isReady) send(message);
     else waiting = message;
   };

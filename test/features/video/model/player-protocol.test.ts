@@ -7,8 +7,8 @@ const youtube = protocolOf('https://www.youtube-nocookie.com/embed/abc');
 const vimeo = protocolOf('https://player.vimeo.com/video/1');
 
 test('YouTube is asked by commands, and says what it does as JSON', () => {
-  assert.match(youtube?.play ?? '', /"event":"command","func":"playVideo","args":\[\]/);
-  assert.match(youtube?.greeting ?? '', /"event":"listening"/);
+  assert.match(String(youtube?.play), /"event":"command","func":"playVideo","args":\[\]/);
+  assert.match(String(youtube?.greeting), /"event":"listening"/);
   for (const [message, change] of [
     ['{"event":"onReady","info":null}', 'ready'],
     ['{"event":"initialDelivery","info":{}}', 'ready'],
@@ -36,6 +36,23 @@ test('Vimeo is asked by methods, and says what it does as JSON or as an object',
   ] as const) {
     assert.equal(vimeo?.read(message), change);
   }
+});
+
+test('TikTok sends and takes marked objects', () => {
+  const tiktok = protocolOf('https://www.tiktok.com/player/v1/721?autoplay=1');
+  assert.deepEqual(tiktok?.pause, { type: 'pause', 'x-tiktok-player': true });
+  for (const [type, value, change] of [
+    ['onPlayerReady', undefined, 'ready'],
+    ['onStateChange', 1, 'played'],
+    ['onStateChange', 2, 'paused'],
+    ['onStateChange', 0, 'ended'],
+    ['onStateChange', 3, 'ready'],
+    ['onPlayerError', {}, 'failed'],
+    ['onCurrentTime', {}, undefined],
+  ] as const) {
+    assert.equal(tiktok.read({ type, value, 'x-tiktok-player': true }), change, type);
+  }
+  assert.equal(tiktok.read({ type: 'onPlayerReady' }), undefined);
 });
 
 test('no message is too strange to be read', () => {

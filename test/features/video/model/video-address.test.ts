@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  type Embed,
   isMediaFile,
   lacksSoundCloudUrl,
   playingAddress,
@@ -48,7 +49,7 @@ for (const [written, src, page] of [
 test('each provider is asked to play in its own words, beside what the author asks for', () => {
   const asked = (written: string): string => {
     const embed = readEmbed(written);
-    assert.ok(embed);
+    assert.ok(embed !== null && embed.src !== null);
     return playingAddress(embed, playback).replace(/^https:\/\/[^/]+/, '');
   };
   assert.equal(
@@ -75,15 +76,139 @@ test('a provider that is not known is shown as it is', () => {
     '/films/1',
     'film',
   ]) {
-    const embed = readEmbed(address);
+    const embed = readEmbed(address) as Embed;
     assert.deepEqual(embed, { provider: null, src: address, page: address });
     assert.equal(playingAddress(embed, playback), address);
   }
 });
 
-test('an address of a known provider without a video is secure, and shown as it is', () => {
-  const src = 'https://www.youtube.com/about';
-  assert.deepEqual(readEmbed('http://www.youtube.com/about'), { provider: null, src, page: src });
+for (const address of [
+  'https://www.youtube.com/about',
+  'https://www.youtube.com/clip/UgkxAbc_1-2',
+  'https://www.youtube.com/@roaster/live',
+  'https://www.youtube.com/@roaster',
+  'https://www.youtube.com/c/roaster/live',
+  'https://vimeo.com/channels/staffpicks',
+  'https://vimeo.com/channels/123456',
+  'https://vimeo.com/groups/coffee',
+  'https://vimeo.com/roaster',
+  'https://vimeo.com/ondemand/coffee',
+  'https://www.facebook.com/roaster',
+  'https://www.facebook.com/roaster/posts/123',
+  'https://www.facebook.com/watch/?v=x',
+  'https://www.facebook.com/share/v/1AbC/',
+  'https://fb.watch/abc/',
+  'https://vm.tiktok.com/ZMabc/',
+  'https://www.tiktok.com/@roaster',
+  'https://drive.google.com/drive/folders/abc',
+  'https://www.dailymotion.com/roaster',
+  'https://www.instagram.com/reel/abc/',
+  'https://x.com/roaster/status/1',
+  'https://www.twitch.tv/roaster',
+  'https://www.loom.com/share/abc',
+]) {
+  test(`${address} has no player, and stays a link`, () => {
+    const read = readEmbed(address);
+    assert.deepEqual([read?.src, read?.page], [null, address]);
+  });
+}
+
+for (const [written, src, page] of [
+  [
+    'https://vimeo.com/event/5012345',
+    'https://vimeo.com/event/5012345/embed',
+    'vimeo.com/event/5012345',
+  ],
+  [
+    'https://vimeo.com/event/5012345/embed/a1b2',
+    'https://vimeo.com/event/5012345/embed/a1b2',
+    'vimeo.com/event/5012345/a1b2',
+  ],
+  ['https://vimeo.com/showcase/11', 'https://vimeo.com/showcase/11/embed', 'vimeo.com/showcase/11'],
+  ['https://vimeo.com/album/11', 'https://vimeo.com/showcase/11/embed', 'vimeo.com/showcase/11'],
+  ['https://vimeo.com/showcase/11/video/22', 'https://player.vimeo.com/video/22', 'vimeo.com/22'],
+  [
+    'https://vimeo.com/groups/coffee/videos/22',
+    'https://player.vimeo.com/video/22',
+    'vimeo.com/22',
+  ],
+  [
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://www.youtube-nocookie.com/embed/videoseries?list=PL1',
+    'www.youtube.com/playlist?list=PL1',
+  ],
+  [
+    'https://music.youtube.com/watch?v=abc',
+    'https://www.youtube-nocookie.com/embed/abc',
+    'www.youtube.com/watch?v=abc',
+  ],
+  [
+    'https://www.youtube-nocookie.com/embed/abc',
+    'https://www.youtube-nocookie.com/embed/abc',
+    'www.youtube.com/watch?v=abc',
+  ],
+  [
+    'https://www.youtube.com/channel/UCabc/live',
+    'https://www.youtube-nocookie.com/embed/live_stream?channel=UCabc',
+    'www.youtube.com/channel/UCabc/live',
+  ],
+  [
+    'https://www.facebook.com/watch/?v=123',
+    'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Fwatch%2F%3Fv%3D123',
+    'www.facebook.com/watch/?v=123',
+  ],
+  [
+    'https://m.facebook.com/roaster/videos/a-film/123/',
+    'https://www.facebook.com/plugins/video.php?href=https%3A%2F%2Fwww.facebook.com%2Froaster%2Fvideos%2Fa-film%2F123%2F',
+    'www.facebook.com/roaster/videos/a-film/123/',
+  ],
+  [
+    'https://www.tiktok.com/@user/video/721',
+    'https://www.tiktok.com/player/v1/721',
+    'www.tiktok.com/@user/video/721',
+  ],
+  [
+    'https://drive.google.com/file/d/1-aB/view?usp=sharing',
+    'https://drive.google.com/file/d/1-aB/preview',
+    'drive.google.com/file/d/1-aB/view',
+  ],
+  [
+    'https://drive.google.com/open?id=1-aB',
+    'https://drive.google.com/file/d/1-aB/preview',
+    'drive.google.com/file/d/1-aB/view',
+  ],
+  [
+    'https://www.dailymotion.com/playlist/x1',
+    'https://geo.dailymotion.com/player.html?playlist=x1',
+    'www.dailymotion.com/playlist/x1',
+  ],
+] as const) {
+  test(`${written} plays at the embed address of its provider`, () => {
+    const read = readEmbed(written);
+    assert.deepEqual([read?.src, read?.page], [src, `https://${page}`]);
+  });
+}
+
+test('shorts, reels and TikTok videos are upright', () => {
+  const isUpright = (written: string): boolean | undefined => {
+    const read = readEmbed(written);
+    return read !== null && read.src !== null && read.isUpright === true;
+  };
+  assert.ok(isUpright('https://www.youtube.com/shorts/abc'));
+  assert.ok(isUpright('https://www.facebook.com/reel/123'));
+  assert.ok(isUpright('https://www.tiktok.com/@user/video/721'));
+  assert.ok(!isUpright('https://www.youtube.com/watch?v=abc'));
+});
+
+test('the page of a Facebook plugin is an address of Facebook', () => {
+  const plugin = (href: string) =>
+    readEmbed(`https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(href)}`)?.page;
+  assert.equal(
+    plugin('https://www.facebook.com/a/videos/1/'),
+    'https://www.facebook.com/a/videos/1/',
+  );
+  assert.match(plugin('java' + 'script:alert(1)') ?? '', /^https:\/\/www\.facebook\.com\/plugins/);
+  assert.match(plugin('https://evil.example/') ?? '', /^https:\/\/www\.facebook\.com\/plugins/);
 });
 
 test('a host that only looks like a provider is none', () => {
@@ -114,7 +239,7 @@ test('SoundCloud plays what its address names, and is known to lack it', () => {
   assert.equal(lacksSoundCloudUrl(embed), false);
   const broken = readEmbed('https://w.soundcloud.com/player/?url=%E0%A4%A');
   assert.ok(broken);
-  assert.equal(lacksSoundCloudUrl(broken), true);
+  assert.equal(lacksSoundCloudUrl(broken as Embed), true);
 });
 
 test('a media file is one by its ending', () => {
@@ -130,6 +255,8 @@ test('whatever is written, a frame gets a path or an address of the web', () => 
       (written) => {
         const embed = readEmbed(written);
         if (embed === null) return;
+        assert.match(new URL(embed.page, 'https://shop.example/a').protocol, /^https?:$/);
+        if (embed.src === null) return;
         const { protocol } = new URL(playingAddress(embed, playback), 'https://shop.example/a');
         assert.match(protocol, /^https?:$/);
       },
