@@ -5,8 +5,13 @@ import { galleryInput } from '../src/features/gallery/input.js';
 import { shareRatios } from '../src/features/gallery/layout.js';
 
 /**
- * A gallery of pictures and videos that the server has placed as `<figure>`, `<a>` or `<img>` children,
- * with an optional lightbox. The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
+ * A gallery of images and videos that the server has placed in any markup, with an optional lightbox.
+ *
+ * A slide is the outermost element that holds exactly one image or video, at any depth: a list item, a table cell, a card,
+ * a `<figure>` in a WordPress gallery. The elements around slides get no box of their own. Emoji, tracking pixels, icons, image
+ * maps, and the images of buttons and labels are not slides. `slides` names the slides of other markup.
+ *
+ * The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
  * slideshow in view scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
  *
  * Its name is its `aria-label`, what its `aria-labelledby` refers to, or the heading before it in its section.
@@ -23,18 +28,19 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], :has([data-image-focal-point], img:not([src])))
+ * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @earlyview gallery/early.ts :is([design=carousel i], [design^=slide i])
  * @idleview gallery/columns.ts [design=autocolumns]
  * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
+ * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
  * @attr {number | 'auto'} aspect-ratio - Width by height of the pictures, which are cropped to it around their focal point, or of the viewport of a slider or slideshow; `auto` keeps each picture's own, and from 10 on it is their height in percent of the width. Default 1, of a slider and slideshow 2, of autocolumns, autorows, list and stacked auto.
  * @attr {number} gutter - Pixels between pictures. Default 8; of autogrid and autocolumns 0, of autorows 20, of a carousel 1, of a slider 0.
  * @attr {number} column-width - Pixels, of autogrid and autocolumns. Default 250.
  * @attr {'min' | 'max'} column-behavior - Columns of autogrid and autocolumns are at least, or at most, as wide as `column-width`. Default min.
- * @attr {number} row-height - Pixels, of autorows, before a row grows to the gallery's width, or to 1.6 times that height, below 724 px of the window 2.5 times. Default 250.
+ * @attr {number} row-height - Least height of a row of autorows in pixels, on a phone at most 45 percent of the window's width. Rows grow to the gallery's width, to four times that height at most. Default 250.
  * @attr {number} list-image-size - Percent of a list's width that its pictures take. Default 50.
  * @attr {number} v-size - Height of a slider, in twentieths of its width, where it has no `aspect-ratio`. Default 10.
  * @attr {number} padding - Pixels around the pictures. Default 0.
@@ -77,7 +83,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @attr {boolean} no-lazy-load - Pictures that wait in `data-src` are all loaded at once. Default false.
  * @attr {boolean} no-refresh-on-resize - The layout stays as it is when the gallery's width changes. Default false.
  * @attr {boolean} no-refresh-on-orientation-change - The layout stays as it is when a phone is turned. Default false.
- * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>` or `<img>` elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. A slide of autorows or autocolumns with a link or a caption says its `data-ratio`, width by height, so that it has its place before any code; of other pictures `width` and `height` do.
+ * @slot - The slides: `<figure>` (with an optional `<figcaption>` or `.meta`), `<a>`, `<img>` or any other elements, or the whole `.sqs-gallery-container` of a published page with its `.slide` or `.image-wrapper` elements. Set `data-ratio`, width by height, on a slide of autorows or autocolumns with a link or a caption to give it its place before the code has loaded; other images need `width` and `height`.
  * @csspart viewport - The box of a moving design through which its slides are seen.
  * @csspart previous - The button of a moving design for the slides before; at the beginning also `disabled`.
  * @csspart next - The button of a moving design for the slides after; at the end also `disabled`.

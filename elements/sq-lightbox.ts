@@ -29,6 +29,7 @@ import {
  * @load interaction, idle [hash]
  * @hold click a[href*="."]:has(img):not([target]), img:not(a *)
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
+ * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
  * @attr {'dark' | 'light'} theme - Colours. Default dark.
  * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
  * @attr {boolean} no-loop - Never wraps around, nor on desktops. Default false.

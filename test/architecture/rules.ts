@@ -31,13 +31,19 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   events: { time: ['model'] },
   cart: { form: ['model'], money: ['offers', 'model'], product: ['model'] },
   form: { captcha: ['model'] },
-  gallery: { image: ['model'], lightbox: ['offers', 'model'], video: ['model'] },
+  gallery: {
+    image: ['model'],
+    lightbox: ['offers', 'model'],
+    slides: ['model'],
+    video: ['model'],
+  },
   'info-bar': { map: ['model'] },
   insight: { experiments: ['offers'] },
-  lightbox: { image: ['model'] },
+  lightbox: { image: ['model'], slides: ['model'] },
   price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
+  slides: { image: ['model'] },
   summary: { image: ['model'] },
 };
 

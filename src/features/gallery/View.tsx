@@ -9,12 +9,14 @@ import type { ViewProps } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { designNotFound, transitionNotFound } from './messages.js';
-import { findSlides, type Slide } from '../lightbox/model/slides.js';
+import { findSlides } from '../slides/model/find-slides.js';
+import type { Slide } from '../slides/model/slides.js';
 import { makeOperable } from '../lightbox/viewer/openers.js';
 import { useLightbox } from '../lightbox/viewer/use-lightbox.js';
 import { foundSlidesOf, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
 import { useGalleryModel } from './use-gallery-model.js';
+import { markWrappers } from './wrappers.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { useExtras } from './extras/use-extras.js';
 import { useMovingLayout } from './use-moving-layout.js';
@@ -58,14 +60,26 @@ export type GalleryMethods = {
 
 /** The view of `sq-gallery`. One without pictures shows visitors nothing but what the server has sent. */
 export function Gallery({ input }: ViewProps<GalleryInput>): ReactNode {
-  return input.missing === null ? <Slides input={input} /> : <NoSlides message={input.missing} />;
+  return input.missing === null ? (
+    <Slides input={input} />
+  ) : (
+    <NoSlides message={input.missing} selector={input.selector} />
+  );
 }
 
-/** Reports to the page what is missing. */
-function NoSlides({ message }: { readonly message: string }): ReactNode {
+interface NoSlidesProps {
+  readonly message: string;
+  readonly selector: string;
+}
+
+/** Reports that the gallery has no slides. Its content stays visible. */
+function NoSlides({ message, selector }: NoSlidesProps): ReactNode {
   const nothing = (): void => undefined;
   useMethods({ next: nothing, previous: nothing, goTo: nothing } satisfies GalleryMethods);
-  useChildrenReport(message, 'figure, a or img children with a picture');
+  useChildrenReport(
+    message,
+    selector ? `elements that match slides="${selector}"` : 'images or videos, at any depth',
+  );
   return null;
 }
 
@@ -125,6 +139,13 @@ function Slides({ input }: ViewProps<GalleryInput>): ReactNode {
   useLayoutEffect(() => {
     if (host?.shadowRoot) shareRatios(host.shadowRoot);
   }, [host, settings]);
+  useLayoutEffect(() => {
+    if (!host) return;
+    return markWrappers(
+      host,
+      foundSlidesOf(host, slides).map(({ node }) => node),
+    );
+  }, [host, slides]);
   // Earlier than layout effects, which measure.
   useInsertionEffect(() => (host ? applyLayout(host, settings) : undefined), [host, settings]);
   useLayoutEffect(

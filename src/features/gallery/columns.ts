@@ -29,10 +29,17 @@ export function end(host: HTMLElement): void {
   ends.delete(host);
 }
 
-/** True where the style sheet leaves slides to CSS columns, and code can do better. Those of a published page are no children of the gallery. */
+/** True if the style sheet fills CSS columns, and code can do better. It cannot if the slides are not children of the gallery. */
 function isFilledFromTop(host: HTMLElement): boolean {
-  if (host.childElementCount > MAX_SLIDES || host.querySelector('.sqs-gallery')) return false;
+  if (host.childElementCount > MAX_SLIDES || [...host.children].some(holdsSlides)) return false;
   return getComputedStyle(host).columnWidth !== 'auto';
+}
+
+function holdsSlides(child: Element): boolean {
+  return (
+    child.matches('.sqs-gallery-container, .sqs-gallery') ||
+    child.querySelectorAll('img').length > 1
+  );
 }
 
 function begin(host: HTMLElement): () => void {

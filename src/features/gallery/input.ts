@@ -2,13 +2,13 @@ import { defineInput, type InputOf } from '../../core/input.js';
 import { aspectRatio, flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
 import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
 import { noSlides } from '../lightbox/messages.js';
+import { findSlides } from '../slides/model/find-slides.js';
 import {
-  findSlides,
   slideAttributes,
   type FoundSlide,
   type Slide,
   type SlideMarkup,
-} from '../lightbox/model/slides.js';
+} from '../slides/model/slides.js';
 import { PAGE_TIMEOUT_SECONDS } from './model/gallery-autoplay.js';
 import {
   boundaries,
@@ -63,6 +63,7 @@ const snapPoints: Scalar<number | null> = {
 export const galleryInput = defineInput({
   scalars: {
     design: text('grid'),
+    slides: text(''),
     slidesPerRow: number(undefined, { min: 1, integer: true }),
     aspectRatio: ratioOrAuto,
     gutter: number(undefined, { min: 0 }),
@@ -142,10 +143,11 @@ export const galleryInput = defineInput({
   watch: slideAttributes,
   content: (source) => ({
     isEmpty: source.children.length === 0,
-    slides: readSlides(source),
+    read: slideReader(source),
   }),
   // The current slide is the host's property: see `useGalleryModel`.
-  refine: ({ currentIndex: _subscribed, ...settings }, { isEmpty, slides }) => {
+  refine: ({ currentIndex: _subscribed, slides: selector, ...settings }, { isEmpty, read }) => {
+    const slides = read(selector);
     const design = settings.design.trim().toLowerCase();
     const layout = layoutOf(design);
     const defaults = defaultsOf(layout);
@@ -163,6 +165,8 @@ export const galleryInput = defineInput({
       transition: transitions.find((name) => name === transition) ?? 'fade',
       unknownTransition: transitions.some((name) => name === transition) ? null : transition,
       slides,
+      /** The attribute `slides`; empty if the slides are found by their markup. */
+      selector,
       /** Why there is nothing to show; null where there is something. */
       missing: slides.length > 0 ? null : isEmpty ? noContainer : noSlides,
     };
@@ -175,12 +179,17 @@ export type GalleryInput = InputOf<typeof galleryInput>;
 /** The nodes of the slides that an input holds, for as long as somebody holds these. */
 const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();
 
-/** Reads the slides of a gallery, and remembers their nodes for {@link foundSlidesOf}. */
-function readSlides(gallery: SlideMarkup): readonly Slide[] {
-  const found = findSlides(gallery);
-  const slides = found.map(({ slide }) => slide);
-  known.set(slides, found);
-  return slides;
+/** Reads the slides of a gallery once for each selector, and remembers their nodes for {@link foundSlidesOf}. */
+function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide[] {
+  let last: { readonly selector: string; readonly slides: readonly Slide[] } | undefined;
+  return (selector) => {
+    if (last?.selector === selector) return last.slides;
+    const found = findSlides(gallery, selector);
+    const slides = found.map(({ slide }) => slide);
+    known.set(slides, found);
+    last = { selector, slides };
+    return slides;
+  };
 }
 
 /** The nodes of the slides of a gallery's input: a gallery of hundreds is read only once. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing } from './messages.js';
-import { findSlides } from '../lightbox/model/slides.js';
+import { findSlides } from '../slides/model/find-slides.js';
 import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
 import type { Scrolled } from './moving/transition.js';

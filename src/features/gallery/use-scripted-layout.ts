@@ -3,6 +3,7 @@ import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
 import { foundSlidesOf, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
+import { waitingImage } from '../slides/model/slide-picture.js';
 import type { GalleryModel } from './use-gallery-model.js';
 
 /** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
@@ -94,10 +95,16 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
     isDesignUnseen(host, input) ||
     input.metaPosition !== 'below' ||
     input.autoCrop ||
-    (input.layout === 'autorows' && host.querySelector(':scope > :not([data-ratio])') !== null) ||
+    (input.layout === 'autorows' && hasUnreadRatio(host)) ||
     input.columnBehavior === 'max' ||
-    host.querySelector('img:not([src])') !== null
+    host.querySelector(`img:not([src]), ${waitingImage}`) !== null
   );
+}
+
+/** True if the style sheet cannot read the ratio of every slide. */
+function hasUnreadRatio(host: HTMLElement): boolean {
+  if (!CSS.supports('width: attr(a type(<length>))')) return true;
+  return host.querySelector(':scope > :not([data-ratio])') !== null;
 }
 
 /** Without the code the browser itself loads the pictures that wait for it. */

@@ -4,17 +4,18 @@ import { emit } from '../../core/events.js';
 import { useChildrenReport, useMethods } from '../../core/hooks.js';
 import { useHost, type ViewProps } from '../../core/ViewRoot.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
-import { findLightboxSlides } from './model/lightbox-slides.js';
+import { findLightboxSlides } from '../slides/model/find-slides.js';
 import { makeOperable } from './viewer/openers.js';
 import { useLightbox } from './viewer/use-lightbox.js';
 import { defineInput, type InputOf } from '../../core/input.js';
-import { flag, number, oneOf } from '../../core/scalars.js';
+import { flag, number, oneOf, text } from '../../core/scalars.js';
 import { noSlides } from './messages.js';
-import { lightboxExclusion, slideAttributes } from './model/slides.js';
+import { lightboxExclusion, slideAttributes } from '../slides/model/slides.js';
 
 /** What `sq-lightbox` shows: the pictures and videos of its content, at any depth. */
 export const lightboxInput = defineInput({
   scalars: {
+    slides: text(''),
     theme: oneOf(['dark', 'light'], 'dark'),
     loop: flag(),
     noLoop: flag(),
@@ -27,12 +28,14 @@ export const lightboxInput = defineInput({
   },
   published: { theme: ['lightboxTheme'], hash: ['historyHash'], noLoop: ['!loop'] },
   watch: [...slideAttributes, lightboxExclusion],
-  content: (source) => ({ slides: findLightboxSlides(source).map(({ slide }) => slide) }),
-  refine: ({ loop, noLoop, ...settings }, { slides }) => ({
+  content: (source) => ({
+    read: (selector: string) => findLightboxSlides(source, selector).map(({ slide }) => slide),
+  }),
+  refine: ({ loop, noLoop, slides: selector, ...settings }, { read }) => ({
     ...settings,
     // Left open, the visitor's device decides.
     loop: noLoop ? false : loop || undefined,
-    slides,
+    slides: read(selector),
   }),
 });
 

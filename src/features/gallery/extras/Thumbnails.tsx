@@ -16,13 +16,9 @@ import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-sour
 import { objectPosition } from '../../image/model/picture.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { galleryMessages } from '../messages.js';
-import {
-  findSlides,
-  pictureSource,
-  slideTitle,
-  type FoundSlide,
-  type Slide,
-} from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
+import { pictureSource } from '../../slides/model/slide-picture.js';
+import { slideTitle, type FoundSlide, type Slide } from '../../slides/model/slides.js';
 import type { GalleryInput } from '../input.js';
 import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';

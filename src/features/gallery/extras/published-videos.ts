@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isEdited } from '../../../core/annotated-value.js';
 import { addStyles, css } from '../../../core/css.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
-import { findSlides } from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 
 /** Not imported with the gallery: most have no videos, and only a page that has this tag gets one. */

@@ -7,7 +7,7 @@ import {
   showSameSlide,
   type SlideInGallery,
 } from '../../lightbox/model/gallery-index.js';
-import { findSlides } from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
 import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
 import { slideStateOf } from '../slide-state.js';
 

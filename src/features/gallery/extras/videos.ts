@@ -4,7 +4,7 @@ import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds
 import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
-import { findSlides } from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
 import { protocolOf } from '../../video/model/player-protocol.js';
 import { usePublishedVideos } from './published-videos.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';

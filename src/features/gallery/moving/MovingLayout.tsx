@@ -11,7 +11,8 @@ import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
-import { findSlides, slideTitle } from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
+import { slideTitle } from '../../slides/model/slides.js';
 import {
   dropEarlyStyles,
   endStep,
@@ -91,7 +92,7 @@ function MovingSlides(props: MovingSlidesProps): ReactNode {
     for (const name of ['role', 'aria-label']) viewport.removeAttribute(name);
     const removeHostStyles = addStyles(host, [
       ringStyles,
-      ...(host.querySelector('.sqs-gallery') ? [wrappedStyles] : []),
+      ...(host.querySelector('[data-sq-wrapper]') ? [wrappedStyles] : []),
       ...(isDesignUnseen(host, latestModel().input) ? [stateRingStyles] : []),
     ]);
     const removeStyles = addStyles(viewport, [visuallyHiddenStyles, frameStyles, movingStyles]);

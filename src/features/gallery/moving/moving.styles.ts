@@ -17,22 +17,22 @@ export const stateRingStyles = css`
   }
 `;
 
-/** What `movingStyles` says of slotted slides, for those in the wrappers of published pages. */
+/** The rules of `movingStyles` for slides that are not children of the gallery. `wrappers.ts` marks their parents. */
 export const wrappedStyles = css`
-  sq-gallery[design='slider'] .sqs-gallery > * {
+  sq-gallery[design='slider'] [data-sq-wrapper] > :not([data-sq-wrapper]) {
     cursor: pointer;
   }
-  sq-gallery[design='slider'] .sqs-gallery > :not([aria-current]) {
+  sq-gallery[design='slider'] [data-sq-wrapper] > :not([aria-current], [data-sq-wrapper]) {
     filter: brightness(0.6);
   }
   sq-gallery[design='slideshow']:is(:not([transition]), [transition='fade'], [transition^='ken'])
-    .sqs-gallery
+    [data-sq-wrapper]
     > * {
     grid-area: 1 / 1;
     overflow: hidden;
   }
   sq-gallery[design='slideshow']:is(:not([transition]), [transition='fade'], [transition^='ken'])
-    .sqs-gallery
+    [data-sq-wrapper]
     > [inert] {
     visibility: hidden;
   }

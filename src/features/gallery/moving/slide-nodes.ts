@@ -2,7 +2,7 @@ import { annotate } from '../../../core/annotate.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { galleryMessages } from '../messages.js';
-import { findSlides } from '../../lightbox/model/slides.js';
+import { findSlides } from '../../slides/model/find-slides.js';
 import type { GalleryInput } from '../input.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 import { scriptedLayoutCode } from '../use-scripted-layout.js';

@@ -1,11 +1,12 @@
 import { isHtmlElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { tween, type Tween } from '../../../ui/tween.js';
-import { isSlideWrapper, type Slide } from '../../lightbox/model/slides.js';
+import type { Slide } from '../../slides/model/slides.js';
 import { listenForDrags, listenForWheel } from './gestures.js';
 import { trackTransition } from './track-transition.js';
 import { hiddenSlides, selectsByClick, loadNear, slideNodes } from './slide-nodes.js';
 import { fadeTransition } from './fade-transition.js';
 import { hasMotion } from './animation.js';
+import { wrappersOf } from '../wrappers.js';
 import type { ViewportSetup } from './transition.js';
 
 /** A viewport at work. */
@@ -67,7 +68,12 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   }
 
   function update(): void {
-    const next = track.assignedElements().filter(isHtmlElement).flatMap(boxesOf);
+    slides = slideNodes(host);
+    const wrappers = wrappersOf(host, slides);
+    const next = track
+      .assignedElements()
+      .filter(isHtmlElement)
+      .flatMap((element) => boxesOf(element, wrappers));
     const known = new Set(boxes);
     const kept = new Set(next);
     for (const box of next) if (!known.has(box)) observer.observe(box);
@@ -77,7 +83,6 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
       sizes.delete(box);
     }
     boxes = next;
-    slides = slideNodes(host);
     forgetNear();
     height.update();
     // The observer delivers what it has not delivered yet.
@@ -125,11 +130,10 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   };
 }
 
-/** What an element puts into the track: itself, or what a wrapper of published slides holds. */
-function boxesOf(element: HTMLElement): readonly HTMLElement[] {
-  return isSlideWrapper(element)
-    ? [...element.children].filter(isHtmlElement).flatMap(boxesOf)
-    : [element];
+/** The boxes that an element adds to the track: itself, or those of its children if it only wraps slides. */
+function boxesOf(element: HTMLElement, wrappers: ReadonlySet<Element>): readonly HTMLElement[] {
+  if (!wrappers.has(element)) return [element];
+  return [...element.children].filter(isHtmlElement).flatMap((child) => boxesOf(child, wrappers));
 }
 
 /** Width by height of a video whose size is not known. */

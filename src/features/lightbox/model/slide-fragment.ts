@@ -1,5 +1,5 @@
 import { decodeText } from '../../../model/query.js';
-import type { Slide } from './slides.js';
+import type { Slide } from '../../slides/model/slides.js';
 
 /**
  * What names a slide in the hash of an address: its id, or its url, where that is its alone; else

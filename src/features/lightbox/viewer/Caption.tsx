@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { lightboxMessages } from '../messages.js';
-import { slideTitle, type Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../../slides/model/slides.js';
 import type { FindSlides } from './openers.js';
 
 interface CaptionProps {

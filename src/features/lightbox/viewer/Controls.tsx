@@ -9,7 +9,7 @@ import {
 import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
-import { slideTitle, type Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../../slides/model/slides.js';
 import { Share } from './Share.js';
 
 interface ControlsProps {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import pswpStyles from 'photoswipe/style.css';
 import { lightboxMessages } from '../messages.js';
-import type { Slide } from '../model/slides.js';
+import type { Slide } from '../../slides/model/slides.js';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { openModal, openModalAfterFrame } from '../../../ui/modal/open-modal.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';

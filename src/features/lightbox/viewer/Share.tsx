@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { shareLink } from '../../../ui/share-link.js';
 import { lightboxMessages } from '../messages.js';
 import { slideFragment } from '../model/slide-fragment.js';
-import type { Slide } from '../model/slides.js';
+import type { Slide } from '../../slides/model/slides.js';
 
 /** Milliseconds that it is said for that the link was copied (spec section 9, "toast"). */
 const TOAST_TIME = 2000;

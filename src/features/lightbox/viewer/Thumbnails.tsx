@@ -3,7 +3,7 @@ import { useMessages } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';
-import { slideTitle, type Slide } from '../model/slides.js';
+import { slideTitle, type Slide } from '../../slides/model/slides.js';
 import type { FindSlides } from './openers.js';
 
 /** Pixels from one thumbnail to the next: `thumbnails.styles.ts` says the same. */

@@ -1,7 +1,8 @@
 import type PhotoSwipe from 'photoswipe';
 import { css } from '../../../core/css.js';
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
-import { captionSelector, lightboxExclusion } from '../model/slides.js';
+import { captionSelector } from '../../slides/model/slide-picture.js';
+import { lightboxExclusion } from '../../slides/model/slides.js';
 
 /** Pixels that lines of text are wide at most. */
 const MAX_WIDTH = 960;

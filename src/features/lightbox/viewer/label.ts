@@ -1,4 +1,4 @@
-import { textOf } from '../model/slides.js';
+import { textOf } from '../../slides/model/slides.js';
 
 /** What a heading is the heading of. */
 const sectionSelector = 'section, article, aside, nav, main, [role="region"]';

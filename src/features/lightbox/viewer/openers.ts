@@ -8,7 +8,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';
-import type { FoundSlide, Slide } from '../model/slides.js';
+import type { FoundSlide, Slide } from '../../slides/model/slides.js';
 
 /** The slides of a block, with the nodes of the page that they were read from. */
 export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
@@ -26,9 +26,14 @@ export function endEarlyAnswer(): void {
   earlyAnswer()?.remove();
 }
 
-/** What opens a slide: its link, else its picture. Null for a video. */
-export function openerOf({ slide, link, img }: FoundSlide<HTMLElement>): HTMLElement | null {
-  return slide.kind === 'picture' ? (link ?? img) : null;
+/** The element that opens a slide: its link, its image, or the element with its background image. Null for a video. */
+export function openerOf({
+  slide,
+  link,
+  img,
+  background,
+}: FoundSlide<HTMLElement>): HTMLElement | null {
+  return slide.kind === 'picture' ? (link ?? img ?? background ?? null) : null;
 }
 
 /**
@@ -39,18 +44,19 @@ export function openerOf({ slide, link, img }: FoundSlide<HTMLElement>): HTMLEle
  */
 export function makeOperable(
   host: HTMLElement,
-  { slide, img, link }: FoundSlide<HTMLElement>,
+  { slide, img, link, background }: FoundSlide<HTMLElement>,
   index: number,
   hasLightbox: boolean,
 ): () => void {
   const opens = hasLightbox && !slide.clickThrough;
-  if (!img || link || slide.kind === 'video' || !(opens || slide.clickThrough))
+  const opener = img ?? background;
+  if (!opener || link || slide.kind === 'video' || !(opens || slide.clickThrough))
     return () => undefined;
   const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
   if (opens) attributes['aria-haspopup'] = 'dialog';
-  // A control needs a name, and `alt=""` would hide what has the focus.
-  attributes['alt'] = slide.caption || pictureName(host, index);
-  return annotate(img, attributes, host);
+  // A control needs a name, and `alt=""` would hide the focused image.
+  attributes[img ? 'alt' : 'aria-label'] = slide.caption || pictureName(host, index);
+  return annotate(opener, attributes, host);
 }
 
 function pictureName(host: HTMLElement, index: number): string {
@@ -66,6 +72,9 @@ export interface OpenRequest {
   /** Serves the click where the lightbox does not come. */
   readonly link: HTMLElement | null;
 }
+
+/** The kinds of elements that open slides. */
+const openers = 'img, picture, a, [style*="url("]';
 
 interface OpenersOptions {
   /** Without it only the slides' own click-throughs work. */
@@ -98,7 +107,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
 
   function findTouched(event: Event): TouchedSlide | null {
     const { target } = event;
-    if (!host || !isElement(target) || !membersOf(target).closest('img, picture, a')) return null;
+    if (!host || !isElement(target) || !membersOf(target).closest(openers)) return null;
     // Read once for all that the pointer passes over, and again when the page has changed.
     if (cached.current?.of !== slides) cached.current = { of: slides, found: find(host) };
     return touchedSlide(cached.current.found, target);

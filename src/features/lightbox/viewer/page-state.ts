@@ -1,5 +1,5 @@
 import { lockScroll } from '../../../ui/modal/open-modal.js';
-import type { FoundSlide } from '../model/slides.js';
+import type { FoundSlide } from '../../slides/model/slides.js';
 import { openerOf } from './openers.js';
 
 /** On the root element of the page while a lightbox is open. */

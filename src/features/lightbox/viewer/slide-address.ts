@@ -1,5 +1,5 @@
 import { indexOfFragment, slideFragment } from '../model/slide-fragment.js';
-import type { Slide } from '../model/slides.js';
+import type { Slide } from '../../slides/model/slides.js';
 
 /** What the address follows, and what it may ask for. */
 export interface SlideAddressSource {

@@ -4,7 +4,7 @@ import { isHtmlElement, isHtmlTag, isElement } from '../../../platform/node-kind
 import { largestCandidate } from '../../image/model/picture.js';
 import { fileSizeOf } from '../../../ui/file-size.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
-import type { FoundSlide } from '../model/slides.js';
+import type { FoundSlide } from '../../slides/model/slides.js';
 
 /** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
 const ASSUMED_WIDTH = 1600;

@@ -5,7 +5,7 @@ import {
   indexOfFragment,
   slideFragment,
 } from '../../../../src/features/lightbox/model/slide-fragment.js';
-import type { Slide } from '../../../../src/features/lightbox/model/slides.js';
+import type { Slide } from '../../../../src/features/slides/model/slides.js';
 
 function slide(id: string | null, url: string | null = null): Slide {
   return { kind: 'video', id, url, clickThrough: null, focalPoint: null, caption: '' };

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
-import { findSlides, type Slide } from '../../../../src/features/lightbox/model/slides.js';
+import {
+  findLightboxSlides,
+  findSlides,
+} from '../../../../src/features/slides/model/find-slides.js';
+import type { Slide } from '../../../../src/features/slides/model/slides.js';
 
 function slidesOf(markup: string): Slide[] {
   const { document } = parseHTML(`<body><sq-gallery>${markup}</sq-gallery></body>`);
@@ -26,13 +30,14 @@ test('each figure, link or picture with something to show is a slide, in order',
     <a id="b" href="b.jpg"><img src="b-small.jpg"></a>
     <figure id="c"><picture><source srcset="c.avif"><img src="c.jpg"></picture></figure>
     <figure id="d"><iframe src="https://video.test/d"></iframe></figure>
-    <div><img src="no.jpg"></div>
+    <div id="e"><p><img src="e.jpg"></p><p>Text</p></div>
+    <p>Text <img class="emoji" src="no.png"></p>
     <a href="/all">All pictures</a>
     <figure><figcaption><img src="icon.png">No picture</figcaption></figure>
     <figure><img alt="no source"></figure>`);
   assert.deepEqual(
     slides.map(({ id, kind }) => `${String(id)} ${kind}`),
-    ['a picture', 'b picture', 'c picture', 'd video'],
+    ['a picture', 'b picture', 'c picture', 'd video', 'e picture'],
   );
 });
 
@@ -115,6 +120,121 @@ test('a figure with a video, or that says so, is a video slide', () => {
     '<figure data-type="video"><img src="poster.jpg"></figure>',
   ]) {
     assert.equal(slideOf(markup).kind, 'video', markup);
+  }
+});
+
+/** The address of each image, and the element that is the slide. */
+function found(markup: string): string[] {
+  const { document } = parseHTML(`<body><sq-gallery>${markup}</sq-gallery></body>`);
+  const gallery = document.querySelector('sq-gallery');
+  assert.ok(gallery);
+  return findSlides(gallery).map(({ slide, node }) => {
+    const shown = slide.kind === 'picture' ? slide.picture.src : slide.kind;
+    return `${node.localName} ${shown}`;
+  });
+}
+
+const two = ['a', 'b'];
+const repeat = (item: (name: string) => string): string => two.map(item).join('\n');
+
+test('the outermost element that holds exactly one image is the slide', () => {
+  const table: readonly (readonly [markup: string, slides: readonly string[]])[] = [
+    [
+      `<figure class="wp-block-gallery">${repeat((name) => `<figure class="wp-block-image"><img src="${name}.jpg"></figure>`)}<figcaption>All</figcaption></figure>`,
+      ['figure a.jpg', 'figure b.jpg'],
+    ],
+    [
+      `<div class="gallery">${repeat((name) => `<dl class="gallery-item"><dt><a href="${name}.jpg"><img src="s.jpg"></a></dt></dl>`)}<br></div>`,
+      ['dl a.jpg', 'dl b.jpg'],
+    ],
+    [
+      `<div class="w-dyn-list"><div class="w-dyn-items">${repeat((name) => `<div class="w-dyn-item"><a href="#" class="w-lightbox"><img src="${name}.jpg"></a></div>`)}</div></div>`,
+      ['div a.jpg', 'div b.jpg'],
+    ],
+    [
+      `<ul>${repeat((name) => `<li><div><img src="${name}.jpg"></div></li>`)}</ul>`,
+      ['li a.jpg', 'li b.jpg'],
+    ],
+    [`<p>${repeat((name) => `<img src="${name}.jpg"><br>`)}</p>`, ['img a.jpg', 'img b.jpg']],
+    [
+      `<table><tbody><tr>${repeat((name) => `<td><img src="${name}.jpg"></td>`)}</tr></tbody></table>`,
+      ['td a.jpg', 'td b.jpg'],
+    ],
+    [
+      repeat((name) => `<picture><img src="${name}.jpg"></picture>`),
+      ['picture a.jpg', 'picture b.jpg'],
+    ],
+    [
+      repeat((name) => `<div style="background-image: url('${name}.jpg')"></div>`),
+      ['div a.jpg', 'div b.jpg'],
+    ],
+    [`<div class="row"><div id="only"><img src="a.jpg"></div></div>`, ['div a.jpg']],
+    [
+      `<div data-slide-id="pair"><img src="a.jpg"><img src="b.jpg"></div><div class="slide"><img src="c.jpg"><img src="d.jpg"></div>`,
+      ['div a.jpg', 'div c.jpg'],
+    ],
+  ];
+  for (const [markup, slides] of table) assert.deepEqual(found(markup), slides, markup);
+});
+
+test('emoji, tracking pixels, icons, label images and image maps are not slides', () => {
+  for (const markup of [
+    '<p><img class="emoji" src="a.png"></p>',
+    '<p><img src="a.png" width="1" height="1"></p>',
+    '<p><img src="a.png" width="24"></p>',
+    '<img src="a.png" role="presentation">',
+    '<img src="a.png" usemap="#map">',
+    '<button><img src="a.png"></button>',
+    '<label><img src="a.png"></label>',
+  ]) {
+    assert.deepEqual(found(markup), [], markup);
+  }
+  // Some pages write a ratio into these attributes.
+  assert.deepEqual(found('<img src="a.png" width="16" height="9">'), ['img a.png']);
+});
+
+test('`slides` names the elements that are slides', () => {
+  const markup = `<div class="card"><img src="a.jpg"><img src="a2.jpg"></div><div><img src="no.jpg"></div><div class="card"><img src="b.jpg"></div>`;
+  const { document } = parseHTML(
+    `<body><sq-gallery slides=".card">${markup}</sq-gallery><main>${markup}</main></body>`,
+  );
+  const gallery = document.querySelector('sq-gallery');
+  const main = document.querySelector('main');
+  assert.ok(gallery && main);
+  const shown = ({ slide }: { readonly slide: Slide }): string =>
+    slide.kind === 'picture' ? slide.picture.src : slide.kind;
+  assert.deepEqual(findSlides(gallery).map(shown), ['a.jpg', 'b.jpg']);
+  assert.deepEqual(findLightboxSlides(main, '.card').map(shown), ['a.jpg', 'b.jpg']);
+  assert.deepEqual(findSlides(main, '.none'), []);
+  assert.deepEqual(findSlides(main, ':none('), []);
+});
+
+test('the large image is the one that a lazy loader, a `<picture>` or Webflow names', () => {
+  const blank = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP';
+  const table = [
+    [`<img src="${blank}" data-src="a.jpg">`, 'a.jpg'],
+    [`<img src="${blank}" data-lazy-src="a.jpg">`, 'a.jpg'],
+    [`<img src="${blank}" data-original="a.jpg">`, 'a.jpg'],
+    [`<img src="${blank}" data-srcset="a.jpg 300w, b.jpg 750w">`, 'b.jpg'],
+    [`<img src="${blank}" data-lazy-srcset="a.jpg 300w, b.jpg 750w">`, 'b.jpg'],
+    [
+      '<picture><source srcset="s.jpg 300w, b.jpg 1800w"><img src="small.jpg" width="300" height="200"></picture>',
+      'b.jpg',
+    ],
+    [
+      '<picture><source media="(width < 600px)" srcset="s.jpg"><source type="image/webp" srcset="b.webp"><img src="a.jpg"></picture>',
+      'b.webp',
+    ],
+    ['<picture><source type="image/jxl" srcset="b.jxl"><img src="a.jpg"></picture>', 'a.jpg'],
+    [
+      '<a href="#"><img src="a.jpg"><script type="application/json">{"items":[{"type":"image","url":"/b.jpg"}]}</script></a>',
+      '/b.jpg',
+    ],
+  ] as const;
+  for (const [markup, src] of table) {
+    const slide = slideOf(markup);
+    assert.ok(slide.kind === 'picture');
+    assert.deepEqual([slide.picture.src, slide.clickThrough], [src, null], markup);
   }
 });
 

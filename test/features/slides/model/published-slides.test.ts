@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseHTML } from 'linkedom';
-import { findSlides, type Slide } from '../../../../src/features/lightbox/model/slides.js';
+import { findSlides } from '../../../../src/features/slides/model/find-slides.js';
+import type { Slide } from '../../../../src/features/slides/model/slides.js';
 
 /** The slides of a gallery in the wrappers of published pages. */
 function slidesOf(markup: string, controls = ''): Slide[] {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseHTML } from 'linkedom';
-import { findLightboxSlides } from '../../../../src/features/lightbox/model/lightbox-slides.js';
-import type { Slide } from '../../../../src/features/lightbox/model/slides.js';
+import { findLightboxSlides } from '../../../../src/features/slides/model/find-slides.js';
+import type { Slide } from '../../../../src/features/slides/model/slides.js';
 
 function slidesOf(markup: string): Slide[] {
   const { document } = parseHTML(`<body><main>${markup}</main></body>`);
@@ -27,7 +27,7 @@ test('pictures, links to pictures and videos are slides, at any depth and in ord
       <figure><div><img src="e.jpg"></div></figure>
       <video src="f.mp4"></video><div><sq-video></sq-video></div>
       <img alt="no source">`),
-    ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'video', 'video'],
+    ['a.jpg', 'b.jpg', 'c.jpg', 'd.avif', 'e.jpg', 'video', 'video'],
   );
 });
 

@@ -1,0 +1,41 @@
+import { annotate } from '../../core/annotate.js';
+
+/** Marks an element between a gallery and its slides. `page.css` gives it no box of its own. */
+const wrapperMarker = 'data-sq-wrapper';
+/** Marks a slide that `page.css` takes for a wrapper, as one that holds several images. */
+const slideMarker = 'data-sq-slide';
+
+/** The elements between a gallery and its slides. */
+export function wrappersOf(host: Element, slides: readonly Element[]): ReadonlySet<HTMLElement> {
+  const wrappers = new Set<HTMLElement>();
+  for (const slide of slides) {
+    let wrapper = slide.parentElement;
+    while (wrapper && wrapper !== host && !wrappers.has(wrapper)) {
+      wrappers.add(wrapper);
+      wrapper = wrapper.parentElement;
+    }
+  }
+  return wrappers;
+}
+
+/**
+ * Marks the wrappers for the style sheets of the lazy code, and for `page.css`, which cannot recognize all of them by their
+ * structure: the attribute `slides` may name any elements. Returns the function that takes the marks back.
+ */
+export function markWrappers(host: HTMLElement, slides: readonly HTMLElement[]): () => void {
+  const wrappers = [...wrappersOf(host, slides)];
+  if (wrappers.length === 0) return () => undefined;
+  // A figure that is nothing but its image has no box of its own in some designs.
+  const boxless = slides.filter((slide) => slide.children.length > 1 && isBoxless(slide));
+  const undo = [
+    ...wrappers.map((wrapper) => annotate(wrapper, { [wrapperMarker]: '' }, host)),
+    ...boxless.map((slide) => annotate(slide, { [slideMarker]: '' }, host)),
+  ];
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+function isBoxless(element: Element): boolean {
+  return getComputedStyle(element).display === 'contents';
+}
