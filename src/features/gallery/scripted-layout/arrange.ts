@@ -12,7 +12,8 @@ import {
   widthsOf,
 } from '../../image/model/image-source.js';
 import { sizeOf } from '../../image/model/picture.js';
-import { pictureSource, type FoundSlide } from '../../lightbox/model/slides.js';
+import { isPlaceholder, lazySrcset, pictureSource } from '../../slides/model/slide-picture.js';
+import type { FoundSlide } from '../../slides/model/slides.js';
 import { foundSlidesOf, type GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/scripted-layout.js';
@@ -42,19 +43,15 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   reservePictureBoxes(found, input, signal);
   loadPictures(found, input, signal);
   const unratioed = input.layout === 'autorows' ? slidesWithoutRatio(found, signal) : [];
-  onPicturesLoaded(
-    unratioed,
-    () => applyRatios(host, unratioed, { evenInView: false }, signal),
-    signal,
-  );
+  onPicturesLoaded(unratioed, () => applyRatios(unratioed, signal), signal);
   let unfit: (() => void) | undefined;
-  const refresh = (isFirst: boolean): void => {
+  const refresh = (): void => {
     if (input.columnBehavior === 'max') unfit = fitColumns(host, input, unfit);
-    applyRatios(host, unratioed, { evenInView: !isFirst }, signal);
+    applyRatios(unratioed, signal);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
-  refresh(true);
-  onRefresh(host, input, () => refresh(false), signal);
+  refresh();
+  onRefresh(host, input, refresh, signal);
   signal.addEventListener('abort', () => unfit?.(), { once: true });
 }
 
@@ -159,7 +156,7 @@ function loadPictures(
   signal: AbortSignal,
 ): void {
   for (const { img } of found) {
-    if (!isHtmlTag(img, 'img') || img.getAttribute('src')) continue;
+    if (!isHtmlTag(img, 'img') || !isWaiting(img)) continue;
     if (noLazyLoad) setSource(img);
     else loadWhenNear(img, () => setSource(img), signal);
   }
@@ -167,8 +164,21 @@ function loadPictures(
 
 /** Loads a picture that waits for code, in the width that it needs where it is laid out. */
 export function setSource(img: HTMLImageElement): void {
-  const source = img.getAttribute('src') ? null : fittingSource(img);
+  if (!isWaiting(img)) return;
+  const srcset = lazySrcset(img);
+  const source = fittingSource(img);
+  if (srcset) {
+    img.sizes = `${String(Math.ceil(img.getBoundingClientRect().width))}px`;
+    img.srcset = srcset;
+  }
   if (source) img.src = source;
+}
+
+/** True for an image without a file, or with an inline placeholder that a lazy loader replaces. */
+function isWaiting(img: HTMLImageElement): boolean {
+  const src = img.getAttribute('src');
+  if (!src) return true;
+  return isPlaceholder(src) && !img.srcset && pictureSource(img) !== src;
 }
 
 /** The address of the width that the picture needs; `data-src` is an address as it is. */

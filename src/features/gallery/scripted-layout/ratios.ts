@@ -1,7 +1,7 @@
 import { inSlices } from '../../../core/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { parseDimensions, type Size } from '../../image/model/picture.js';
-import type { FoundSlide } from '../../lightbox/model/slides.js';
+import type { FoundSlide } from '../../slides/model/slides.js';
 import { fileSizeOf } from '../../../ui/file-size.js';
 import type { GalleryInput } from '../input.js';
 
@@ -33,30 +33,17 @@ export function reservePictureBoxes(
   inSlices(waiting, give, signal);
 }
 
-/**
- * Gives the slides of rows their ratios, so that rows grow to the width and no picture is cropped.
- * Where the page says a slide's `data-ratio` nothing is left to do. What is in view stays as it is, and
- * with it the row above what changes, unless `evenInView`: after a resize everything moves.
- */
-export function applyRatios(
-  host: HTMLElement,
-  found: readonly Found[],
-  { evenInView }: { readonly evenInView: boolean },
-  signal: AbortSignal,
-): void {
-  const changed = found.flatMap((slide, at) => {
+/** Sets the ratios of slides in rows, so that rows grow to the width and no image is cropped. */
+export function applyRatios(found: readonly Found[], signal: AbortSignal): void {
+  const changed = found.flatMap((slide) => {
     const ratio = ratioOf(slide);
-    if (ratio === null || slide.node.style.getPropertyValue('--_slide-ratio') === String(ratio))
-      return [];
-    return [{ at, node: slide.node, ratio }];
+    const isSet = slide.node.style.getPropertyValue('--_slide-ratio') === String(ratio);
+    return ratio === null || isSet ? [] : [{ node: slide.node, ratio }];
   });
-  if (changed.length === 0) return;
-  const first = evenInView ? 0 : firstFree(host, found);
-  const free = changed.filter(({ at }) => at >= first);
-  inSlices(free, ({ node, ratio }) => setRatio(node, ratio), signal);
+  inSlices(changed, ({ node, ratio }) => setRatio(node, ratio), signal);
 }
 
-/** The slides whose ratios code gives, until `signal` ends it: the style sheet reads those of the others. */
+/** The slides whose ratios the style sheet cannot read. Their ratios are removed when `signal` aborts. */
 export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
   const isTyped = CSS.supports('width: attr(a type(<length>))');
   const without = found.filter((slide) => !(isTyped && isRatioSeen(slide)));
@@ -66,7 +53,7 @@ export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal)
   return without;
 }
 
-/** True for a slide that says its ratio itself, or is nothing but a picture that says its size. */
+/** True for a slide with a `data-ratio`, and for one that is nothing but an image with `width` and `height`. */
 function isRatioSeen({ node, img }: Found): boolean {
   if (Number(node.getAttribute('data-ratio') ?? '') > 0) return true;
   const isAlone = img?.matches('sq-gallery > img, sq-gallery > figure > img:only-child') ?? false;
@@ -90,17 +77,6 @@ export function onPicturesLoaded(
   for (const slide of found) {
     if (declaredRatio(slide) === null) slide.img?.addEventListener('load', later, { signal });
   }
-}
-
-/** The first slide whose row, and the one above it, is below what the visitor sees; 0 where nothing is in view. */
-function firstFree(host: HTMLElement, found: readonly Found[]): number {
-  const { top, bottom } = host.getBoundingClientRect();
-  if (top >= innerHeight || bottom <= 0) return 0;
-  const below = found.findIndex(({ node }) => node.getBoundingClientRect().top >= innerHeight);
-  const row = found[below]?.node.offsetTop;
-  if (row === undefined) return found.length;
-  const next = found.findIndex(({ node }, at) => at > below && node.offsetTop > row);
-  return next < 0 ? found.length : next;
 }
 
 function ratioOf(slide: Found): number | null {
