@@ -8,6 +8,7 @@ import {
   isMetaCaption,
   isPictureLink,
   isPlaceholderLink,
+  MAX_ICON_SIZE,
   type FoundPicture,
   type SlideMarkup,
 } from './slide-picture.js';
@@ -150,7 +151,7 @@ function inLightbox(node: SlideMarkup): Candidate[] {
   if (localName === 'iframe' || isMetaCaption(node)) return [];
   if (localName === 'a' && node.getAttribute('href') && !isPlaceholderLink(node))
     return isPictureLink(node) ? [{ node, picture: null, read: readLink }] : [];
-  if (localName === 'img') return imageCandidate(node);
+  if (localName === 'img') return isIcon(node, MAX_ICON_SIZE) ? [] : imageCandidate(node);
   if (localName === 'video' || localName === 'sq-video')
     return [{ node, picture: null, read: (whole) => readSlide(whole) }];
   const inside = childCandidates(node, inLightbox);

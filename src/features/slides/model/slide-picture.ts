@@ -58,26 +58,30 @@ export function foundWithin(node: SlideMarkup, found: FoundPicture): FoundPictur
   return isLink && !found.link ? { ...found, link: node } : found;
 }
 
-/** Pixels up to which an image is an icon. */
-const MAX_ICON_SIZE = 32;
+/** Pixels up to which an image among texts is an icon. */
+export const MAX_ICON_SIZE = 32;
 
-/** True for emoji, tracking pixels, icons and image maps, which are not worth opening. */
-export function isIcon(img: SlideMarkup): boolean {
+/**
+ * True for emoji, tracking pixels and image maps, which are not worth opening.
+ *
+ * @param maxSize pixels up to which a square image is an icon. The images of a gallery may have a ratio such as 4 by 4 for a size
+ */
+export function isIcon(img: SlideMarkup, maxSize = 1): boolean {
   return (
     img.getAttribute('usemap') !== null ||
     /^(?:none|presentation)$/i.test(img.getAttribute('role') ?? '') ||
     hasClass(img, /(?:^|\s)(?:emoji|wp-smiley)(?:\s|$)/) ||
-    hasIconSize(img)
+    hasIconSize(img, maxSize)
   );
 }
 
 /** Some pages write a ratio into `width` and `height`, such as 16 and 9: only squares are icons. */
-function hasIconSize(img: SlideMarkup): boolean {
+function hasIconSize(img: SlideMarkup, maxSize: number): boolean {
   const [width, height] = ['width', 'height'].map((name) =>
     parseFloat(img.getAttribute(name) ?? ''),
   ) as [number, number];
   const size = Number.isNaN(width) ? height : width;
-  return size <= MAX_ICON_SIZE && (width === height || Number.isNaN(width + height));
+  return size <= maxSize && (width === height || Number.isNaN(width + height));
 }
 
 /** The image of a slide at its largest; null if it has no address. */
