@@ -44,6 +44,9 @@ const styles = [
 /** What a lightbox shows, how it looks and what it offers. */
 export interface ViewerOptions {
   readonly slides: readonly Slide[];
+  /** All slides of the block, and the index of a shown slide among them, if the page hides some. */
+  readonly all?: readonly Slide[];
+  readonly blockIndexOf?: (index: number) => number;
   /** The same slides with their nodes. The same function in every render. */
   readonly find: FindSlides;
   readonly theme: 'dark' | 'light';
@@ -262,7 +265,10 @@ export function Lightbox(props: LightboxProps): ReactNode {
           hasDownload={hasDownload}
           shareAddress={
             hasShare
-              ? () => options.addressOf?.(index) ?? hashAddress(slides, index, addressName(host))
+              ? () => {
+                  const at = options.blockIndexOf?.(index) ?? index;
+                  return options.addressOf?.(at) ?? hashAddress(options.all ?? slides, at, addressName(host));
+                }
               : null
           }
           zoom={zoom}

@@ -16,6 +16,7 @@ import { lightboxMissing } from '../messages.js';
 import { addressName } from './address-name.js';
 import type { LightboxHandle, ViewerOptions, PreparedLightbox } from './Lightbox.js';
 import { useOpeners, type OpenRequest } from './openers.js';
+import { useShownSlides, hiddenSlidesOf } from './shown-slides.js';
 import type { SlideAddress, SlideAddressSource } from './slide-address.js';
 
 type LightboxCode = typeof import('./Lightbox.js');
@@ -63,6 +64,8 @@ export interface LightboxControl {
 interface Mounted extends PreparedLightbox {
   /** Undefined where it is rendered ahead of a click; null where it is open, and no picture opened it. */
   readonly opener?: HTMLElement | null;
+  /** The slides that the page hides. */
+  readonly hidden?: ReadonlySet<HTMLElement>;
 }
 
 /** What opens once the lightbox that closes is gone. */
@@ -85,6 +88,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
   const handle = useRef<LightboxHandle>(null);
   const queued = useRef<QueuedOpening>(null);
   const current = useOpenIndex(options, isShown);
+  const shown = useShownSlides(options, host, mounted?.hidden);
   useHostState('open', isShown);
 
   async function open(request: OpenRequest): Promise<boolean> {
@@ -131,7 +135,7 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
     // At once: what a visitor waits for must not stand behind other work.
     flushSync(() => {
       current.set(at);
-      setMounted({ ...next, opener });
+      setMounted({ ...next, opener, hidden: hiddenSlidesOf(host, find, at) });
     });
   }
 
@@ -188,18 +192,24 @@ export function useLightbox(options: LightboxOptions): LightboxControl {
       ref={handle}
       host={host}
       isShown={isShown}
-      options={options}
-      index={current.index}
+      options={{ ...options, ...shown }}
+      index={shown.shownIndexOf(current.index)}
       settings={settings}
       opener={opener}
-      onStep={(by) => step(by, settings.loop)}
-      onIndex={goTo}
-      onOpened={(at) => {
+      onStep={(by) => {
+        const next = shown.stepFrom(options.index(), by, settings.loop);
+        if (next === null) step(by, settings.loop);
+        else goTo(next);
+      }}
+      onIndex={(at) => goTo(shown.blockIndexOf(at))}
+      onOpened={(shownAt) => {
+        const at = shown.blockIndexOf(shownAt);
         // Refused while the slides of the page were moving.
         if (options.index() !== at) goTo(at);
         options.onOpened(at);
       }}
-      onClosed={(at) => {
+      onClosed={(shownAt) => {
+        const at = shown.blockIndexOf(shownAt);
         // Gone before it says so.
         flushSync(() => setMounted(null));
         options.onClosed(at);
