@@ -15,7 +15,6 @@ export interface Import {
 /** What the rules need to know of one file. */
 export interface SourceFacts {
   readonly path: string;
-  readonly lines: number;
   readonly imports: readonly Import[];
   /** Calls `define(…)` or `customElements.define(…)`. */
   readonly registers: boolean;
@@ -92,8 +91,7 @@ export function readFacts(
   };
   visit(source);
 
-  const lines = text.replace(/\n$/, '').split('\n').length;
-  return { path, lines, imports, registers, globals: [...globals], tags: [...tags] };
+  return { path, imports, registers, globals: [...globals], tags: [...tags] };
 }
 
 function targetOf(from: string, specifier: string, exists: (path: string) => boolean): string {

@@ -3,9 +3,6 @@ import type { Import, SourceFacts } from './import-graph.js';
 type Room =
   'elements' | 'runtime' | 'features' | 'page' | 'ui' | 'core' | 'platform' | 'i18n' | 'model';
 
-/** Longest file under `elements` and `src`, in lines. */
-const LONGEST = 300;
-
 /** Which room may import which, beside itself: see `docs/architecture.md`. What is not in the table is forbidden. */
 const MAY_IMPORT: Readonly<Record<Room, readonly Room[]>> = {
   elements: ['features', 'ui', 'core'],
@@ -76,7 +73,6 @@ export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   const shipped = files.filter(({ path }) => !isBuild(path));
   return [
-    ...files.flatMap(checkLength),
     ...shipped.flatMap(checkRegistration),
     ...shipped.flatMap(checkGlobals),
     ...shipped.flatMap((file) => file.imports.flatMap((edge) => checkImport(file.path, edge))),
@@ -122,12 +118,6 @@ function edgeGraph(): Map<string, readonly string[]> {
     }
   }
   return graph;
-}
-
-function checkLength({ path, lines }: SourceFacts): string[] {
-  return lines > LONGEST
-    ? [`${path} has ${lines} lines: past ${LONGEST}, look for the second job`]
-    : [];
 }
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
