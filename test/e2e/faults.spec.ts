@@ -208,6 +208,7 @@ test(`${RELOADED} changes of carts whose pages are loaded again before the answe
         },
         { line, nth },
       );
+      // eslint-disable-next-line no-restricted-syntax -- The page is left at a random moment, mostly before the response.
       await page.waitForTimeout(random() * 300);
       if (random() < 0.4) await openBusyPage(page, 'unused', DEADLINE);
     }

@@ -267,7 +267,10 @@ export function Lightbox(props: LightboxProps): ReactNode {
             hasShare
               ? () => {
                   const at = options.blockIndexOf?.(index) ?? index;
-                  return options.addressOf?.(at) ?? hashAddress(options.all ?? slides, at, addressName(host));
+                  return (
+                    options.addressOf?.(at) ??
+                    hashAddress(options.all ?? slides, at, addressName(host))
+                  );
                 }
               : null
           }
