@@ -37,6 +37,11 @@ export function useShownSlides(
   host: HTMLElement | null,
   hidden: ReadonlySet<HTMLElement> | undefined,
 ): ShownSlides {
+  // Another function would open the lightbox again.
+  const findShown = useMemo<FindSlides>(
+    () => (hidden?.size ? (block) => find(block).filter(({ node }) => !hidden.has(node)) : find),
+    [find, hidden],
+  );
   return useMemo(() => {
     const indexes =
       host && hidden?.size
@@ -52,11 +57,11 @@ export function useShownSlides(
     return {
       slides: indexes.flatMap((index) => slides[index] ?? []),
       all: slides,
-      find: (block) => find(block).filter(({ node }) => !hidden.has(node)),
+      find: findShown,
       blockIndexOf,
       shownIndexOf,
       stepFrom: (from: number, by: 1 | -1, loop: boolean) =>
         blockIndexOf(stepIndex(shownIndexOf(from), indexes.length, by, loop).index),
     };
-  }, [slides, find, host, hidden]);
+  }, [slides, find, findShown, host, hidden]);
 }
