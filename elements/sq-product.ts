@@ -34,7 +34,6 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A product with its variants, and the button that puts it in the cart.
  * @load interaction, visible :not(:has(form))
  * @hold submit sq-product form
- * @early product/early.ts for cart/api.ts
  * @ahead features/product/model/published-product.ts features/product/choices/choices.tsx features/cart/store.ts features/cart/api.ts page/connect.ts
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.

@@ -5,8 +5,6 @@ import { useHost } from '../../core/ViewRoot.js';
 import { membersOf, requestSubmitAgain } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick, onFieldsRestored } from '../../core/events.js';
-import { sharedPart } from '../../platform/shared.js';
-import type { EarlyOrder } from './early.js';
 import type { ProductInput } from './input.js';
 import {
   asksOptions,
@@ -113,12 +111,6 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
       });
       return;
     }
-    const early = takeEarly(form);
-    if (early) {
-      event.preventDefault();
-      clearServerError(form);
-      return adding.add(early);
-    }
     const wanted = readOrder(form, offer.variant?.sku);
     if (!wanted) return;
     event.preventDefault();
@@ -160,14 +152,6 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     });
   });
   return null;
-}
-
-/** What the form has ordered before any code, where that was sent at once. */
-function takeEarly(form: HTMLFormElement): EarlyOrder | undefined {
-  const orders = sharedPart('orders', () => new WeakMap<Element, EarlyOrder>());
-  const order = orders.get(form);
-  orders.delete(form);
-  return order;
 }
 
 /**

@@ -58,8 +58,6 @@ export interface Order {
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
   /** Where the form knows it better than the product. */
   readonly stock?: Stock | undefined;
-  /** The idempotency key of an order that was sent before any code. */
-  readonly key?: string;
 }
 
 /** Putting a product into the cart, whoever drew the form. */
@@ -203,7 +201,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   }
 
   async function send(order: Order, quantity: number): Promise<void> {
-    const { itemId, sku, planId, answers, key } = order;
+    const { itemId, sku, planId, answers } = order;
     adding.current = shownId;
     // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
     flushSync(() => setState({ status: 'adding' }));
@@ -218,7 +216,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       ...(answers && { additionalFields: answers }),
       details: lineDetail(input.product, offer, planId, host),
     };
-    const result = await addLine(line, key);
+    const result = await addLine(line);
     if (adding.current === shownId) adding.current = undefined;
     if (!result.ok) {
       settle({
@@ -238,9 +236,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     state,
     add: (order) => {
       if (adding.current === shownId) return;
-      // What was sent already is the server's to refuse.
-      const max = order.key === undefined ? (stock ?? order.stock) : undefined;
-      const quantity = checkQuantity(order.quantity, max, messages);
+      const quantity = checkQuantity(order.quantity, stock ?? order.stock, messages);
       if (quantity.ok) void send(order, quantity.value);
       else refuseOrder(quantity.refusal, true);
     },
@@ -252,10 +248,10 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
 }
 
 /** Puts a line into the cart. Code that does not come is like a server that does not answer. */
-async function addLine(line: NewLine, key: string | undefined): Promise<Result<unknown>> {
+async function addLine(line: NewLine): Promise<Result<unknown>> {
   try {
     const { cartStore } = await cartCode.load();
-    return await cartStore().add(line, key);
+    return await cartStore().add(line);
   } catch {
     const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });
