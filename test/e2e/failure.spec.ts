@@ -218,7 +218,7 @@ test('a page without the style sheet gets it', async ({ page }) => {
   await openMarkup(
     page,
     script,
-    '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>',
+    '<sq-gallery slides-per-row="2"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Two"></sq-gallery>',
   );
 
   await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');
@@ -234,7 +234,7 @@ test('a page whose link to the style sheet fails gets it all the same', async ({
   await openMarkup(
     page,
     `${styles}${script}`,
-    '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>',
+    '<sq-gallery slides-per-row="2"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Two"></sq-gallery>',
   );
 
   await expect(page.locator('sq-gallery')).toHaveCSS('display', 'grid');

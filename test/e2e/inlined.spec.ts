@@ -33,7 +33,8 @@ async function followStart(page: Page): Promise<() => Promise<void>> {
 }
 
 const price = '<sq-price amount="12.50">USD 12.50</sq-price>';
-const gallery = '<sq-gallery slides-per-row="2"><p>One</p><p>Two</p></sq-gallery>';
+const slide = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="One">';
+const gallery = `<sq-gallery slides-per-row="2">${slide}${slide}</sq-gallery>`;
 
 test('inlined rules lay out what the server sent like the whole sheet, in narrow and wide windows', async ({
   page,
