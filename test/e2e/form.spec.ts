@@ -194,7 +194,9 @@ test('an old crumb is refreshed without anybody noticing', async ({ page, allowE
   expect(await rowsWith(message)).toBe(1);
 });
 
-test('a response that cannot be read is looked up, and the form is stored once', async ({ page }) => {
+test('a response that cannot be read is looked up, and the form is stored once', async ({
+  page,
+}) => {
   await faults(page, 'badjson');
   const form = await open(page);
   const message = question();
