@@ -9,7 +9,6 @@ import {
   type ClientOptions,
   type CrumbSource,
 } from '../platform/client.js';
-import { sharedPart } from '../platform/shared.js';
 
 declare global {
   interface DocumentEventMap {
@@ -29,7 +28,7 @@ const SYSTEM_FAILED = 'sq-system-failed';
 /** Makes the page's client of the API, with the browser's network and clock. */
 export function connect(options: ClientOptions, newKey: () => string): ApiClient {
   return createClient(options, {
-    fetch: (url, init) => takeAsked(url, init) ?? fetch(url, init),
+    fetch: (url, init) => fetch(url, init),
     crumb: crumbSource(options.base),
     newKey,
     wait,
@@ -42,18 +41,6 @@ export function connect(options: ClientOptions, newKey: () => string): ApiClient
     onLoginRequired: () => document.dispatchEvent(new Event(LOGIN_REQUIRED)),
     onSystemError: dispatchSystemFailure,
   });
-}
-
-/** The answer to the same request, where a touch has made it already: each serves once. */
-function takeAsked(url: string, { headers }: RequestInit): Promise<Response> | undefined {
-  const asked = sharedPart('asked', () => new Map());
-  const { origin, pathname } = new URL(url, document.baseURI);
-  const address = origin + pathname;
-  const key = new Headers(headers).get('idempotency-key') ?? '';
-  const name = asked.has(address) ? address : `${address}#${key}`;
-  const answer = asked.get(name);
-  asked.delete(name);
-  return answer;
 }
 
 /** Dispatches the event, and where nobody handles it yet once more when the page runtime has come, which shows it. */

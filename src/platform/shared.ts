@@ -22,8 +22,6 @@ export interface SharedParts {
   scrollLock: ScrollLock;
   /** Nodes of the page that tags have added something to. */
   annotated: WeakMap<Element, unknown>;
-  /** Answers to requests that a touch has made before any code of calls, by address without query, with `#` and key where it has one. */
-  asked: Map<string, Promise<Response>>;
 }
 
 /** The page stays where it is while anybody holds it. */
@@ -66,4 +64,9 @@ export function sharedPart<K extends keyof SharedParts>(
 /** The version of the page's part; 1 where it was made by a build that gave none. */
 export function partVersion(name: keyof SharedParts): number {
   return (globalThis as Registry)[registryKey]?.versions?.[name] ?? 1;
+}
+
+/** True if this is the page's only copy of the script. Another copy may load elements that this one does not list. */
+export function isOnlyCopy(): boolean {
+  return sharedPart('tags', () => []).length === 1;
 }
