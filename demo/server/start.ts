@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<DemoServ
     const mailer = openMailer(db, openPost(settings));
     const app = await createApp({ db, secret, settings, mailer, now });
     const server = await serve(app, settings);
-    // What an earlier run of the server has left.
+    // Emails that an earlier run of the server did not send.
     mailer.wake();
     const sweeping = setInterval(() => {
       sweep(db, now(), settings).catch((error: unknown) =>

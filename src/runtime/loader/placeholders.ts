@@ -2,7 +2,7 @@ import type { Load } from '../../page/lifecycle.js';
 import { isPropertyName, loadMode, ruleOf, type TagTable } from './tag-map.js';
 
 /*
- * A page may use an element before the element's code has loaded, and the code of many elements loads only when somebody
+ * A page may use an element before the element's code has loaded, and the code of many elements loads only when a visitor
  * interacts with them or scrolls to them. Until then an element has a placeholder as its prototype. The browser sets the real
  * prototype when it upgrades the element.
  *

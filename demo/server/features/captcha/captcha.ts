@@ -79,7 +79,7 @@ export async function newChallenge(
  * Checks what a browser has sent for a captcha: a solution of ours, or the token of a reCAPTCHA where the
  * site has its secret.
  *
- * @param signal - Aborts when nobody waits for the answer any more.
+ * @param signal - Aborts when the client disconnects.
  * @throws {Problem} 400 where it is missing, made up, wrong or too late
  * @throws the signal's reason if that aborts
  */

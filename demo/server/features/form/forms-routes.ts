@@ -206,7 +206,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
     services,
     request,
     async (tx) => {
-      // Somebody else has used the key.
+      // Another submission has used the key.
       if (!accepted) throw usedKey();
       await saveSubmission(tx, accepted, { captcha });
       await queueEmail(services, tx, { ...accepted, ...about, form });

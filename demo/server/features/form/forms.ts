@@ -51,7 +51,7 @@ interface Acceptance {
   readonly isStrict: boolean;
   /** Fields that the page declares to be passwords. */
   readonly passwordFields?: readonly string[] | undefined;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -182,7 +182,7 @@ async function withoutPasswords(
     if (count > formLimits.passwords) throw tooManyPasswords(id);
   }
   const hashed: [string, FieldValue][] = [];
-  // One after the other: nobody gets four threads at once, and after each it shows whether somebody still waits.
+  // One after the other: a request never uses several threads, and stops after the current hash if the client has disconnected.
   const hash = async (text: string): Promise<string> => {
     signal.throwIfAborted();
     return text === '' ? '' : hashPassword(text);
