@@ -70,7 +70,8 @@ for (const design of ['grid', 'autogrid', 'autocolumns', 'autorows', 'list', 'st
     const sized = mixedPictures.filter(
       ({ file, said }) => said === 'size' && !file.startsWith('broken'),
     );
-    await open(page, design, sized.slice(0, 24));
+    // The style sheet cannot read the ratio of an image in a figure with a caption: the code fills such a row later.
+    await open(page, design, sized.slice(0, design === 'autorows' ? 5 : 24));
     await page.waitForFunction(() =>
       [...document.images].every(({ naturalWidth }) => naturalWidth),
     );
@@ -145,24 +146,36 @@ function showAll(page: Page): Promise<{ faults: string[]; heights: number[] }> {
   });
 }
 
-test('rows show upright pictures whole where their width and height are said', async ({ page }) => {
+test('rows fill the width with whole images, and with upright ones side by side', async ({
+  page,
+}) => {
   const sized = mixedPictures.filter(
     ({ file, said }) => said === 'size' && !file.startsWith('broken'),
   );
   await open(page, 'autorows', sized);
+  await page.locator('sq-gallery').hover();
+  await page.waitForFunction(() => document.querySelector('figure:has(figcaption)[style]'));
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const boxes = await page
-      .locator('sq-gallery figure:not(:has(figcaption)) img')
-      .evaluateAll((images) =>
-        images.map((img) => {
-          const { width: across, height } = img.getBoundingClientRect();
-          const said = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
-          return { off: Math.abs(across / height / said - 1), height };
-        }),
-      );
-    expect(boxes.length).toBeGreaterThan(5);
-    expect(Math.max(...boxes.map(({ off }) => off))).toBeLessThan(0.03);
-    expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(250 * 1.6 + 1);
+    const boxes = await page.locator('sq-gallery img').evaluateAll((images) =>
+      images.map((img) => {
+        const { top, right, width: across, height } = img.getBoundingClientRect();
+        const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
+        return { top: Math.round(top), right, ratio, off: across / height / ratio, height };
+      }),
+    );
+    const edge = await page
+      .locator('sq-gallery')
+      .evaluate((gallery) => gallery.getBoundingClientRect().right);
+    const rows = [...new Set(boxes.map(({ top }) => top))];
+    const ends = rows.map((row) =>
+      Math.max(...boxes.filter(({ top }) => top === row).map(({ right }) => right)),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(ends.slice(0, -1).filter((end) => Math.abs(end - edge) > 2)).toEqual([]);
+    expect(boxes.filter(({ off }) => Math.abs(off - 1) > 0.03)).toEqual([]);
+    const upright = boxes.filter(({ ratio }) => ratio < 1).map(({ height }) => height);
+    expect(upright.length).toBeGreaterThan(5);
+    expect(Math.max(...upright)).toBeLessThanOrEqual(250 * 2);
   }
 });
