@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
@@ -29,13 +30,15 @@ interface Point {
 
 /**
  * Says what a hand does at a steady pace, as the browser gets it from the screen or the mouse: a swipe is
- * recognised by its time, and a busy machine must not make it slow.
+ * recognised by its time, and a busy machine must not make it slow. `pause` is the time between two touches, in
+ * milliseconds: a browser scrolls only while time passes.
  */
 async function draw(
   page: Page,
   pointer: 'finger' | 'mouse',
   from: Point,
   to: Point,
+  pause = 0,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
@@ -54,6 +57,7 @@ async function draw(
     } else {
       const type = { start: 'touchStart', move: 'touchMove', end: 'touchEnd' } as const;
       const touchPoints = phase === 'end' ? [] : [point];
+      await setTimeout(pause);
       await session.send('Input.dispatchTouchEvent', { type: type[phase], touchPoints, timestamp });
     }
   }
@@ -77,6 +81,42 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
     expect(await indexOf(gallery)).toBe(2);
   });
+
+  for (const attributes of ['carousel', 'slider', 'slideshow', 'slideshow" transition="scroll'])
+    test(`the first swipe goes to the next slide: ${attributes}`, async ({ page }) => {
+      const figures = ['red', 'green', 'blue', 'gray'].map(
+        (color) =>
+          `<figure><img alt="${color}" width="800" height="600" src='data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="100%" height="100%" fill="${color}"/></svg>'></figure>`,
+      );
+      await page.route('**/first-swipe', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Swipe</title>
+            <link rel="icon" href="data:,"><link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script>
+            <sq-gallery design="${attributes}">${figures.join('')}</sq-gallery><p style="height: 2000px">Text`,
+        }),
+      );
+      await page.goto('/first-swipe', { waitUntil: 'load' });
+      const gallery = page.locator('sq-gallery');
+      // The frame before the code: the swipe itself asks for the code.
+      await expect(gallery.locator('.viewport')).toBeVisible();
+      expect(await gallery.evaluate((node) => node.matches(':defined'))).toBe(false);
+
+      await draw(page, 'finger', { x: 290, y: 60 }, { x: 80, y: 62 }, 30);
+
+      await expect(gallery.locator('[part=position]')).toBeAttached();
+      // A fast swipe may pass a narrow slide.
+      await expect.poll(() => indexOf(gallery)).toBeGreaterThan(0);
+      const seen = (): Promise<{ at: number; left: number }> =>
+        gallery.evaluate((node) => {
+          const slides = [...node.children] as HTMLElement[];
+          const at = slides.findIndex(({ inert }) => !inert);
+          const left = slides[at]?.getBoundingClientRect().left ?? NaN;
+          return { at, left: Math.round(left - node.getBoundingClientRect().left) };
+        });
+      const at = await indexOf(gallery);
+      await expect.poll(seen).toEqual({ at, left: 0 });
+    });
 });
 
 test.describe('on a desktop', () => {

@@ -256,6 +256,12 @@ export function show(host: HTMLElement): void {
   };
   // A track on its way makes the row longer.
   viewport.onscroll = () => isStepping(viewport) || showEnds();
+  // The code that moves the slides waits until the finger has let go.
+  viewport.ontouchstart =
+    viewport.ontouchend =
+    viewport.ontouchcancel =
+      // A handler that returned the result, false, would cancel the event.
+      ({ touches }) => void viewport.classList.toggle('touched', touches.length > 0);
   showEnds();
   carousel.addEventListener('step', (event) => {
     // The code of the gallery has come.
@@ -289,12 +295,12 @@ export function show(host: HTMLElement): void {
 const stepping = 'stepping';
 
 /** True while a step of a viewport is seen, whose track is its child then. */
-export function isStepping(viewport: Element): boolean {
+function isStepping(viewport: Element): boolean {
   return viewport.classList.contains(stepping);
 }
 
 /** Shows a viewport where it is scrolled to. */
-export function endStep(viewport: Element): void {
+function endStep(viewport: Element): void {
   viewport.classList.remove(stepping);
   for (const step of viewport.firstElementChild?.getAnimations() ?? []) step.cancel();
 }

@@ -5,14 +5,14 @@ import { layoutMissing } from './messages.js';
 import { findSlides } from '../slides/model/find-slides.js';
 import { useIndexChange, type GalleryModel } from './use-gallery-model.js';
 import { isMovingLayout } from './model/gallery-settings.js';
-import type { Scrolled } from './moving/transition.js';
 
 type MovingCode = (typeof import('./moving/MovingLayout.js'))['moving'];
 
-/** The view of a carousel, slider or slideshow once its code is there, and how far the slides were scrolled by then. */
+/** The view of a carousel, slider or slideshow. */
 export interface LoadedMovingLayout {
   readonly MovingLayout: MovingCode['MovingLayout'];
-  readonly scrolled: Scrolled;
+  /** Pixels that the visitor had scrolled the slides by; null if the slides move to their index instead. */
+  readonly scrolled: number | null;
 }
 
 /** What moves the slides of a gallery, and lets the arrow keys do so. */
@@ -32,16 +32,29 @@ export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null 
   const hasMovingLayout = isMovingLayout(layout);
   const [loaded, setLoaded] = useState<LoadedMovingLayout | null>(null);
 
+  /** The slide that the visitor has scrolled to becomes the current one, and stays where it is. */
+  const takeScrolled = useEffectEvent((scroller: Element): number | null => {
+    const position = Math.abs(scroller.scrollLeft);
+    const index = host ? slideAtStart(host) : 0;
+    // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
+    if (position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
+    if (index === model.index()) return index === 0 && position > 0 ? position : null;
+    return model.goTo(index) ? position : null;
+  });
+
   useEffect(() => {
     if (!host || !hasMovingLayout) return;
     const abort = new AbortController();
-    movingCode.whenLoaded(({ MovingLayout, takeScrolled }) => {
-      // Read now: once the layout is rendered the viewport scrolls no more.
+    movingCode.whenLoaded(({ MovingLayout }) => {
       const scroller = scrollerOf(host);
-      const scrolled = takeScrolled(scroller);
-      // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
-      if (scrolled.target !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
-      flushSync(() => setLoaded((known) => known ?? { MovingLayout, scrolled }));
+      whenAtRest(
+        scroller,
+        () => {
+          const scrolled = takeScrolled(scroller);
+          flushSync(() => setLoaded((known) => known ?? { MovingLayout, scrolled }));
+        },
+        abort.signal,
+      );
     }, abort.signal);
     return () => abort.abort();
   }, [host, hasMovingLayout]);
@@ -66,6 +79,38 @@ export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null 
   useIndexChange(model, scroll);
 
   return hasMovingLayout ? loaded : null;
+}
+
+/** Frames without a move after which slides are at rest. */
+const FRAMES_AT_REST = 5;
+
+/**
+ * Calls `act` when slides neither scroll nor are under a finger. The browser goes on with a swipe that has begun before the
+ * code came; taken over in the middle, the slides would stop there.
+ */
+function whenAtRest(scroller: Element, act: () => void, signal: AbortSignal): void {
+  let position = 0;
+  let frames = FRAMES_AT_REST;
+  const look = (): void => {
+    if (signal.aborted) return;
+    const { scrollLeft } = scroller;
+    const isBusy = scroller.matches('.touched, .stepping');
+    frames = isBusy || scrollLeft !== position ? 0 : frames + 1;
+    position = scrollLeft;
+    if (frames > FRAMES_AT_REST) act();
+    else requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** The slide whose start is nearest to the start of the viewport. */
+function slideAtStart(host: HTMLElement): number {
+  const edge = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
+  const start = host.getBoundingClientRect()[edge];
+  const distances = findSlides(host).map(({ node }) =>
+    Math.abs(node.getBoundingClientRect()[edge] - start),
+  );
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
 /** Slides that the viewport shows whole. */

@@ -13,14 +13,7 @@ import { labelOf } from '../../lightbox/viewer/label.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 import { slideTitle } from '../../slides/model/slides.js';
-import {
-  dropEarlyStyles,
-  endStep,
-  frameOf,
-  frameStyles,
-  isStepping,
-  type Frame,
-} from '../early.js';
+import { dropEarlyStyles, frameOf, frameStyles, type Frame } from '../early.js';
 import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
@@ -28,7 +21,7 @@ import { ArrowKeys } from './ArrowKeys.js';
 import { Position, useShownText, useStepButtons } from './Controls.js';
 import { movingStyles, ringStyles, stateRingStyles, wrappedStyles } from './moving.styles.js';
 import { describeSlides, selectsByClick } from './slide-nodes.js';
-import type { Scrolled, ViewportState } from './transition.js';
+import type { ViewportState } from './transition.js';
 import { createViewport, type ViewportController } from './viewport.js';
 
 /** What of a slide has clicks of its own. */
@@ -38,23 +31,14 @@ const operable =
 /** See {@link MovingLayout}. */
 export interface MovingLayoutProps {
   readonly model: GalleryModel;
-  readonly scrolled: Scrolled;
+  /** See `ViewportSetup`. */
+  readonly scrolled: number | null;
   /** Slides change by themselves: nothing is read out then. */
   readonly isPlaying: boolean;
   /** The control that pauses it. */
   readonly autoplayButton: ReactNode;
   /** The dots for groups of so many slides. */
   readonly dots: ((groupSize: number) => ReactNode) | null;
-}
-
-/** How far a viewport is scrolled while no code moves the track. Ends the step that is seen. */
-function takeScrolled(scroller: Element): Scrolled {
-  const target = Math.abs(scroller.scrollLeft);
-  const track = isStepping(scroller) ? scroller.firstElementChild : null;
-  if (!track) return { position: target, target };
-  const { m41 } = new DOMMatrixReadOnly(getComputedStyle(track).transform);
-  endStep(scroller);
-  return { position: Math.abs(scroller.scrollLeft - m41), target };
 }
 
 /** The slides of a carousel, slider or slideshow in the frame of the gallery, which may be there already. */
@@ -66,7 +50,7 @@ function MovingLayout(props: MovingLayoutProps): ReactNode {
 }
 
 /** In one file of the build, which galleries that do not move never fetch. */
-export const moving = { ArrowKeys, MovingLayout, takeScrolled };
+export const moving = { ArrowKeys, MovingLayout };
 
 interface MovingSlidesProps extends MovingLayoutProps {
   readonly host: HTMLElement;

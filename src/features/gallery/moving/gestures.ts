@@ -15,21 +15,24 @@ interface DragListeners {
 
 /** Pixels that a pointer moves before it drags. */
 const THRESHOLD = 5;
-/** Controls that use a press themselves. */
-const controls = 'button, input, textarea, select, audio, video[controls], [contenteditable]';
+/** Controls that use a press themselves. The buttons for a step lie over the slides: a swipe may begin on them. */
+const controls =
+  'button:not(.step), input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
- * Listens to mouse, finger and pen on a viewport whose `touch-action` leaves vertical movement to the
- * browser. What was dragged is not clicked.
+ * Listens to mouse, finger and pen on slides whose `touch-action` leaves vertical movement to the browser. What was
+ * dragged is not clicked.
+ *
+ * @param area the slides, and the buttons over them
  */
 export function listenForDrags(
-  viewport: HTMLElement,
+  area: HTMLElement,
   listeners: DragListeners,
   signal: AbortSignal,
 ): void {
   let press: AbortController | null = null;
 
-  viewport.addEventListener(
+  area.addEventListener(
     'pointerdown',
     (event) => {
       const [target] = event.composedPath();
@@ -41,7 +44,7 @@ export function listenForDrags(
     { signal },
   );
   // The browser's own drag of a link or a picture would end ours.
-  viewport.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
+  area.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
   signal.addEventListener('abort', () => press?.abort());
 
   function follow(down: PointerEvent, { signal: during }: AbortController): void {
@@ -60,7 +63,7 @@ export function listenForDrags(
         if (across <= THRESHOLD && along <= THRESHOLD) return;
         if (along > across) return end();
         start = sample.at;
-        viewport.setPointerCapture(down.pointerId);
+        area.setPointerCapture(down.pointerId);
         getSelection()?.removeAllRanges();
         listeners.onStart();
       }

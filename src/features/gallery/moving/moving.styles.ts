@@ -47,6 +47,9 @@ export const movingStyles = css`
     touch-action: pan-y pinch-zoom;
     scroll-snap-type: none;
   }
+  .controls .step {
+    touch-action: pan-y pinch-zoom;
+  }
   .viewport:not(:focus-visible) {
     outline: none;
   }

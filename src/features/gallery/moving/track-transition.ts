@@ -20,7 +20,6 @@ import {
   slidesInView,
   wrappedDestination,
   wrapShifts,
-  type Release,
   type TrackAlignment,
 } from '../model/gallery-track.js';
 import { hasMotion } from './animation.js';
@@ -56,8 +55,8 @@ export function trackTransition({
   let isMeasured = false;
   /** The slide that the track shows or moves to. */
   let shownIndex = model().index();
-  /** Where the track stays, away from the rest of its first slide, until somebody moves it. */
-  let beginning: number | null = null;
+  /** Where the visitor has scrolled the track to, which may be within a group. The track stays there until it is moved. */
+  let scrolledTo: number | null = null;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
   const input = (): GalleryInput => model().input;
@@ -84,8 +83,8 @@ export function trackTransition({
   function show(index: number, direction: 1 | -1 | 0): readonly number[] {
     const isKnown = index === shownIndex;
     shownIndex = index;
-    if (!isKnown) beginning = null;
-    const rest = beginning ?? snapPositionOf(index);
+    if (!isKnown) scrolledTo = null;
+    const rest = scrolledTo ?? snapPositionOf(index);
     if (isMeasured && !isKnown) {
       const wrapped = wraps
         ? wrappedDestination(movingTrack.geometry(), movingTrack.position(), rest, direction)
@@ -94,35 +93,6 @@ export function trackTransition({
     }
     return visibleAt(rest);
   }
-
-  /** Takes the track where the visitor has scrolled it to while there was no code for it. */
-  function takeOver(): void {
-    const geometry = movingTrack.geometry();
-    const starts = snapPositions.map((_snap, group) =>
-      snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, 'start', false),
-    );
-    const { position, target } = scrolled;
-    const group = releaseGroup(geometry, starts, atRest(target));
-    if (group === groupOf(shownIndex)) {
-      // At its beginning the track stays, wherever its first slide should be, until somebody moves it.
-      if (shownIndex === 0) beginning = Math.min(target, lastPosition(geometry));
-      return movingTrack.jumpTo(beginning ?? snapPositionOf(shownIndex));
-    }
-    if (target === 0 || !model().goTo(group * groupSize))
-      return movingTrack.jumpTo(snapPositionOf(shownIndex));
-    shownIndex = group * groupSize;
-    movingTrack.jumpTo(position);
-    // A step that was running goes on to its slide.
-    if (target !== position)
-      movingTrack.move(snapPositionOf(shownIndex), { duration: seconds(), curve: trackEasing });
-  }
-
-  const atRest = (position: number): Release => ({
-    position,
-    direction: 0,
-    current: groupOf(shownIndex),
-    wraps: false,
-  });
 
   function release(samples: readonly PointerSample[]): void {
     const geometry = movingTrack.geometry();
@@ -208,12 +178,12 @@ export function trackTransition({
         snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
       shownIndex = Math.min(shownIndex, count - 1);
-      if (beginning !== null) beginning = Math.min(beginning, lastPosition(geometry));
-      if (isMeasured) movingTrack.jumpTo(beginning ?? snapPositionOf(shownIndex));
-      else takeOver();
+      if (!isMeasured) scrolledTo = scrolled;
       isMeasured = true;
+      if (scrolledTo !== null) scrolledTo = Math.min(scrolledTo, lastPosition(geometry));
+      movingTrack.jumpTo(scrolledTo ?? snapPositionOf(shownIndex));
       return {
-        visible: visibleAt(beginning ?? snapPositionOf(shownIndex)),
+        visible: visibleAt(scrolledTo ?? snapPositionOf(shownIndex)),
         groupSize,
         canMove: snapPositions.length > 1 && (layout === 'slideshow' || lastPosition(geometry) > 1),
       };
@@ -222,7 +192,7 @@ export function trackTransition({
     dragStart() {
       const end = model().slideState.beginMovement();
       movingTrack.stop();
-      beginning = null;
+      scrolledTo = null;
       dragged = { from: movingTrack.position(), end };
     },
     dragBy(by) {

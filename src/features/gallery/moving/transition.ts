@@ -1,13 +1,6 @@
 import type { PointerSample } from '../model/gallery-gesture.js';
 import type { GalleryModel } from '../use-gallery-model.js';
 
-/** How far the visitor has scrolled the viewport while there was no code, in pixels. */
-export interface Scrolled {
-  readonly position: number;
-  /** Where a running step ends; else the same. */
-  readonly target: number;
-}
-
 /** What a viewport is made of. */
 export interface ViewportSetup {
   readonly host: HTMLElement;
@@ -19,7 +12,8 @@ export interface ViewportSetup {
   readonly slides: () => readonly HTMLElement[];
   /** The gallery as last rendered. */
   readonly model: () => GalleryModel;
-  readonly scrolled: Scrolled;
+  /** Pixels that the visitor had scrolled the slides by before the code came; null if the slides move to their index instead. */
+  readonly scrolled: number | null;
   readonly onViewportChange: (view: ViewportState) => void;
 }
 

@@ -95,7 +95,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   direction.observe(viewport.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
   update();
   listenForDrags(
-    viewport,
+    viewport.parentElement ?? viewport,
     {
       isEnabled: () => canMove,
       isRtl,
