@@ -21,7 +21,7 @@ test('all code of an addition is asked for with the first touch of a product', a
   await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });
   const asked: string[] = [];
   // Nothing else answers: what is asked for behind the file that answers the touch waits for no other.
-  await page.route('**/dist/cdn/**', async (route) => {
+  await page.route('**/dist/cdn/**', (route) => {
     const name = /([^/]+)-\w+\.js$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
     asked.push(name);
   });
