@@ -233,7 +233,8 @@ describe('sq-dialog', () => {
       <form method="dialog"><button id="post" formmethod="post" formaction="/orders">Post</button></form></sq-dialog>`);
     const posted: string[] = [];
     const note = (event: SubmitEvent): void => {
-      if (!event.defaultPrevented) posted.push(event.submitter?.id ?? '');
+      if (event.defaultPrevented) return;
+      posted.push(event.submitter?.id ?? '');
       event.preventDefault();
     };
     document.addEventListener('submit', note);

@@ -17,7 +17,8 @@ function clickIsNative(target: Element | null, init: MouseEventInit = {}): boole
     'click',
     (event) => {
       isNative = !event.defaultPrevented;
-      event.preventDefault();
+      // The page must not cancel a click that the gallery handles.
+      if (isNative) event.preventDefault();
     },
     { once: true },
   );
