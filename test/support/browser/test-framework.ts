@@ -26,7 +26,22 @@ function failTestsOnConsoleErrors(): void {
   Mocha.Test.prototype.run = function (this: Mocha.Test, done) {
     run.call(this, (error?: unknown) => {
       const failure = takeConsoleFailure();
+      describeNodes(error);
       done?.(error ?? failure);
     });
   };
+}
+
+/**
+ * Replaces the nodes that an assertion compared by their HTML. The runner sends them as JSON, and a node that React has rendered
+ * leads to the whole tree: the page froze, and "did not finish" was all that was reported of the failure.
+ */
+function describeNodes(error: unknown): void {
+  if (!(error instanceof Error)) return;
+  for (const side of ['actual', 'expected']) {
+    const value: unknown = Reflect.get(error, side);
+    if (value instanceof Node) {
+      Reflect.set(error, side, value instanceof Element ? value.outerHTML : value.nodeName);
+    }
+  }
 }
