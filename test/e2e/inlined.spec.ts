@@ -191,6 +191,6 @@ test('a page that preloads what the manifest names asks for nothing else, and fo
 
   // All of its first load is there: nothing that is asked for from now on is ever answered.
   await withhold(page, '**/dist/**', 'silent');
-  await page.getByText('One').hover();
+  await page.getByAltText('One').first().hover();
   await page.evaluate(() => customElements.whenDefined('sq-gallery').then(() => undefined));
 });
