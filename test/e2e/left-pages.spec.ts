@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { withholdCode } from '../support/node/early.js';
 import type { Rows } from '../support/node/rows.js';
 import {
   arrived,
@@ -204,12 +203,11 @@ test('a page of the search leaves what was looked for', async ({ page, context, 
   expect(hits.at(-1)?.data['searchQuery']).toBe('lamp light');
 });
 
-test('a newsletter that was thanked for leaves its event when its tab is closed before any other code', async ({
+test('a newsletter that was thanked for leaves its event when its tab is closed before the collector has loaded', async ({
   page,
   context,
   rows,
 }) => {
-  await withholdCode(page);
   await holdCollector(page);
   await page.goto('/elements/sq-newsletter');
   await arrived(page);
