@@ -23,7 +23,7 @@ export interface Refusal {
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;
   readonly crumbFail?: boolean;
-  /** An earlier attempt of the same call got no answer: what was asked for may have happened. */
+  /** The server could not be asked whether the requested change was made: it may have been made. */
   readonly isUncertain?: boolean;
   readonly billingErrorCode?: string | number;
 }
@@ -34,16 +34,4 @@ export function succeed<T>(value: T): Result<T, never> {
 
 export function refuse<R>(refusal: R): Result<never, R> {
   return { ok: false, refusal };
-}
-
-/** Statuses with which the server says no to the very thing that was asked for. */
-const DEFINITE: readonly (number | undefined)[] = [400, 404, 405, 409, 413, 422];
-
-/**
- * True where a write has certainly not happened. Other refusals may be the answer to a later attempt
- * while an earlier one, whose answer was lost, was done: before the server looks for what it has done
- * under a key, it may be too busy, out of order, or want another crumb.
- */
-export function isDefinite({ kind, status, crumbFail, isUncertain }: Refusal): boolean {
-  return kind === 'refused' && !crumbFail && !isUncertain && DEFINITE.includes(status);
 }

@@ -109,7 +109,6 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
   async function callWithRetries<T>(call: Call<T>): Promise<Result<T>> {
     let retries = call.retries ?? RETRIES;
     let isRefreshed = false;
-    let isUncertain = false;
     for (;;) {
       const result = await withCrumb(call, isRefreshed);
       if (result.ok || call.signal?.aborted) return result;
@@ -117,12 +116,10 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
         isRefreshed = true;
       } else if (result.refusal.kind === 'network' && retries > 0) {
         retries -= 1;
-        isUncertain = true;
         await ports.wait(RETRY_WAIT, call.signal);
         if (call.signal?.aborted) return abortedResult(texts());
       } else {
-        const isAnswer = result.refusal.kind === 'refused';
-        return isUncertain && isAnswer ? refuse({ ...result.refusal, isUncertain }) : result;
+        return result;
       }
     }
   }

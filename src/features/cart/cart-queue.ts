@@ -7,7 +7,7 @@ import {
   type PendingChange,
 } from './model/cart-changes.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
-import { isDefinite, type Refusal, refuse, type Result, succeed } from '../../model/result.js';
+import { refuse, type Result, succeed } from '../../model/result.js';
 
 /** The server's cart, as the store needs it. */
 export interface CartApi {
@@ -128,8 +128,6 @@ export function createCartQueue(
     const [pending] = queue;
     if (!pending) return;
     const { key, settle, fail } = pending;
-    const dueBefore = sync.fetchDue;
-    sync.fetchDue = 'none';
     try {
       const change = withServerId(pending.change);
       const known = new Set(sync.confirmed.entries.map(({ id }) => id));
@@ -137,8 +135,6 @@ export function createCartQueue(
       const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
       if (change.kind === 'add')
         resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
-      if (!result.ok && (dueBefore !== 'none' || isUnknownTo(result.refusal)))
-        sync.fetchDue = 'now';
       settle(result);
     } catch (error) {
       sync.fetchDue = 'later';
@@ -150,20 +146,27 @@ export function createCartQueue(
     }
   }
 
+  /**
+   * Sends a change. A refusal does not prove that nothing was stored: a proxy can replace the response to a stored change with any
+   * status. The server's cart lists the keys of its latest writes, so the cart is fetched after each refusal. If that fails, the key
+   * is kept, and the same change asked for again is made once.
+   */
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
+    sync.fetchDue = 'none';
     const result = await api.change(change, key);
-    if (result.ok) accept(result.value, true);
-    if (result.ok || isDefinite(result.refusal)) return result;
-    // The change may have been made nevertheless: the cart lists its latest writes.
+    if (result.ok) {
+      accept(result.value, true);
+      return result;
+    }
     const found = await api.fetch();
     if (!found.ok) {
       sync.fetchDue = 'later';
       unresolved.set(JSON.stringify(change), key);
-      return result;
+      return refuse({ ...result.refusal, isUncertain: true });
     }
-    const isDone = found.value.recentWrites.includes(key);
-    accept(found.value, isDone);
-    return isDone ? found : result;
+    const isStored = found.value.recentWrites.includes(key);
+    accept(found.value, isStored);
+    return isStored ? found : result;
   }
 
   for (const pending of leftBehind) void enqueue(pending);
@@ -187,9 +190,4 @@ function addedLineId(
     status: 404,
     message: transportMessages.english.unknownRefusal,
   });
-}
-
-/** The server does not know what the page shows. */
-function isUnknownTo({ status }: Refusal): boolean {
-  return status === 404 || status === 409;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { coffees } from '../../../demo/content/shop.js';
-import { isDefinite, type Refusal, type Result } from '../../../src/model/result.js';
+import type { Refusal, Result } from '../../../src/model/result.js';
 import { everyValue, formOfEveryField } from './every-field.js';
 import { openMarkup } from './loading.js';
 import { randomFrom } from './random.js';
@@ -189,11 +189,11 @@ export function expectCart(rows: Rows['entries'], reported: Reported['changes'])
   }
 }
 
-/** The possible quantities: an unconfirmed change has happened, or has not. */
+/** The possible quantities: a change of uncertain outcome may have been made. A refused change was not made. */
 function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
   let quantities = new Set([0]);
   for (const { kind, quantity, refusal } of changes) {
-    if (refusal && isDefinite(refusal)) continue;
+    if (refusal && !refusal.isUncertain) continue;
     const after = [...quantities].map((before) => {
       if (kind === 'add') return before + quantity;
       return kind === 'remove' || before === 0 ? 0 : quantity;
@@ -204,7 +204,8 @@ function possibleQuantities(changes: readonly ReportedChange[]): Set<number> {
 }
 
 function describeChange({ kind, quantity, refusal }: ReportedChange): string {
-  return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''})` : ''}`;
+  const certainty = refusal?.isUncertain ? ' uncertain' : '';
+  return `${kind} ${quantity}${refusal ? ` (${refusal.kind} ${refusal.status ?? ''}${certainty})` : ''}`;
 }
 
 /** Brings the page's cart up to date, and returns what it shows: quantities by sku. */

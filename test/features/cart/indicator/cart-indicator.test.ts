@@ -106,7 +106,7 @@ for (const [name, open] of shops) {
       assert.isFalse(element.matches(':state(empty)'));
     });
 
-    it('shows what the server wrote again where the first thing that is added is refused', async () => {
+    it('shows the cart of the server if the first addition is refused', async () => {
       const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
       shop.answerWith(() => answer.promise);
       const { link } = await mount(
@@ -119,7 +119,7 @@ for (const [name, open] of shops) {
       answer.resolve(refusal('Not here.'));
       await added;
 
-      await waitUntil(() => visibleText(link) === 'Cart (0) nothing', visibleText(link));
+      await waitUntil(() => visibleText(link) === 'Cart (0) $0.00', visibleText(link));
     });
 
     it('writes again where the page replaces its nodes', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { coffees, type Coffee } from '../../../../demo/content/shop.js';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
-import { isDefinite, type Result } from '../../../../src/model/result.js';
+import type { Result } from '../../../../src/model/result.js';
 import { fetchCart } from '../../../../src/features/cart/api.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
@@ -69,8 +69,8 @@ async function reportedQuantity(
   const done = new Set<string>();
   for (const { key, kind, sku, quantity, result } of all) {
     const reported = await result;
-    // Where the network failed to the end there is no answer: then the cart shows it.
-    const isDone = reported.ok || (!isDefinite(reported.refusal) && recentWrites.includes(key));
+    // Without a response to the change and to the lookup, only the cart shows whether the change was made.
+    const isDone = reported.ok || (!!reported.refusal.isUncertain && recentWrites.includes(key));
     // What was added again with its key has happened once; what was removed again is gone after the last time, too.
     if (!isDone || (kind === 'add' && done.has(key))) continue;
     done.add(key);
@@ -85,6 +85,8 @@ const fault = fc.oneof(
   {
     weight: 20,
     arbitrary: fc.constantFrom(
+      ...[400, 404, 409, 413, 422].map((status) => `status=${String(status)};when=after`),
+      'status=404',
       'status=500',
       'status=429',
       'status=503',

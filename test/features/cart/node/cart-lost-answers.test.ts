@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { FakeShop, line, offline, serverBooks, staticBooks, tabMemory } from './fake-shop.js';
+import {
+  FakeShop,
+  line,
+  offline,
+  serverBooks,
+  soldOut,
+  staticBooks,
+  tabMemory,
+} from './fake-shop.js';
 import { lines, open } from './open-store.js';
 
 for (const [name, openBooks] of [
@@ -17,18 +25,52 @@ for (const [name, openBooks] of [
       assert.deepEqual(lines(shown().cart), ['1 A']);
     });
 
-    test('a change that was refused later than it was lost has succeeded where the cart says so', async () => {
-      const { shop, store } = open(new FakeShop(openBooks()));
-      const { change } = shop;
-      const busy = { kind: 'refused', status: 503, message: 'Busy.' } as const;
-      shop.change = async (asked, key) => {
-        await change.call(shop, asked, key);
-        return { ok: false, refusal: busy };
-      };
-      assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+    for (const status of [400, 401, 403, 404, 405, 409, 413, 422, 429, 500, 503]) {
+      test(`a ${status} in place of the response to a stored change is a success`, async () => {
+        const { shop, store, shown } = open(new FakeShop(openBooks()));
+        const { change } = shop;
+        const refusal = { kind: 'refused', status, message: 'No.' } as const;
+        shop.change = async (asked, key) => {
+          await change.call(shop, asked, key);
+          return { ok: false, refusal };
+        };
 
-      shop.change = () => Promise.resolve({ ok: false, refusal: busy });
-      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: busy });
+        assert.deepEqual(await store.add(line('A', 1)), { ok: true, value: shop.cart });
+        assert.deepEqual(shop.asked, ['add A', 'fetch']);
+
+        shop.change = () => Promise.resolve({ ok: false, refusal });
+        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal });
+        assert.deepEqual(lines(shown().cart), ['1 A']);
+      });
+    }
+
+    test('a refused change whose lookup fails is made once if it is asked for again', async () => {
+      for (const outcome of ['replaced', 'refused'] as const) {
+        const { shop, store, shown } = open(new FakeShop(openBooks()));
+        shop.outcomes.push(outcome);
+        shop.fetchOutcomes.push('dropped');
+
+        const uncertain = { ...soldOut, isUncertain: true };
+        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: uncertain });
+        assert.deepEqual(lines(shown().cart), []);
+        assert.equal(shown().isKnown, false);
+
+        assert.equal((await store.add(line('A', 1))).ok, true);
+        assert.deepEqual(lines(shop.cart), ['1 A'], outcome);
+        assert.deepEqual(shown().cart, shop.cart);
+      }
+    });
+
+    test('a refused change whose lookup fails shows once the cart can be fetched', async () => {
+      const { shop, store, clock, shown } = open(new FakeShop(openBooks()));
+      shop.outcomes.push('replaced');
+      shop.fetchOutcomes.push('dropped');
+      await store.add(line('A', 1));
+      assert.deepEqual(lines(shown().cart), []);
+
+      await clock.pass();
+
+      assert.deepEqual(lines(shown().cart), ['1 A']);
     });
 
     test('a change that never arrived is taken back where the cart says so', async () => {
@@ -44,7 +86,8 @@ for (const [name, openBooks] of [
       const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.outcomes.push('lost');
       shop.fetchOutcomes.push('dropped');
-      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+      const uncertain = { ...offline, isUncertain: true };
+      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: uncertain });
       assert.deepEqual(lines(shown().cart), []);
 
       store.retry();
@@ -90,7 +133,8 @@ for (const [name, openBooks] of [
         const { shop, store, shown } = open(new FakeShop(openBooks()));
         shop.outcomes.push(outcome);
         shop.fetchOutcomes.push('dropped');
-        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+        const uncertain = { ...offline, isUncertain: true };
+        assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: uncertain });
 
         assert.equal((await store.add(line('A', 1))).ok, true);
         assert.deepEqual(lines(shop.cart), ['1 A'], outcome);

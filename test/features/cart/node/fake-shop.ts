@@ -22,8 +22,13 @@ export const soldOut: Refusal = {
   errors: { quantity: 'Only 3 are left.' },
 };
 
-/** What happens to a call: `lost` is done without an answer, `dropped` is not even done. */
-export type Outcome = 'answered' | 'lost' | 'dropped' | 'refused';
+/**
+ * The outcome of a call. `lost`: done, and the response is lost. `replaced`: done, and a refusal replaces the response. `dropped`: not
+ * done.
+ */
+export type Outcome = 'answered' | 'lost' | 'replaced' | 'dropped' | 'refused';
+
+const done: readonly Outcome[] = ['answered', 'lost', 'replaced'];
 
 /** What a shop does with a cart, behind the network that a {@link FakeShop} is. */
 export interface Books {
@@ -121,10 +126,10 @@ export class FakeShop implements CartApi {
   async change(change: CartChange, key: string): Promise<Result<Cart>> {
     this.asked.push(`${change.kind} ${nameOf(change)}`.trim());
     const outcome = this.outcomes.shift() ?? 'answered';
-    if (outcome === 'answered' || outcome === 'lost') await this.books.apply(change, key);
+    if (done.includes(outcome)) await this.books.apply(change, key);
     const { cart } = this;
     await this.#answer();
-    if (outcome === 'refused') return refuse(soldOut);
+    if (outcome === 'refused' || outcome === 'replaced') return refuse(soldOut);
     return outcome === 'answered' ? succeed(cart) : refuse(offline);
   }
 
