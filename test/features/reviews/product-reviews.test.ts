@@ -130,6 +130,38 @@ describe('sq-product-reviews', () => {
     assert.notEqual(await send(), key);
   });
 
+  for (const status of [400, 404, 409, 410]) {
+    it(`thanks for stored reviews whose response was replaced by a ${status}`, async () => {
+      const element = await mount();
+      give(element, 'house', 5);
+      give(element, 'decaf', 3);
+      api.answer = () => {
+        api.answer = () => Response.json({ success: true });
+        return new Response('<h1>No.</h1>', { status });
+      };
+
+      find(element, 'button').click();
+      await waitUntil(() => part(element, 'thanks') ?? part(element, 'message'));
+
+      assert.equal(part(element, 'thanks'), 'Thank you for your review.');
+      assert.lengthOf(new Set(api.calls.map(({ key }) => key)), 1);
+    });
+  }
+
+  it('closes the form if the server repeats its refusal', async () => {
+    const element = await mount();
+    give(element, 'house', 5);
+    give(element, 'decaf', 3);
+    const message = 'You have already reviewed this purchase';
+    api.answer = () => Response.json({ error: message }, { status: 409 });
+
+    find(element, 'button').click();
+    await waitUntil(() => part(element, 'message'));
+
+    assert.equal(part(element, 'message'), message);
+    assert.isFalse(find(element, 'form').checkVisibility());
+  });
+
   for (const [status, message] of [
     [410, 'Your review request has expired'],
     [409, 'You have already reviewed this purchase'],
