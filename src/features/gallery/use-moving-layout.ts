@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing } from './messages.js';
@@ -32,13 +32,18 @@ export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null 
   const hasMovingLayout = isMovingLayout(layout);
   const [loaded, setLoaded] = useState<LoadedMovingLayout | null>(null);
 
+  /** Where the gallery itself has scrolled its slides to. */
+  const placed = useRef(0);
+
   /** The slide that the visitor has scrolled to becomes the current one, and stays where it is. */
   const takeScrolled = useEffectEvent((scroller: Element): number | null => {
-    const position = Math.abs(scroller.scrollLeft);
-    const index = host ? slideAtStart(host) : 0;
+    const { scrollLeft } = scroller;
+    const position = Math.abs(scrollLeft);
+    const isMoved = Math.abs(scrollLeft - placed.current) > 1;
+    const index = host && isMoved ? slideAtStart(host) : model.index();
     // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
     if (position !== 0) scroller.scrollTo({ left: 0, behavior: 'instant' });
-    if (index === model.index()) return index === 0 && position > 0 ? position : null;
+    if (index === model.index()) return index === 0 ? position : null;
     return model.goTo(index) ? position : null;
   });
 
@@ -69,7 +74,7 @@ export function useMovingLayout(model: GalleryModel): LoadedMovingLayout | null 
   }, [host, layout, slideState]);
   const { slides } = input;
   const scroll = (): void => {
-    if (host && isScrolling) scrollTo(host, model.index());
+    if (host && isScrolling) placed.current = scrollTo(host, model.index());
   };
   // At the beginning the viewport is where the visitor has it.
   const scrollOnward = useEffectEvent(() => {
@@ -123,15 +128,17 @@ function countInView(host: HTMLElement): number {
   return Math.max(1, whole.length);
 }
 
-/** Scrolls a slide to the start of the viewport. */
-function scrollTo(host: HTMLElement, index: number): void {
+/** Scrolls a slide to the start of the viewport. Returns the scroll position, which is less far at the end. */
+function scrollTo(host: HTMLElement, index: number): number {
+  const scroller = scrollerOf(host);
   const slide = findSlides(host)[index]?.node;
-  if (!slide) return;
+  if (!slide) return scroller.scrollLeft;
   // A step of the early frame.
   for (const step of host.shadowRoot?.querySelector('.track')?.getAnimations() ?? []) step.finish();
   const end = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
   const by = slide.getBoundingClientRect()[end] - host.getBoundingClientRect()[end];
-  scrollerOf(host).scrollBy({ left: by, behavior: 'instant' });
+  scroller.scrollBy({ left: by, behavior: 'instant' });
+  return scroller.scrollLeft;
 }
 
 /** What scrolls while no code moves the track: the viewport of an early frame, else the gallery itself. */
