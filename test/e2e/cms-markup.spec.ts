@@ -16,6 +16,8 @@ interface Laid {
   readonly width: number;
   readonly height: number;
   readonly boxes: readonly Box[];
+  /** Where the caption of the first image begins and ends; null without one. */
+  readonly caption: readonly [top: number, bottom: number] | null;
 }
 
 async function open(page: Page, design: string): Promise<void> {
@@ -40,7 +42,9 @@ function layoutOf(page: Page): Promise<Laid[]> {
         const box = img.getBoundingClientRect();
         return [box.left - left, box.top - top, box.width, box.height] as const;
       });
-      return { name: gallery.ariaLabel ?? '', width, height, boxes };
+      const first = gallery.querySelector('figure figcaption, dd')?.getBoundingClientRect();
+      const caption = first ? ([first.top - top, first.bottom - top] as const) : null;
+      return { name: gallery.ariaLabel ?? '', width, height, boxes, caption };
     }),
   );
 }
@@ -48,16 +52,18 @@ function layoutOf(page: Page): Promise<Laid[]> {
 /** The images that have no box, or that their gallery cuts off. A track is longer than its viewport. */
 function faultsOf(galleries: readonly Laid[], design: string): string[] {
   const hasTrack = /^(?:carousel|slide)/.test(design);
-  return galleries.flatMap(({ name, width, height, boxes }) =>
-    boxes.flatMap(([left, top, across, down], at) => {
+  return galleries.flatMap(({ name, width, height, boxes, caption }) => {
+    const isCut = caption && (caption[0] < -1 || caption[1] > height + 1);
+    const images = boxes.flatMap(([left, top, across, down], at) => {
       const where = `${name}, image ${String(at)}`;
       if (across < 20 || down < 20) return [`${where} has no box`];
       if (top < -1 || top + down > height + 1) return [`${where} is cut off`];
       if (!hasTrack && (left < -1 || left + across > width + 1)) return [`${where} is too wide`];
       const before = boxes[at - 1]?.[0];
       return hasTrack && before === left ? [`${where} is not beside the one before`] : [];
-    }),
-  );
+    });
+    return isCut ? [`${name}: the caption is cut off`, ...images] : images;
+  });
 }
 
 for (const design of galleryDesigns) {
@@ -83,8 +89,9 @@ for (const design of galleryDesigns) {
       await expect
         .poll(async () => {
           const after = await layoutOf(page);
-          return after.flatMap(({ name, height, boxes }, gallery) => {
+          return after.flatMap(({ name, height, boxes, caption }, gallery) => {
             const known = before[gallery];
+            if (caption && caption[1] > height + 1) return [`${name}: the caption is cut off`];
             const same = (one: number, other: number | undefined): boolean =>
               Math.abs(one - (other ?? NaN)) <= 2;
             if (!same(height, known?.height)) return [`${name}: ${String(height)} high`];
