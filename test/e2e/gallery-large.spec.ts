@@ -17,7 +17,7 @@ test('500 pictures upgrade and resize by the style of those near the view', asyn
   page,
 }) => {
   const tracer = await browser.newBrowserCDPSession();
-  await page.goto(address);
+  await open(page);
   await rest(page);
   const all = await page.locator('sq-gallery *').count();
 
@@ -40,7 +40,7 @@ test('500 pictures upgrade and resize by the style of those near the view', asyn
 });
 
 test('slides of one ratio share their style, and keep their places', async ({ page }) => {
-  await page.goto(address);
+  await open(page);
   const before = await boxesOf(page);
   await upgrade(page);
 
@@ -58,7 +58,7 @@ test('slides of one ratio share their style, and keep their places', async ({ pa
 });
 
 test('pictures far from the view keep their places when they are left out', async ({ page }) => {
-  await page.goto(address);
+  await open(page);
   const before = await boxesOf(page);
   await upgrade(page);
   const after = await boxesOf(page);
@@ -75,7 +75,7 @@ test('500 pictures are read, and mounted, in tasks of their own after those of t
 }) => {
   const tracer = await browser.newBrowserCDPSession();
   await page.addInitScript(markSteps);
-  await page.goto(address);
+  await open(page);
   await rest(page);
 
   const steps = ['sq-react', 'sq-defined', 'sq-read', 'sq-mounted'];
@@ -114,7 +114,21 @@ function markSteps(): void {
   };
 }
 
-/** The code comes with the first touch. */
+/** Opens the page with a gallery that loads its code at the first interaction, so that a test can watch the upgrade. */
+async function open(page: Page): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('<sq-gallery', '<sq-gallery load="interaction"'),
+    });
+  });
+  await page.goto(address);
+  expect(await page.locator('sq-gallery:not(:defined)').count()).toBe(1);
+}
+
+/** Touches the gallery, and waits until it has been upgraded. */
 async function upgrade(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const host = document.querySelector<HTMLElement & { readonly updateComplete?: Promise<void> }>(
