@@ -32,6 +32,8 @@ export class Users {
   readonly late = new Set<string>();
   /** Of these, how many only React blocks ask for. */
   lateOfReact = 0;
+  /** Of these, how many only the page runtime asks for. */
+  lateOfPage = 0;
 
   get count(): number {
     return this.tags + this.page + this.late.size;
@@ -58,7 +60,7 @@ export class Users {
 
   /** Needed by late parts of the page runtime, which bring no code of tags, and not by the runtime itself. */
   get isLateOfPage(): boolean {
-    return this.page === 0 && [...this.late].some((id) => ofPageRuntime.test(id));
+    return this.page === 0 && this.lateOfPage > 0;
   }
 
   /** Where all who need it have React. */
@@ -94,34 +96,48 @@ export function readUsers(
     });
   }
   for (const [id, isOfReact] of late) {
-    const isThere = modulesBefore(id, entries, late, getModuleInfo);
+    const askers = askersOf(id, entries, late, getModuleInfo);
+    const isOfPage =
+      ofPageRuntime.test(id) || askers.every(({ start }) => entries.get(start)?.kind === 'page');
     use(
       id,
       (users) => {
         users.late.add(id);
         if (isOfReact) users.lateOfReact += 1;
+        if (isOfPage) users.lateOfPage += 1;
       },
-      isThere,
+      modulesBefore(askers, late),
     );
   }
   return found;
 }
 
-/** What is there whenever a late part is asked for: all of the late part that alone asks for it, if one does. */
-function modulesBefore(
+/** An entry or a late part that imports another late part, with all modules that it needs itself. */
+interface Asker {
+  readonly start: string;
+  readonly modules: ReadonlySet<string>;
+}
+
+function askersOf(
   id: string,
   entries: ReadonlyMap<string, Entry>,
   late: ReadonlyMap<string, boolean>,
   getModuleInfo: ManualChunkMeta['getModuleInfo'],
-): ReadonlySet<string> {
-  const askers = [...entries.keys(), ...late.keys()].flatMap((start) => {
+): Asker[] {
+  return [...entries.keys(), ...late.keys()].flatMap((start) => {
     const modules = reachable([start], (each) => getModuleInfo(each)?.importedIds ?? []);
     const asks = [...modules].some((each) =>
       getModuleInfo(each)?.dynamicallyImportedIds.includes(id),
     );
     return asks ? [{ start, modules }] : [];
   });
-  const [only, ...others] = askers;
+}
+
+/** What is there whenever a late part is asked for: all of the late part that alone asks for it, if one does. */
+function modulesBefore(
+  [only, ...others]: readonly Asker[],
+  late: ReadonlyMap<string, boolean>,
+): ReadonlySet<string> {
   return only && others.length === 0 && late.has(only.start) ? only.modules : new Set();
 }
 

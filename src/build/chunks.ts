@@ -77,7 +77,9 @@ function readNames(
     if (entries.get(id)?.kind === 'answer') continue;
     if (views.has(id)) continue;
     const isShared = early.has(id) && !storesOfReact.test(id);
-    const name = isShared ? 'core' : nameOf(id, own, lateNames);
+    const { importedIds = [] } = meta.getModuleInfo(id) ?? {};
+    const isPageLeaf = importedIds.length === 0 && runtimeFolder.test(id) && own.isLateOfPage;
+    const name = isShared ? 'core' : nameOf(id, own, lateNames, isPageLeaf);
     if (name === undefined) continue;
     names.set(id, name);
     const { length } = meta.getModuleInfo(id)?.code ?? '';
@@ -92,7 +94,12 @@ function readNames(
   return names;
 }
 
-function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>) {
+function nameOf(
+  id: string,
+  users: Users,
+  lateNames: ReadonlyMap<string, string>,
+  isPageLeaf: boolean,
+) {
   if (reactPackages.test(id)) return 'react';
   if (zodPackage.test(id)) return 'zod';
   if (litDirectives.test(id)) return 'lit-directives';
@@ -106,7 +113,7 @@ function nameOf(id: string, users: Users, lateNames: ReadonlyMap<string, string>
   }
   if (name !== undefined) return ofFeature(name, users);
   if (storesOfReact.test(id)) return 'block';
-  if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(id, users);
+  if (withoutFeature.test(id) || makingPackages.test(id)) return ofNobody(id, users, isPageLeaf);
   // A tag's own file: it must stay an entry, unless it shares one.
   return users.isLight ? 'light' : undefined;
 }
@@ -119,10 +126,12 @@ function ofFeature(name: string, users: Users): string | undefined {
   return users.needsReact ? `${name}-view` : name;
 }
 
-function ofNobody(id: string, users: Users): string | undefined {
+function ofNobody(id: string, users: Users, isPageLeaf: boolean): string | undefined {
   const isFews = users.light === 0 && users.tags <= FEW;
   if (users.page > 0) return isFews && ofPage.test(id) ? 'runtime' : 'core';
   if (users.isLateOfPage && isFews && runtimeFolder.test(id)) return 'runtime';
+  // In the file of many elements, it would load their code with a late part of the page runtime, such as that of visits.
+  if (isPageLeaf) return 'core';
   if (users.isLit) return 'lit';
   if (users.count === 1) return undefined;
   if (users.needsReact) return 'block';

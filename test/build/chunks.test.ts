@@ -12,7 +12,13 @@ import { filesIn } from '../support/node/files.js';
 const imports: Record<string, string[]> = {
   '/elements/sq-a.ts': ['/src/core/react-block.tsx', '/src/features/a/View.tsx'],
   '/elements/sq-b.ts': ['/src/core/react-block.tsx', '/src/features/b/View.tsx'],
-  '/elements/sq-c.ts': ['/src/core/lit-block.ts', '/src/model/links.ts', '/src/core/late-use.ts'],
+  '/elements/sq-c.ts': [
+    '/src/core/lit-block.ts',
+    '/src/model/links.ts',
+    '/src/core/late-use.ts',
+    '/src/page/key.ts',
+    '/src/page/call.ts',
+  ],
   '/elements/sq-e.ts': ['/src/core/lit-block.ts', '/src/ui/edge.ts', '/src/model/texts.ts'],
   '\0light': ['/elements/sq-d.ts'],
   '/elements/sq-d.ts': ['/src/core/lit-block.ts', '/src/features/d/view.ts'],
@@ -22,6 +28,8 @@ const imports: Record<string, string[]> = {
     '/src/features/money/money.ts',
     '/src/ui/Modal.tsx',
     '/src/page/fields.ts',
+    '/src/page/key.ts',
+    '/src/page/call.ts',
   ],
   '/src/features/b/View.tsx': [
     '/node_modules/react/index.js',
@@ -32,23 +40,35 @@ const imports: Record<string, string[]> = {
     '/src/model/links.ts',
     '/src/model/texts.ts',
     '/src/ui/Modal.tsx',
+    '/src/page/key.ts',
+    '/src/page/call.ts',
   ],
   '/src/features/a/moving/Moving.tsx': ['/src/features/a/use-a.ts', '/src/features/a/moving/x.ts'],
   '/src/features/b/parts.ts': ['/src/features/b/small.ts', '/src/features/b/rules.ts'],
   '/src/features/b/more.ts': ['/src/features/b/rules.ts'],
   '/src/features/b/api.ts': ['/src/platform/client.ts'],
-  '/src/features/d/view.ts': ['/src/features/money/money.ts'],
+  '/src/features/d/view.ts': [
+    '/src/features/money/money.ts',
+    '/src/page/key.ts',
+    '/src/page/call.ts',
+  ],
+  '/src/page/call.ts': ['/src/model/texts.ts'],
+  '/src/features/visits/arrival.ts': ['/src/page/key.ts'],
   '/src/core/react-block.tsx': ['/node_modules/react/index.js', '/src/core/block.ts'],
   '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
   '/src/core/block.ts': ['/src/core/report.ts'],
   '/src/page/runtime.ts': ['/src/core/report.ts', '/src/features/consent/store.ts'],
   '/src/page/proof.ts': ['/src/page/fields.ts', '/src/page/model/roles.ts', '/src/core/report.ts'],
-  '/src/runtime/owner.ts': ['/src/page/model/roles.ts'],
+  '/src/runtime/owner.ts': ['/src/page/model/roles.ts', '/src/page/call.ts'],
   '/src/features/b/early.ts': ['/src/features/b/shared.ts', '/src/features/b/own.ts'],
 };
 
 const lateImports: Record<string, string[]> = {
-  '/src/page/runtime.ts': ['/src/page/proof.ts', '/src/runtime/owner.ts'],
+  '/src/page/runtime.ts': [
+    '/src/page/proof.ts',
+    '/src/runtime/owner.ts',
+    '/src/features/visits/arrival.ts',
+  ],
   '/src/features/a/View.tsx': ['/src/features/a/moving/Moving.tsx'],
   '/src/features/b/View.tsx': [
     '/src/features/b/parts.ts',
@@ -108,6 +128,9 @@ test('code goes to the file of those who need it, and what all need never brings
     // What its late parts share is there, also where few tags need it: they bring no code of tags.
     '/src/page/model/roles.ts': 'runtime',
     '/src/page/fields.ts': 'runtime',
+    // Where many tags need it, too, only if it brings nothing else.
+    '/src/page/key.ts': 'core',
+    '/src/page/call.ts': 'element',
     // A feature's own, and what comes late, by its folder or its module.
     '/src/features/a/View.tsx': undefined,
     '/src/features/a/use-a.ts': 'a-view',
@@ -135,6 +158,7 @@ test('code of the runtime that comes late brings no code of tags', async () => {
     'runtime-loader-offline-texts',
     'runtime-fonts',
     'runtime-mount-content',
+    'insight-arrival',
   ];
   for (const name of names) {
     const [file = '', ...others] = filesIn('dist/cdn/chunks', new RegExp(`/${name}-\\w{8}\\.js$`));
