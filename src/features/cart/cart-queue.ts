@@ -166,7 +166,10 @@ export function createCartQueue(
     }
     const isStored = found.value.recentWrites.includes(key);
     accept(found.value, isStored);
-    return isStored ? found : result;
+    if (isStored) return found;
+    // The request may still arrive.
+    if (result.refusal.kind === 'network') unresolved.set(JSON.stringify(change), key);
+    return result;
   }
 
   for (const pending of leftBehind) void enqueue(pending);

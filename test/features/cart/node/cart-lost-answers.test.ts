@@ -82,6 +82,24 @@ for (const [name, openBooks] of [
       assert.deepEqual(lines(shown().cart), []);
     });
 
+    test('a change that arrives after its lookup is made once if it is asked for again', async () => {
+      const { shop, store, shown } = open(new FakeShop(openBooks()));
+      const { change } = shop;
+      let arrive = (): Promise<void> => Promise.resolve();
+      shop.change = (asked, key) => {
+        arrive = () => shop.books.apply(asked, key);
+        return change.call(shop, asked, key);
+      };
+      shop.outcomes.push('dropped');
+      assert.deepEqual(await store.add(line('A', 1)), { ok: false, refusal: offline });
+      await arrive();
+
+      assert.equal((await store.add(line('A', 1))).ok, true);
+
+      assert.deepEqual(lines(shop.cart), ['1 A']);
+      assert.deepEqual(shown().cart, shop.cart);
+    });
+
     test('offline, a change is taken back, and the cart is fetched at the next chance', async () => {
       const { shop, store, shown } = open(new FakeShop(openBooks()));
       shop.outcomes.push('lost');
