@@ -38,6 +38,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
  * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.
+ * @attr {boolean} preselect - Chooses the first variant that can be bought, in a form drawn by the element. Without it the form shows the lowest price and asks for a choice. Default false.
  * @attr {boolean} quick-view - Shows the product over the page: from a form or link with `data-quick-view`, which lead to its page, else by a button. Needs its id. Default false.
  * @slot - The product as the server sent it.
  * @csspart picture - The picture of the variant, where the page has none.

@@ -121,6 +121,10 @@ test('a card shows its product over the page, and Escape leads back to it', asyn
   // The shop behind it is looked at with the other pages.
   await expectAccessible(page, 'sq-product:has(a[href$="/lamplight"])');
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(dialog.getByText(/^Choose an option for /).first()).toBeVisible();
+  await dialog.getByRole('radio', { name: '12 oz' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Filter' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

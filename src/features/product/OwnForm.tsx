@@ -1,5 +1,6 @@
 import { useLocale, useMessages } from '../../core/ViewRoot.js';
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { fill } from '../../i18n/messages/fill.js';
 import { formatMoney } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
 import { moneyMessages } from '../money/messages.js';
@@ -15,9 +16,10 @@ interface OwnFormProps extends Buying {
 export function OwnForm(props: OwnFormProps): ReactNode {
   const { input, choosing, code } = props;
   const { title, product, hasTitle, hasPrice, hasPicture } = input;
-  const { price, usualPrice, variant } = choosing.offer;
+  const { price, usualPrice, isFrom, variant } = choosing.offer;
   const messages = useMessages(productMessages);
-  const { usualPrice: usualPriceLabel } = useMessages(moneyMessages);
+  const { usualPrice: usualPriceLabel, fromPrice } = useMessages(moneyMessages);
+  const [beforePrice, afterPrice] = isFrom ? fromPrice.split('{startingPrice}') : [];
   const locale = useLocale();
   const picture = variant?.picture ?? product.pictures[0];
   const [width, height] = (picture?.size ?? '').split('x').map(Number);
@@ -35,7 +37,11 @@ export function OwnForm(props: OwnFormProps): ReactNode {
               <bdi>{formatMoney(usualPrice, locale)}</bdi>
             </s>
           )}
-          <bdi>{formatMoney(price, locale)}</bdi>
+          <span>
+            {beforePrice}
+            <bdi>{formatMoney(price, locale)}</bdi>
+            {afterPrice}
+          </span>
           {product.plan && code && (
             <span part="renewal">{code.subscriptionText(product.plan, messages)}</span>
           )}
@@ -55,15 +61,22 @@ export function OwnForm(props: OwnFormProps): ReactNode {
   );
 }
 
-/** All that is to be chosen before a product is bought, and room for it until its code has come: in the same nodes. */
-function Choices({ input, choosing, code }: OwnFormProps): ReactNode {
+/** The controls of the options and plans, or boxes of the same size until their code has loaded. */
+function Choices({ input, choosing, adding, code }: OwnFormProps): ReactNode {
+  const { state } = adding;
+  const missingOption = state.status === 'refused' ? state.missingOption : undefined;
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (top.current ? code?.addChoicesStyles(top.current) : undefined), [code]);
   return (
     <div ref={top} className="choices">
       {input.product.options.map((option, index) => (
         <div key={option.name} className={code ? undefined : 'room'}>
-          {code && <code.Option {...{ input, choosing, option, index }} />}
+          {code && (
+            <code.Option
+              {...{ input, choosing, option, index }}
+              isMissing={index === missingOption}
+            />
+          )}
         </div>
       ))}
       {code && <code.Plans choosing={choosing} />}
@@ -78,8 +91,8 @@ function AddForm(props: OwnFormProps): ReactNode {
   const messages = useMessages(productMessages);
   const addLabel = input.addLabel || messages.add;
   const { choice, offer } = choosing;
-  const { stock, unavailableLabel, sku } = offer;
-  const { state, clearRefusal } = adding;
+  const { stock, unavailableLabel, sku, missingOption } = offer;
+  const { state, clearRefusal, refuse } = adding;
   const isRefused = state.status === 'refused';
   const described = isRefused ? 'message' : undefined;
   const note = stock === undefined || unavailableLabel ? undefined : lowStockText(stock, messages);
@@ -93,6 +106,13 @@ function AddForm(props: OwnFormProps): ReactNode {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
+    if (missingOption !== undefined) {
+      const name = input.product.options[missingOption]?.name ?? '';
+      refuse(fill(messages.chooseOption, { name }), missingOption);
+      const fields = form.querySelectorAll('[part="option"]')[missingOption];
+      fields?.querySelector<HTMLElement>('select, input')?.focus();
+      return;
+    }
     const quantity = quantityInput.current?.value ?? '1';
     submitOrder({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
   }

@@ -44,6 +44,7 @@ export const productInput = defineInput({
     productId: text(''),
     sku: text(''),
     selector: oneOf(selectors, 'select'),
+    preselect: flag(),
     quickView: flag(),
   },
   published: { productId: ['id'] },
@@ -65,7 +66,7 @@ export const productInput = defineInput({
   structure: readJson,
   refine: (values, { title, ...facts }) => {
     const { shownPrice, hasForm, hasPicture, hasQuickViewLink } = facts;
-    const { productId, sku, selector, quickView, ...product } = values;
+    const { productId, sku, selector, preselect, quickView, ...product } = values;
     const { variants, options } = product;
     for (const { price, usualPrice } of variants) {
       warnIfRounded('sq-product', 'variants', price);
@@ -81,6 +82,7 @@ export const productInput = defineInput({
       product,
       shownPrice,
       selector,
+      preselect,
       addLabel: product.addLabel,
       hasQuickView: quickView,
       hasQuickViewLink,

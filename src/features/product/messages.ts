@@ -20,6 +20,10 @@ export const productMessages = defineMessages('product', {
   /** Beside a value of an option that the chosen others do not come with, or of which nothing is left. */
   impossibleValue: '{value} (not available)',
   soldOutValue: '{value} (sold out)',
+  /** An option of a drawn form that is not chosen yet, in its list of values. */
+  choose: 'Choose…',
+  /** Beside the button after a press while an option is not chosen. `name` is the label of the option. */
+  chooseOption: 'Choose an option for {name}.',
   /** On the button for a selection that no variant has. */
   unavailable: 'Unavailable',
   /** On the link that goes to the checkout of a gift card, and to the page where a membership is joined. */

@@ -42,6 +42,8 @@ export type AddingState =
       readonly message: string;
       /** The quantity itself makes no sense: nothing was sent. */
       readonly isQuantity: boolean;
+      /** The index of the option that is not chosen: nothing was sent. */
+      readonly missingOption?: number | undefined;
       /** What was ordered is wrong, and not just the way to the shop: a network, code that did not come. */
       readonly isInvalid: boolean;
     };
@@ -65,8 +67,8 @@ interface Adding {
   readonly state: AddingState;
   /** Sends an order. Ignored while another one is under way: a second click orders nothing more. */
   readonly add: (order: Order) => void;
-  /** Shows why nothing was sent. */
-  readonly refuse: (message: string) => void;
+  /** Shows why nothing was sent, and which option is missing, if one is. */
+  readonly refuse: (message: string, missingOption?: number) => void;
   /** Forgets a refusal: what it was about is being changed. */
   readonly clearRefusal: () => void;
 }
@@ -100,8 +102,15 @@ const questionsCode = lazyModule('sq-product questions', () => import('./questio
 export function useBuying(input: ProductInput): Buying {
   const host = useHost();
   const messages = useMessages(productMessages);
-  const choosing = useChoice(input);
-  const adding = useAdd(input, choosing.offer);
+  const { choose, ...chosen } = useChoice(input);
+  const adding = useAdd(input, chosen.offer);
+  const choosing: Choosing = {
+    ...chosen,
+    choose(choice, isServers) {
+      if (!isServers) adding.clearRefusal();
+      choose(choice, isServers);
+    },
+  };
   const code = useLazyModule(choicesCode, hasChoices(input));
   const { form: questions } = input.product;
 
@@ -196,8 +205,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   useHostState('added', status === 'added');
   useHostState('refused', status === 'refused');
 
-  function refuseOrder(message: string, isQuantity: boolean): void {
-    setState({ status: 'refused', message, isQuantity, isInvalid: isQuantity });
+  function refuseOrder(message: string, isQuantity: boolean, missingOption?: number): void {
+    setState({ status: 'refused', message, isQuantity, isInvalid: isQuantity, missingOption });
   }
 
   async function send(order: Order, quantity: number): Promise<void> {
@@ -240,7 +249,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       if (quantity.ok) void send(order, quantity.value);
       else refuseOrder(quantity.refusal, true);
     },
-    refuse: (message) => refuseOrder(message, false),
+    refuse: (message, missingOption) => refuseOrder(message, false, missingOption),
     clearRefusal: () => {
       if (status === 'refused') setState(idle);
     },

@@ -5,7 +5,14 @@ import type { Money } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import { isSoldOut, type ProductTexts, workflowLabel, type Stock } from './model/product.js';
-import { findVariant, firstVariant, type Selection, type Variant } from './model/variants.js';
+import {
+  findVariant,
+  firstVariant,
+  matchingVariants,
+  startingPrice,
+  type Selection,
+  type Variant,
+} from './model/variants.js';
 
 /** What is chosen about a product. */
 export interface Choice {
@@ -14,12 +21,16 @@ export interface Choice {
   readonly planId: string;
 }
 
-/** What is to be had for a choice. */
+/** The variant of a choice, or what its variants have in common while options are not chosen yet. */
 export interface Offer {
   readonly variant: Variant | undefined;
   readonly sku: string;
-  /** Of one unit. */
+  /** The index of the first option that is not chosen yet; undefined if nothing is missing. */
+  readonly missingOption: number | undefined;
+  /** Of one unit; the lowest price of the matching variants while an option is not chosen. */
   readonly price: Money | undefined;
+  /** True if other matching variants cost more than `price`. */
+  readonly isFrom: boolean;
   readonly usualPrice: Money | undefined;
   /** Undefined where only the server knows it. */
   readonly stock: Stock | undefined;
@@ -100,17 +111,25 @@ function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice
   return isKept ? { selection: chosen.selection, planId: chosen.planId } : firstChoice(input);
 }
 
-/** What is chosen before anybody has chosen. */
-function firstChoice({ product, sku }: ProductInput): Choice {
+/**
+ * The choice before the visitor chooses: the variant of `sku`, with `preselect` the first variant that can be bought. A page's
+ * own form has the same initial choice until its controls are read. Otherwise only options with a single value are chosen.
+ */
+function firstChoice({ product, sku, preselect, hasForm }: ProductInput): Choice {
   const { options, variants } = product;
-  const variant = firstVariant(variants, sku);
-  return {
-    selection: options.map((_, index) => variant?.values[index] || undefined),
-    planId: '',
-  };
+  const variant =
+    preselect || hasForm
+      ? firstVariant(variants, sku)
+      : variants.find((each) => sku !== '' && each.sku === sku);
+  const selection = options.map(({ values }, index) => {
+    const isOnlyValue =
+      values.length === 1 && variants.every((each) => each.values[index] === values[0]);
+    return variant ? variant.values[index] || undefined : isOnlyValue ? values[0] : undefined;
+  });
+  return { selection, planId: '' };
 }
 
-/** What comes of a choice. */
+/** Returns the offer for a choice. */
 function offerOf(
   input: ProductInput,
   { selection, planId }: Choice,
@@ -124,28 +143,33 @@ function offerOf(
       : variants.length === 1
         ? variants[0]
         : variants.find((each) => each.sku === sku);
+  const missing = variant ? -1 : selection.indexOf(undefined);
+  const matching = missing < 0 ? [] : matchingVariants(variants, selection);
+  const lowest = startingPrice(matching);
   // The page's price may be another variant's.
   const hasPrices = variants.some(({ price }) => price);
-  const cost = variant?.plans.find(({ id }) => id === planId) ?? variant;
+  const cost = variant?.plans.find(({ id }) => id === planId) ?? variant ?? lowest;
   return {
     variant,
-    sku: variant?.sku ?? sku,
+    sku: variant?.sku ?? (options.length > 0 ? '' : sku),
+    missingOption: matching.length > 0 ? missing : undefined,
     price: cost?.price ?? (hasPrices ? undefined : shownPrice),
     usualPrice: cost?.usualPrice,
+    isFrom: !variant && !!lowest?.isFrom,
     stock: variant?.stock,
-    unavailableLabel: unavailableLabelOf(input, variant, messages),
+    unavailableLabel: unavailableLabelOf(input, variant ? [variant] : matching, messages),
   };
 }
 
 function unavailableLabelOf(
   { product }: ProductInput,
-  variant: Variant | undefined,
+  offered: readonly Variant[],
   messages: ProductTexts,
 ): string | undefined {
   const { workflowState, type, options } = product;
   const label = workflowState === '' ? messages.published : workflowLabel(workflowState, messages);
   if (label !== messages.published) return label;
   if (type === 'unknown') return messages.otherState;
-  if (!variant) return options.length > 0 ? messages.unavailable : undefined;
-  return isSoldOut([variant.stock]) ? messages.soldOut : undefined;
+  if (offered.length === 0) return options.length > 0 ? messages.unavailable : undefined;
+  return isSoldOut(offered.map(({ stock }) => stock)) ? messages.soldOut : undefined;
 }

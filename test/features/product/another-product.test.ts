@@ -112,7 +112,7 @@ describe('sq-product where the page puts another product in its place', () => {
 
 async function mount(content = ''): Promise<SqProduct> {
   const product = await fixture<SqProduct>(`
-    <sq-product>
+    <sq-product preselect>
       <script type="application/json">${JSON.stringify(lamplight)}</script>
       ${content}
     </sq-product>

@@ -329,9 +329,14 @@ const ownForm = `
   </form>
 `;
 
-async function mount(item: object, selector = 'select', content = ''): Promise<SqProduct> {
+async function mount(
+  item: object,
+  selector = 'select',
+  content = '',
+  attributes = 'preselect',
+): Promise<SqProduct> {
   const product = await fixture<SqProduct>(`
-    <sq-product selector="${selector}">
+    <sq-product selector="${selector}" ${attributes}>
       <script type="application/json">${JSON.stringify(item)}</script>
       ${content}
     </sq-product>

@@ -19,9 +19,11 @@ export interface OptionProps {
   readonly choosing: Choosing;
   readonly option: ProductOption;
   readonly index: number;
+  /** True after a press of the button while the option was not chosen. */
+  readonly isMissing: boolean;
 }
 
-/** The control for an option of a product; what does not go with the rest is marked, and stays to be chosen. */
+/** The control for an option of a product. Values that do not exist with the others are marked, and can be chosen. */
 function Option(props: OptionProps): ReactNode {
   return props.input.selector === 'select' ? (
     <OptionSelect {...props} />
@@ -38,9 +40,10 @@ function chooser({ choosing, index }: OptionProps): (value: string) => void {
 
 function OptionSelect(props: OptionProps): ReactNode {
   const messages = useMessages(productMessages);
-  const { input, choosing, option, index } = props;
+  const { input, choosing, option, index, isMissing } = props;
   const { selection } = choosing.choice;
   const { variants } = input.product;
+  const isOptional = variants.some(({ values }) => !values[index]);
   const choose = chooser(props);
   return (
     <label part="option">
@@ -48,10 +51,13 @@ function OptionSelect(props: OptionProps): ReactNode {
       <select
         part="select"
         value={selection[index] ?? ''}
+        aria-invalid={isMissing || undefined}
         onChange={(event) => choose(event.target.value)}
       >
         {/* Without it the first value would look chosen where none is. */}
-        {variants.some(({ values }) => !values[index]) && <option value="">–</option>}
+        {(isOptional || !selection[index]) && (
+          <option value="">{isOptional ? '–' : messages.choose}</option>
+        )}
         {option.values.map((value) => (
           <option key={value} value={value}>
             {valueName(value, valueState(variants, selection, index, value), messages)}

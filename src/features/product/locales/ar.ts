@@ -14,6 +14,8 @@ export const product: Translation<typeof productMessages> = {
   soldOut: 'نفدت الكمية',
   impossibleValue: '{value} (غير متاح)',
   soldOutValue: '{value} (نفدت الكمية)',
+  choose: 'اختر…',
+  chooseOption: 'اختر قيمة لـ «{name}».',
   unavailable: 'غير متاح',
   buyGiftCard: 'شراء بطاقة هدايا',
   join: 'عرض العضوية',

@@ -14,6 +14,8 @@ export const product: Translation<typeof productMessages> = {
   soldOut: 'Ausverkauft',
   impossibleValue: '{value} (nicht verfügbar)',
   soldOutValue: '{value} (ausverkauft)',
+  choose: 'Auswählen …',
+  chooseOption: 'Wählen Sie eine Option für „{name}“.',
   unavailable: 'Nicht verfügbar',
   buyGiftCard: 'Geschenkkarte kaufen',
   join: 'Mitgliedschaft ansehen',

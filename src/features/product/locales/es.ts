@@ -14,6 +14,8 @@ export const product: Translation<typeof productMessages> = {
   soldOut: 'Agotado',
   impossibleValue: '{value} (no disponible)',
   soldOutValue: '{value} (agotado)',
+  choose: 'Elegir…',
+  chooseOption: 'Elija una opción para «{name}».',
   unavailable: 'No disponible',
   buyGiftCard: 'Comprar tarjeta regalo',
   join: 'Ver la suscripción',

@@ -14,6 +14,8 @@ export const product: Translation<typeof productMessages> = {
   soldOut: 'Épuisé',
   impossibleValue: '{value} (non disponible)',
   soldOutValue: '{value} (épuisé)',
+  choose: 'Choisir…',
+  chooseOption: 'Choisissez une option pour « {name} ».',
   unavailable: 'Non disponible',
   buyGiftCard: 'Acheter une carte cadeau',
   join: 'Voir l’adhésion',

@@ -14,6 +14,8 @@ export const product: Translation<typeof productMessages> = {
   soldOut: '売り切れ',
   impossibleValue: '{value}（選択できません）',
   soldOutValue: '{value}（売り切れ）',
+  choose: '選択…',
+  chooseOption: '「{name}」を選択してください。',
   unavailable: '選択できません',
   buyGiftCard: 'ギフトカードを購入',
   join: 'メンバーシップを見る',

@@ -71,6 +71,16 @@ export function findVariant(
   );
 }
 
+/** The variants that have every value chosen so far. */
+export function matchingVariants(
+  variants: readonly Variant[],
+  selection: Selection,
+): readonly Variant[] {
+  return variants.filter(({ values }) =>
+    values.every((own, index) => selection[index] === undefined || selection[index] === own),
+  );
+}
+
 /** Whether a value of an option goes with what is chosen for the others, and whether it is to be had. */
 export function valueState(
   variants: readonly Variant[],
@@ -78,12 +88,7 @@ export function valueState(
   option: number,
   value: string,
 ): ValueState {
-  const fitting = variants.filter(({ values }) =>
-    values.every((own, index) => {
-      const wanted = index === option ? value : selection[index];
-      return wanted === undefined || wanted === own;
-    }),
-  );
+  const fitting = matchingVariants(variants, selection.with(option, value));
   if (fitting.length === 0) return 'impossible';
   return isSoldOut(fitting.map(({ stock }) => stock)) ? 'sold-out' : 'available';
 }

@@ -32,7 +32,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const messages = useMessages(productMessages);
-  const { itemId, selector } = input;
+  const { itemId, selector, preselect } = input;
 
   useLayoutEffect(
     () =>
@@ -46,12 +46,14 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
     void callShop(({ fetchProduct }, client) => fetchProduct(client, itemId, signal)).then(
       (result) => {
         if (signal.aborted) return;
-        const product = result.ok ? quickViewInput(result.value, itemId, selector) : undefined;
+        const product = result.ok
+          ? quickViewInput(result.value, { itemId, selector, preselect })
+          : undefined;
         setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
       },
     );
     return () => abort.abort();
-  }, [itemId, selector, attempt]);
+  }, [itemId, selector, preselect, attempt]);
 
   function retry(): void {
     // The button that has the focus goes.
@@ -124,20 +126,18 @@ function withShopAddresses(product: reader.Product): reader.Product {
 /** A product that nothing on the page shows; undefined where what came is none. */
 function quickViewInput(
   item: unknown,
-  itemId: string,
-  selector: ProductInput['selector'],
+  settings: Pick<ProductInput, 'itemId' | 'selector' | 'preselect'>,
 ): ProductInput | undefined {
   try {
     const product = withShopAddresses(readPublished(reader, item));
     const [only] = product.variants.length === 1 ? product.variants : [];
     return {
-      itemId,
+      ...settings,
       sku: only?.sku ?? '',
       title: product.title,
       product,
       addLabel: product.addLabel,
       shownPrice: undefined,
-      selector,
       hasQuickView: false,
       hasQuickViewLink: false,
       hasForm: false,
