@@ -11,6 +11,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * The server's product stays as it is: picture, name, `<sq-price>`, and a form that posts `itemId`, `sku`
  * and `quantity`. The block sends that form from the page, shows on its button what becomes of it, and
  * writes beside the button why the shop refuses, such as how many are left. What was typed stays.
+ * Forms of other systems work too: `id` of a variant (Shopify), `options[Size]`, `attribute_pa_size` (WooCommerce), `attribute[12]`
+ * with a label (BigCommerce), `data-variant-option-name` (Squarespace), and radio buttons with the option's name. Set `product-id` if no
+ * field `itemId` names the product. Without product JSON the shop finds the variant. A press while nothing is chosen names what is
+ * missing. A form that cannot be read stays with the browser, and the console lists the expected names.
  * A form may ask for each option, by selects or radio buttons named `option[Size]`, and for a subscription,
  * `productSubscriptionOptionId`: with the product's JSON beside it the block finds the variant, marks values
  * that do not go with the others (`data-state`), and brings `<sq-price>`, an `<img data-product-picture>` and

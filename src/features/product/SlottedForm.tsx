@@ -1,17 +1,25 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { afterPageListeners, replaceDefault } from '../../core/default-action.js';
 import { useSlottedEvent } from '../../core/hooks.js';
-import { useHost } from '../../core/ViewRoot.js';
-import { membersOf, requestSubmitAgain } from '../../platform/form-members.js';
+import { report } from '../../core/report.js';
+import { useHost, useMessages } from '../../core/ViewRoot.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { isPlainClick, onFieldsRestored } from '../../core/events.js';
-import type { ProductInput } from './input.js';
+import { formNames, type ProductInput } from './input.js';
+import { productMessages } from './messages.js';
+import type { Product } from './model/published-product.js';
+import { findVariant, type Variant } from './model/variants.js';
+import { chosenTexts, findOptionControls, matchValue } from './option-controls.js';
 import {
-  asksOptions,
   buttonOf,
   enhanceForm,
   findForm,
+  findMissing,
   clearServerError,
+  hasUnknownChoice,
+  variantFields,
   quantityOf,
   type EnhancedForm,
 } from './slotted-form.js';
@@ -27,7 +35,8 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   const host = useHost();
   const enhanced = useRef<EnhancedForm>(null);
   const followed = useRef<{ readonly form: HTMLFormElement; readonly itemId: string }>(null);
-  const { state, clearRefusal } = adding;
+  const { state, clearRefusal, refuse } = adding;
+  const messages = useMessages(productMessages);
   const { choice, offer, choose } = choosing;
   const { product, itemId } = input;
 
@@ -38,7 +47,14 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
 
   // After each render: the page may have sent another form meanwhile.
   useLayoutEffect(() => {
-    const form = host && findForm(host);
+    const found = host && findForm(host);
+    const isUnknown = !!found && cannotRead(found, input);
+    const form = isUnknown ? undefined : found;
+    if (isUnknown && !unknownForms.has(found)) {
+      unknownForms.add(found);
+      const message = 'a choice has an unknown name, so the browser submits the form.';
+      report({ tag: host.localName, kind: 'input', path: 'form', message, allowed: formNames });
+    }
     if (enhanced.current?.form !== form) {
       enhanced.current?.restore();
       enhanced.current = form ? enhanceForm(form) : null;
@@ -89,31 +105,24 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
     if (form && state.status === 'refused' && state.isQuantity) quantityOf(form)?.focus();
   }, [state]);
 
-  /** Sends the form that was submitted before there was any code. */
-  const resubmit = useRef<() => void>(undefined);
-  useEffect(() => {
-    if (!code || !resubmit.current) return;
-    // Once the view knows what was chosen.
-    setTimeout(resubmit.current);
-    resubmit.current = undefined;
-  }, [code]);
-
   /** Orders what a form says, for a `submit` event that no listener of the page has canceled. */
   function order(event: SubmitEvent, form: HTMLFormElement): void {
-    const { submitter } = event;
-    if (!code && asksOptions(form) && product.options.length > 0) {
-      event.preventDefault();
-      resubmit.current = () => requestSubmitAgain(form, submitter);
-      loadCode().catch(() => {
-        resubmit.current = undefined;
-        // The server finds the variant.
-        membersOf(form).submit();
-      });
+    const names = product.options.map(({ name }) => name);
+    event.preventDefault();
+    const asks = names.length > 0 && findOptionControls(form, names).length > 0;
+    const variant = asks ? findChosenVariant(form, product) : offer.variant;
+    const missing = asks && variant ? undefined : findMissing(form, names);
+    if (missing) {
+      refuse(missing.hint ?? fill(messages.chooseOption, { name: missing.name }));
+      missing.control?.focus();
       return;
     }
-    const wanted = readOrder(form, offer.variant?.sku);
-    if (!wanted) return;
-    event.preventDefault();
+    const unavailable = asks && !variant ? messages.unavailable : offer.unavailableLabel;
+    if (unavailable !== undefined && (!variant || variant === offer.variant)) {
+      refuse(unavailable);
+      return;
+    }
+    const wanted = readOrder(form, input, variant);
     if (!otherFieldsAreValid(form)) return;
     clearServerError(form);
     submitOrder(wanted, form, footerOf(form));
@@ -154,23 +163,63 @@ export function SlottedForm(props: SlottedFormProps): ReactNode {
   return null;
 }
 
-/**
- * What a form orders; undefined where it lacks what an order needs.
- *
- * @param chosenSku - What its options come to, where they come to anything
- */
-function readOrder(form: HTMLFormElement, chosenSku?: string): Order | undefined {
+/** Forms that were reported because they cannot be read. */
+const unknownForms = new WeakSet<HTMLFormElement>();
+
+/** True if a form has choices, but neither names its variant nor asks for options by their names. */
+function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): boolean {
+  const names = product.options.map(({ name }) => name);
+  const asked = findOptionControls(form, names);
+  if (names.length > 0 && asked.length > 0)
+    return names.some((name) => !asked.some((each) => each.name === name));
+  if (asked.length > 0 || variantFields(form).length > 0 || sku !== '') return false;
+  return names.length > 0 || hasUnknownChoice(form, names);
+}
+
+/** The variant of the options that are chosen in a form; undefined if there is none. */
+function findChosenVariant(
+  form: HTMLFormElement,
+  { options, variants }: Product,
+): Variant | undefined {
+  const asked = findOptionControls(
+    form,
+    options.map(({ name }) => name),
+  );
+  const selection = options.map(({ name, values }) => {
+    const control = asked.find((each) => each.name === name);
+    return control && matchValue(values, chosenTexts(control));
+  });
+  return findVariant(variants, selection);
+}
+
+/** The order of a form. `variant` is the variant of its chosen options, if the page names the variants. */
+function readOrder(
+  form: HTMLFormElement,
+  input: ProductInput,
+  variant: Variant | undefined,
+): Order {
   const data = new FormData(form);
   const field = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';
   };
-  const [itemId, sku] = [field('itemId'), field('sku')];
-  if (!itemId || (asksOptions(form) && chosenSku === undefined)) return undefined;
+  const { product, itemId, sku } = input;
+  const names = product.options.map(({ name }) => name);
+  const asked = findOptionControls(form, names);
+  const key = field('sku') || field('id');
+  const named = product.variants.find((each) => each.sku === key || each.id === key);
   const max = Number(quantityOf(form)?.getAttribute('max') ?? '');
+  const [only] = product.variants.length === 1 ? product.variants : [];
   return {
-    itemId,
-    sku: asksOptions(form) ? (chosenSku ?? '') : sku,
+    itemId: field('itemId') || itemId,
+    sku:
+      asked.length > 0 && names.length > 0
+        ? (variant?.sku ?? '')
+        : (named?.sku ?? (field('sku') || only?.sku || key || sku)),
+    chosen:
+      asked.length > 0 && names.length === 0 && product.variants.length === 0
+        ? asked.map((each) => ({ name: each.name, texts: chosenTexts(each) }))
+        : undefined,
     planId: field('productSubscriptionOptionId'),
     quantity: data.has('quantity') ? field('quantity') : '1',
     stock: max > 0 ? max : undefined,

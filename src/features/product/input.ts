@@ -7,10 +7,18 @@ import { findCurrency } from '../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../money/model/money.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 import type { Product } from './model/published-product.js';
+import { orderFields } from './slotted-form.js';
 import type { Variant } from './model/variants.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
-const formFields = 'form :is([name="itemId"], [name="giftCardProductId"])';
+const formFields = `form :is(${orderFields}, [name="giftCardProductId"])`;
+
+/** The fields that name the product. Those of other shop systems count if the form is sent to this shop. */
+const productFields = [
+  'form [name="itemId"]',
+  'form [name="giftCardProductId"]',
+  'form[action*="/commerce/shopping-cart/"] :is([name="product-id"], [name="product_id"])',
+];
 
 /** How the values of an option are offered. */
 export const selectors = ['select', 'buttons', 'swatches'] as const;
@@ -51,8 +59,9 @@ export const productInput = defineInput({
   watch: ['value', 'amount', 'amount-cents', 'currency'],
   content: (source) => {
     const form = source.querySelector(formFields);
+    const product = productFields.map((each) => source.querySelector(each)).find(Boolean);
     return {
-      productId: form?.getAttribute('value') ?? '',
+      productId: product?.getAttribute('value') ?? '',
       sku:
         source.querySelector('form input[type="hidden"][name="sku"]')?.getAttribute('value') ?? '',
       title: source.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() ?? '',
@@ -74,6 +83,7 @@ export const productInput = defineInput({
     }
     const named = variants.find((variant) => variant.sku === sku) ?? onlyOne(variants);
     const isClear = productId !== '' && (named ?? (sku || options.length > 0));
+    if (hasForm && productId === '') return unknownForm();
     if (!hasForm && !(quickView && productId) && !isClear) return nothingToBuy(variants);
     return {
       itemId: productId,
@@ -152,6 +162,18 @@ function reportPrices({ id, title, problems }: Product): void {
 /** A product with several variants, and nothing to distinguish them by, needs a SKU. */
 function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
+}
+
+/** The names that a form may have; for a form that the browser submits because its fields are unknown. */
+export const formNames =
+  'a field "itemId", or product-id on <sq-product>; "sku" or "id" of a variant, or "option[Name]" for each option, such as "option[Size]"; "quantity", by default 1';
+
+function unknownForm(): InputProblem {
+  return new InputProblem(
+    'form',
+    'the product is not named, so the browser submits the form.',
+    formNames,
+  );
 }
 
 function nothingToBuy(variants: readonly Variant[]): InputProblem {

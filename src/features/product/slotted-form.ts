@@ -3,6 +3,7 @@ import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
+import { chosenTexts, findOptionControls, labelOf } from './option-controls.js';
 
 /*
  * The page's own form. It stays what it is, and posts by itself where there is no script; here is all
@@ -34,15 +35,78 @@ export interface EnhancedForm {
 
 type SubmitButton = HTMLButtonElement | HTMLInputElement;
 
-/** The form that adds to the cart: the first that names an item, and is not another product's. */
+/** Fields by which the form that adds to the cart is found, of any shop system. */
+export const orderFields =
+  ':is([name="itemId"], [name="sku"], [name="id"], [name="product-id"], [name="product_id"], [name="quantity"], [name="add"], [name="add-to-cart"], [name^="option["], [name^="options["], [name^="attribute"], [data-variant-option-name])';
+
+/** The form that adds to the cart, unless it belongs to another product: one that names an item, or the first with a button. */
 export function findForm(host: HTMLElement): HTMLFormElement | undefined {
-  const fields = [...host.querySelectorAll<HTMLInputElement>('form [name="itemId"]')];
-  return fields.find((field) => field.closest(host.localName) === host)?.form ?? undefined;
+  const fields = [...host.querySelectorAll<HTMLInputElement>(`form ${orderFields}`)].filter(
+    (field) =>
+      field.closest(host.localName) === host &&
+      field.form &&
+      !membersOf(field.form).matches('[data-quick-view], :has([name="giftCardProductId"])'),
+  );
+  // Shopify's themes have a form without a button, for installments, before the other.
+  const field =
+    fields.find(({ name }) => name === 'itemId') ??
+    fields.find(({ form }) => form && buttonOf(form)) ??
+    fields[0];
+  return field?.form ?? undefined;
 }
 
-/** Whether a form asks for each option of a product: then it knows no sku. */
-export function asksOptions(form: HTMLFormElement): boolean {
-  return membersOf(form).querySelector('[name^="option["]') !== null;
+/** The fields that name a variant: of Shopify's forms `id`. */
+export function variantFields(
+  form: HTMLFormElement,
+): readonly (HTMLInputElement | HTMLSelectElement)[] {
+  return [...membersOf(form).elements]
+    .filter((element) => isHtmlTag(element, 'input', 'select'))
+    .filter(
+      ({ name, type }) => (name === 'sku' || name === 'id') && !['submit', 'button'].includes(type),
+    );
+}
+
+/** True if a form lets the visitor, or a script of the theme, choose the variant itself. */
+export function choosesVariant(form: HTMLFormElement): boolean {
+  return variantFields(form).some(({ name, type }) => name === 'id' || type !== 'hidden');
+}
+
+/** The control that a visitor has to choose from first, and its name; undefined if everything is chosen. */
+export function findMissing(
+  form: HTMLFormElement,
+  names: readonly string[],
+):
+  | {
+      readonly control: HTMLElement | undefined;
+      readonly name: string;
+      readonly hint?: string | undefined;
+    }
+  | undefined {
+  for (const option of findOptionControls(form, names))
+    if (chosenTexts(option).length === 0) return { control: option.controls[0], name: option.name };
+  const fields = variantFields(form).filter(({ type }) => type !== 'hidden');
+  const [first] = fields;
+  if (!first) return undefined;
+  const isChosen = (first.type === 'radio' ? fields : [first]).some(
+    (field) =>
+      field.value !== '' && (field.type !== 'radio' || (field as HTMLInputElement).checked),
+  );
+  if (isChosen) return undefined;
+  // Without a label the first value of the list names the choice, such as "Choose a size".
+  const name = labelOf(first);
+  const hint = name || !isHtmlTag(first, 'select') ? undefined : first.options[0]?.text;
+  return { control: first, name, hint };
+}
+
+/** True if a form asks something that is neither an option of the product nor a field that the element reads. */
+export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]): boolean {
+  const known = findOptionControls(form, names).flatMap(({ controls }): Element[] => [...controls]);
+  return [...membersOf(form).elements].some(
+    (element) =>
+      (isHtmlTag(element, 'select') || (isHtmlTag(element, 'input') && element.type === 'radio')) &&
+      !known.includes(element) &&
+      !/^(?:quantity|sku|id|productSubscriptionOptionId)$/.test(element.name),
+  );
 }
 
 /** The control in which somebody says how many. */

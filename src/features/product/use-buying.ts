@@ -14,6 +14,7 @@ import { cartMessages } from '../cart/messages/cart.js';
 import { changeRefusal } from '../cart/model/cart-refusal.js';
 import type { EntryDetails } from '../cart/model/cart.js';
 import { storeCurrency } from '../money/store-currency.js';
+import type { ChosenValue } from './find-sku.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import { checkQuantity, type ProductTexts, productTypes, type Stock } from './model/product.js';
@@ -54,6 +55,8 @@ export interface Order {
   readonly sku: string;
   /** As it was typed. */
   readonly quantity: string;
+  /** The chosen values of a form whose page does not name its variants: the shop finds the SKU. */
+  readonly chosen?: readonly ChosenValue[] | undefined;
   /** Of a subscription; empty for one time. */
   readonly planId?: string;
   /** What the product's own form was answered, by field id. */
@@ -67,6 +70,8 @@ interface Adding {
   readonly state: AddingState;
   /** Sends an order. Ignored while another one is under way: a second click orders nothing more. */
   readonly add: (order: Order) => void;
+  /** Finds the variant of the chosen values, and sends the order. */
+  readonly find: (order: Order, chosen: readonly ChosenValue[]) => Promise<void>;
   /** Shows why nothing was sent, and which option is missing, if one is. */
   readonly refuse: (message: string, missingOption?: number) => void;
   /** Forgets a refusal: what it was about is being changed. */
@@ -133,7 +138,8 @@ export function useBuying(input: ProductInput): Buying {
     loadCode: () => choicesCode.load(),
     label: labelOf(adding.state, messages) ?? choosing.offer.unavailableLabel,
     submitOrder: (order, form, before) => {
-      if (questions) void ask(order, form, before);
+      if (order.chosen) void adding.find(order, order.chosen);
+      else if (questions) void ask(order, form, before);
       else adding.add(order);
     },
   };
@@ -241,14 +247,29 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     if (host) emit(host, 'sq-product-added', added);
   }
 
+  function add(order: Order): void {
+    if (adding.current === shownId) return;
+    const quantity = checkQuantity(order.quantity, stock ?? order.stock, messages);
+    if (quantity.ok) void send(order, quantity.value);
+    else refuseOrder(quantity.refusal, true);
+  }
+
+  async function find(order: Order, chosen: readonly ChosenValue[]): Promise<void> {
+    if (adding.current === shownId) return;
+    adding.current = shownId;
+    flushSync(() => setState({ status: 'adding' }));
+    const found = await findSku(order.itemId, chosen);
+    if (adding.current !== shownId) return;
+    adding.current = undefined;
+    if (found.ok && found.value !== '') add({ ...order, sku: found.value });
+    else if (found.ok) refuseOrder(messages.unavailable, false);
+    else refuseOrder(changeRefusal('add', found.refusal, cartTexts), false);
+  }
+
   return {
     state,
-    add: (order) => {
-      if (adding.current === shownId) return;
-      const quantity = checkQuantity(order.quantity, stock ?? order.stock, messages);
-      if (quantity.ok) void send(order, quantity.value);
-      else refuseOrder(quantity.refusal, true);
-    },
+    add,
+    find,
     refuse: (message, missingOption) => refuseOrder(message, false, missingOption),
     clearRefusal: () => {
       if (status === 'refused') setState(idle);
@@ -261,6 +282,18 @@ async function addLine(line: NewLine): Promise<Result<unknown>> {
   try {
     const { cartStore } = await cartCode.load();
     return await cartStore().add(line);
+  } catch {
+    const { unableToConnect } = messagesIn(failureMessages, pageLocale());
+    return refuse({ kind: 'network', message: unableToConnect });
+  }
+}
+
+const skuCode = lazyModule('sq-product variants', () => import('./find-sku.js'));
+
+/** Asks the shop for the SKU of chosen values. Code that fails to load is like a server that does not respond. */
+async function findSku(itemId: string, chosen: readonly ChosenValue[]): Promise<Result<string>> {
+  try {
+    return await (await skuCode.load()).findSku(itemId, chosen);
   } catch {
     const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });

@@ -2,7 +2,6 @@ import { annotate } from '../../../core/annotate.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { localeOf } from '../../../core/locale.js';
 import { fill } from '../../../i18n/messages/fill.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { formatMoney } from '../../money/model/money.js';
 import { productMessages } from '../messages.js';
@@ -14,17 +13,16 @@ import {
   type Selection,
   type ValueState,
 } from '../model/variants.js';
-import { asksOptions, setAttribute } from '../slotted-form.js';
+import { chosenTexts, findOptionControls, matchValue } from '../option-controls.js';
+import { choosesVariant, setAttribute } from '../slotted-form.js';
 import type { Choice, Offer } from '../use-choice.js';
 
 /*
- * What follows a choice among the page's own nodes. Its form has controls in which somebody chooses: one for each
- * option, `option[Size]`, as select or radio buttons, or one for all, `sku`; and one for a subscription.
+ * Updates the page's own nodes to a choice. The form has a control for each option, as a select or radio buttons, or one
+ * control for the variant, `sku` or `id`; and one for a subscription.
  */
 
-const optionControls = '[name^="option["]';
-
-/** What is chosen in a form; undefined where it asks nothing. */
+/** Returns the choice in a form; undefined if the form asks nothing. */
 export function readChoice(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -35,13 +33,24 @@ export function readChoice(
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   let selection: Selection | undefined;
-  if (asksOptions(form)) selection = options.map(({ name }) => text(`option[${name}]`));
-  else if (membersOf(form).querySelector('[name="sku"]:not([type="hidden"])')) {
-    selection = variants.find(({ sku }) => sku === text('sku'))?.values;
+  const names = options.map(({ name }) => name);
+  const controls = findOptionControls(form, names);
+  if (controls.length > 0) {
+    selection = options.map(({ name, values }) => {
+      const control = controls.find((each) => each.name === name);
+      return control && matchValue(values, chosenTexts(control));
+    });
+  } else if (choosesVariant(form)) {
+    const key = text('sku') ?? text('id');
+    const named = variants.find(({ sku, id }) => key !== undefined && (sku === key || id === key));
+    selection = named?.values ?? options.map(() => undefined);
   }
   if (!selection && !data.has('productSubscriptionOptionId')) return undefined;
   return { selection: selection ?? [], planId: text('productSubscriptionOptionId') ?? '' };
 }
+
+/** The texts of options as the page has written them, before anything was marked. */
+const pageTexts = new WeakMap<HTMLOptionElement, string>();
 
 /** Marks in a form what does not go with the rest of what is chosen. */
 export function markOptions(
@@ -50,24 +59,33 @@ export function markOptions(
   selection: Selection,
 ): void {
   const messages = messagesOf(form, productMessages);
-  const stateOf = (name: string, value: string): ValueState => {
-    const index = options.findIndex((option) => `option[${option.name}]` === name);
-    return index < 0 ? 'available' : valueState(variants, selection, index, value);
+  const stateOf = (name: string, texts: readonly string[]): ValueState => {
+    const index = options.findIndex((option) => option.name === name);
+    const value = matchValue(options[index]?.values ?? [], texts);
+    return value === undefined ? 'available' : valueState(variants, selection, index, value);
   };
-  for (const option of membersOf(form).querySelectorAll<HTMLOptionElement>(
-    `select${optionControls} option`,
-  )) {
-    const select = option.closest('select');
-    if (!select || option.value === '') continue;
-    // Without one of its own its value would be whatever it says next.
-    if (!option.hasAttribute('value')) option.value = option.text;
-    const text = valueName(option.value, stateOf(select.name, option.value), messages);
-    if (option.text !== text) option.text = text;
+  const found = findOptionControls(
+    form,
+    options.map(({ name }) => name),
+  );
+  const controls = found.flatMap(({ name, controls: list }) =>
+    list.map((control) => ({ name, control })),
+  );
+  for (const { name, control } of controls) {
+    if (!isHtmlTag(control, 'select')) continue;
+    for (const option of control.options) {
+      if (option.value === '') continue;
+      // Without a value of its own its text, which changes, would be its value.
+      if (!option.hasAttribute('value')) option.value = option.text;
+      const written = pageTexts.get(option) ?? option.text;
+      pageTexts.set(option, written);
+      const text = valueName(written, stateOf(name, [option.value, written]), messages);
+      if (option.text !== text) option.text = text;
+    }
   }
-  for (const radio of membersOf(form).querySelectorAll<HTMLInputElement>(
-    `input${optionControls}`,
-  )) {
-    const state = stateOf(radio.name, radio.value);
+  for (const { name, control: radio } of controls) {
+    if (!isHtmlTag(radio, 'input')) continue;
+    const state = stateOf(name, [radio.value]);
     if ((radio.dataset['state'] ?? 'available') === state) continue;
     if (state === 'available') {
       delete radio.dataset['state'];

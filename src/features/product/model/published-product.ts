@@ -168,8 +168,10 @@ function readVariant(variant: Published, path: string, setting: VariantSetting):
     throw new UnreadableProduct(`${path}.sku`, 'too long.', allowed);
   }
   const values = valuesOf(variant);
+  const id = asText(variant['id']);
   return {
     sku,
+    ...(id !== '' && { id }),
     values: names.map((name) => values.get(name) ?? ''),
     ...readPrices(variant, path, setting),
     stock: readStock(variant, type),

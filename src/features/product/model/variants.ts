@@ -28,6 +28,8 @@ export interface ProductPicture {
 /** What can be bought under one SKU. */
 export interface Variant extends SalePrice {
   readonly sku: string;
+  /** The id of the variant, which the forms of some themes send instead of the SKU. */
+  readonly id?: string;
   /** One for each of the product's options, in their order; empty where it has none. */
   readonly values: readonly string[];
   readonly stock: Stock;

@@ -1,0 +1,30 @@
+import { refuse, succeed, type Result } from '../../model/result.js';
+import { callShop } from '../cart/store.js';
+import { matchValue } from './option-controls.js';
+import { readPublished } from './input.js';
+import * as reader from './model/published-product.js';
+import { findVariant } from './model/variants.js';
+
+/** A value that was chosen: the name of its option, and its texts. */
+export interface ChosenValue {
+  readonly name: string;
+  readonly texts: readonly string[];
+}
+
+/**
+ * Finds the variant of a form whose page has no product JSON: the shop's own product says which one has the chosen values.
+ * Succeeds with an empty text if no variant has them.
+ */
+export async function findSku(
+  itemId: string,
+  chosen: readonly ChosenValue[],
+): Promise<Result<string>> {
+  const result = await callShop(({ fetchProduct }, client) => fetchProduct(client, itemId));
+  if (!result.ok) return refuse(result.refusal);
+  const { options, variants } = readPublished(reader, result.value);
+  const selection = options.map(({ name, values }) => {
+    const own = chosen.find((each) => matchValue([name], [each.name]));
+    return matchValue(values, own?.texts ?? []);
+  });
+  return succeed(findVariant(variants, selection)?.sku ?? '');
+}

@@ -1,0 +1,168 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../elements/sq-product.js';
+import type { SqProduct } from '../../../elements/sq-product.js';
+// Loaded before the tests, so that no test waits for it.
+import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/find-sku.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { openShop } from './fake-shop.js';
+
+const variants = [
+  ['A', 'Small', 'Dark Red'],
+  ['B', 'Large', 'Dark Red'],
+  ['C', 'Large', 'Blue'],
+].map(([sku = '', size = '', color = ''], index) => ({
+  id: `4100${String(index)}`,
+  sku,
+  attributes: { Size: size, Color: color },
+  priceMoney: { currency: 'USD', value: `${String(10 + index)}.00` },
+  unlimited: true,
+}));
+const shirt = { id: 'p1', title: 'Shirt', structuredContent: { variants } };
+const entries = '/api/commerce/shopping-cart/entries';
+
+let shop: ReturnType<typeof openShop>;
+
+describe('sq-product with the form of a theme', () => {
+  beforeEach(() => (shop = openShop()));
+  afterEach(() => shop.close());
+
+  it('adds the hidden "id" of a Shopify form, with one piece by default', async () => {
+    const { press } = await mount(
+      'product-id="p1"',
+      `<form method="post" action="/cart/add"><input type="hidden" name="form_type" value="product">
+        <input type="hidden" name="id" value="A"><button name="add">Add to cart</button></form>`,
+    );
+    assert.deepEqual(await press(), { itemId: 'p1', sku: 'A', quantity: 1 });
+  });
+
+  it('takes the form with a button, and finds the SKU of a variant by its id', async () => {
+    const { press } = await mount(
+      '',
+      `${json}<form action="/cart/add"><input type="hidden" name="id" value="41000"></form>
+       <form method="post" action="/cart/add">
+        <fieldset><legend>Size</legend>
+          <input type="radio" id="s" name="Size-1" value="Small"><label for="s">Small</label>
+          <input type="radio" id="l" name="Size-1" value="Large" checked><label for="l">Large</label>
+        </fieldset>
+        <fieldset><legend>Color</legend>
+          <input type="radio" id="b" name="Color-2" value="Blue" checked><label for="b">Blue</label>
+        </fieldset>
+        <input type="hidden" name="id" value="41000"><button name="add">Add</button></form>`,
+    );
+    assert.equal((await press())['sku'], 'C');
+  });
+
+  it('asks for a variant in a select of variants, in its own words if there is no label', async () => {
+    const { product, press, refused } = await mount(
+      '',
+      `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
+        <select name="id"><option value="">Choose a size</option><option value="A">S / Red - $10</option></select>
+        <button>Add</button></form>`,
+    );
+    const select = product.querySelector('select') as HTMLSelectElement;
+    assert.equal(await refused(), 'Choose a size');
+    assert.equal(document.activeElement, select);
+    select.value = 'A';
+    assert.equal((await press())['sku'], 'A');
+  });
+
+  for (const [system, size, color] of [
+    ['Shopify', 'name="options[Size]"', 'name="options[Color]"'],
+    ['WooCommerce', 'name="attribute_pa_size"', 'name="attribute_pa_color"'],
+    ['BigCommerce', 'name="attribute[12]"', 'name="attribute[13]"'],
+    ['Squarespace', 'data-variant-option-name="Size"', 'data-variant-option-name="Color"'],
+  ]) {
+    for (const hasJson of [true, false]) {
+      it(`finds the variant of the options of ${system}, ${hasJson ? 'with' : 'without'} JSON`, async () => {
+        shop.publish(shirt);
+        const { product, press, refused } = await mount(
+          'product-id="p1"',
+          `${hasJson ? json : ''}<form method="post" action="/elsewhere">
+            <label>Size: <select ${size ?? ''}><option value="">Choose a size</option><option value="large">Large</option></select></label>
+            <label>Color <select ${color ?? ''}><option value="">Choose a color</option><option value="dark-red">Dark Red</option></select></label>
+            <input name="quantity" value="2"><button>Add</button></form>`,
+        );
+        const [first, second] = product.querySelectorAll('select');
+        assert.ok(first && second);
+        assert.equal(product.querySelector('button')?.textContent, 'Add');
+        assert.equal((await refused()).toLowerCase(), 'choose an option for size.');
+        assert.equal(document.activeElement, first);
+        choose(first, 'large');
+        assert.equal((await refused()).toLowerCase(), 'choose an option for color.');
+        assert.equal(document.activeElement, second);
+        choose(second, 'dark-red');
+        await nextTask();
+        assert.deepEqual(await press(), { itemId: 'p1', sku: 'B', quantity: 2 });
+        assert.equal(second.options[1]?.text, 'Dark Red');
+      });
+    }
+  }
+
+  it('sends nothing for options that no variant has', async () => {
+    shop.publish(shirt);
+    const { refused } = await mount(
+      'product-id="p1"',
+      `<form action="${entries}"><select name="option[Size]"><option>Tiny</option></select><button>Add</button></form>`,
+    );
+    assert.equal(await refused(), 'Unavailable');
+  });
+
+  for (const [what, attributes, content] of [
+    ['a product without a name', '', '<input type="hidden" name="id" value="A">'],
+    ['an unknown choice', 'product-id="p1"', '<select name="c1"><option>Red</option></select>'],
+  ] as const) {
+    it(`leaves ${what} to the browser, and tells the author the expected names`, async () => {
+      const reports = expectConsole(/<sq-product> form:.*"option\[Size\]"/);
+      const { product } = await mount(
+        attributes,
+        `<form action="/cart/add">${content}<input name="quantity" value="1"><button>Add</button></form>`,
+      );
+      let isPrevented: boolean | undefined;
+      product.addEventListener('submit', (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      });
+      product.querySelector('button')?.click();
+      await nextTask();
+      assert.isFalse(isPrevented);
+      assert.lengthOf(reports, 1);
+      assert.isEmpty(orders());
+      assert.isFalse(product.querySelector('form')?.noValidate);
+    });
+  }
+});
+
+const json = `<script type="application/json">${JSON.stringify(shirt)}</script>`;
+
+async function mount(attributes: string, content: string) {
+  const product = await fixture<SqProduct>(`<sq-product ${attributes}>${content}</sq-product>`);
+  await product.updateComplete;
+  await nextTask();
+  const press = async (): Promise<Readonly<Record<string, unknown>>> => {
+    const button = product.querySelector<HTMLElement>('form button');
+    button?.click();
+    await waitUntil(() => orders().length === 1);
+    return orders()[0]?.body ?? {};
+  };
+  const refused = async (): Promise<string> => {
+    const shown = (): string => product.querySelector('.field-error')?.textContent ?? '';
+    const before = shown();
+    product.querySelector<HTMLElement>('form button')?.click();
+    await waitUntil(() => shown() !== '' && shown() !== before);
+    assert.isEmpty(orders());
+    return shown();
+  };
+  return { product, press, refused };
+}
+
+function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function orders() {
+  return shop.calls.filter(({ method }) => method === 'POST');
+}
