@@ -31,7 +31,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @earlyview gallery/early.ts :is([design=carousel i], [design^=slide i])
  * @idleview gallery/columns.ts [design=autocolumns]
- * @hold click [lightbox] :is(a[href*="."]:has(img):not([target]), img:not(a *))
+ * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.

@@ -27,7 +27,7 @@ import {
  * @element sq-lightbox
  * @summary Pictures of any content, and content itself, opened over the page.
  * @load interaction, idle [hash]
- * @hold click a[href*="."]:has(img):not([target]), img:not(a *)
+ * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
  * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
  * @attr {'dark' | 'light'} theme - Colours. Default dark.

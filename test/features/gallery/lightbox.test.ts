@@ -266,6 +266,21 @@ describe('the lightbox of sq-gallery', () => {
     }
   });
 
+  it('opens the image of an exported lightbox link, and follows no such link', async () => {
+    const gallery = await galleryOf(
+      ['Red', 'Teal']
+        .map(
+          (name) =>
+            `<figure><div><a href="?itemId=${name}"><img src="${picture(name)}" alt="${name}"></a></div></figure>`,
+        )
+        .join(''),
+    );
+    const { search } = location;
+    await openBy(gallery, 'a[href$="Teal"]');
+    await waitUntil(() => shownAlt(gallery) === 'Teal');
+    expect(location.search).to.equal(search);
+  });
+
   it('plays a video on a click, and takes it away with its slide', async () => {
     const gallery = await galleryOf(`${figures(1)}<figure><video id="film"></video></figure>`);
     const dialog = await openBy(gallery, '#slide-0 a');

@@ -1,3 +1,4 @@
+import { decodeText } from '../../../model/query.js';
 import { pageAttribute } from '../../../model/additions.js';
 import {
   isPictureAddress,
@@ -165,9 +166,18 @@ export function isPictureLink(link: SlideMarkup): boolean {
   );
 }
 
-/** True for a link that leads nowhere, such as `href="#"`: a script of the page was meant to handle it. */
+/** The slide that a lightbox link of a Squarespace export names: `href="?itemId=…"`; null for other links. */
+export function linkedItemId(link: SlideMarkup | null): string | null {
+  const [, id] = /^\s*\?(?:[^#]*&)?itemId=([^&#\s]+)/.exec(link?.getAttribute('href') ?? '') ?? [];
+  return id === undefined ? null : decodeText(id);
+}
+
+/** True for a link that leads to no other page, such as `href="#"`: a script of the page was meant to handle it. */
 export function isPlaceholderLink(link: SlideMarkup): boolean {
-  return /^\s*(?:#|javascript:.*)?\s*$/i.test(link.getAttribute('href') ?? '');
+  return (
+    /^\s*(?:#|javascript:.*)?\s*$/i.test(link.getAttribute('href') ?? '') ||
+    linkedItemId(link) !== null
+  );
 }
 
 /** The address of a background image in the `style` attribute; null if there is none. */

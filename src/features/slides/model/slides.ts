@@ -5,6 +5,7 @@ import {
   findPicture,
   isPictureLink,
   isPlaceholderLink,
+  linkedItemId,
   readPicture,
   type FoundPicture,
   type LargePicture,
@@ -107,7 +108,7 @@ export function readSlide(
   const href =
     link && !isPictureLink(link) && !isPlaceholderLink(link) ? link.getAttribute('href') : null;
   const shared: SlideBase = {
-    id: attribute(from, 'data-slide-id') ?? attribute([node], 'id'),
+    id: attribute(from, 'data-slide-id') ?? attribute([node], 'id') ?? linkedItemId(link),
     url: attribute(from, 'data-slide-url'),
     clickThrough: link && !href ? null : (href ?? attribute(from, 'data-click-through-url')),
     focalPoint: parseFocalPoint(attribute(from, 'data-image-focal-point')),

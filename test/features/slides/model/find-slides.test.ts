@@ -239,6 +239,18 @@ test('the large image is the one that a lazy loader, a `<picture>` or Webflow na
   }
 });
 
+test('a lightbox link of a Squarespace export opens its image and names the slide', () => {
+  const exported = (href: string) =>
+    slideOf(
+      `<figure><a class="gallery-grid-lightbox-link" href="${href}"><img src="a.jpg"></a></figure>`,
+    );
+  const { id, clickThrough } = exported('?itemId=5f0c%20a');
+  assert.deepEqual({ id, clickThrough }, { id: '5f0c a', clickThrough: null });
+  assert.equal(exported('?format=x&itemId=b').id, 'b');
+  for (const href of ['?page=2', '/other?itemId=5f0c', '?itemId='])
+    assert.equal(exported(href).clickThrough, href);
+});
+
 test('any markup gives clean slides', () => {
   const value = fc.oneof(
     fc.constantFrom('', 'NaN', '1e999', '-1x-1', ',', 'about:blank'),
