@@ -20,6 +20,8 @@ import {
  * Room for the largest count is kept after the link, so that nothing beside it moves when the number
  * grows; `flex-direction: row-reverse` keeps it before the link, for one at the end of its line.
  *
+ * In Squarespace exports, `.sqs-cart-quantity` and `.sqs-cart-subtotal` are marked elements too.
+ *
  * The tag fires no event. Each change of the cart that the shop has done, whoever asked for it, is emitted once on
  * `document`, as `sq-cart-changed`, with or without this tag: `detail` has `totalQuantity`, `subtotalCents` and
  * `currency`.

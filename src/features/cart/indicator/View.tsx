@@ -12,8 +12,12 @@ import { css } from '../../../core/css.js';
 import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
 import { flag, text } from '../../../core/scalars.js';
 
+/** Elements that the page marks for the count and the subtotal. The classes are those of Squarespace exports. */
+const countMarker = ':is([data-cart-count], .sqs-cart-quantity)';
+const subtotalMarker = ':is([data-cart-subtotal], .sqs-cart-subtotal)';
+
 /** Descendants whose text is not the count. */
-export const nonCountSelectors = ['script', '[data-cart-subtotal]', '[data-cart-label]'];
+export const nonCountSelectors = ['script', subtotalMarker, '[data-cart-label]'];
 
 /** What `sq-cart-indicator` reads from its page: which parts of it the server has sent. */
 export const cartIndicatorInput = defineInput({
@@ -21,12 +25,12 @@ export const cartIndicatorInput = defineInput({
   watch: ['data-cart-count', 'data-cart-subtotal', 'data-cart-label'],
   content: (source) => {
     const visibleText = textOf(source);
-    const isMarked = source.querySelector('[data-cart-count]') !== null;
+    const isMarked = source.querySelector(countMarker) !== null;
     return {
       hasLink:
         visibleText.trim() !== '' || source.querySelector('a, button, img, svg, sq-icon') !== null,
       hasCount: isMarked || /\d/.test(visibleText),
-      hasSubtotal: source.querySelector('[data-cart-subtotal]') !== null,
+      hasSubtotal: source.querySelector(subtotalMarker) !== null,
     };
   },
   refine: (settings, content) => ({ ...settings, ...content }),
@@ -146,7 +150,7 @@ function readCount(host: Element): string {
 
 /** Writes the count wherever the page shows it, and leaves the text around it. */
 function writeCount(host: Element, shown: string): void {
-  for (const marked of host.querySelectorAll('[data-cart-count]')) {
+  for (const marked of host.querySelectorAll(countMarker)) {
     if (marked.childElementCount === 0 && !countPattern.test(marked.textContent)) {
       marked.textContent = shown;
     }
@@ -156,12 +160,12 @@ function writeCount(host: Element, shown: string): void {
 
 /** The subtotal as the page shows it; empty where it shows none. */
 function readSubtotal(host: Element): string {
-  return host.querySelector('[data-cart-subtotal]')?.textContent ?? '';
+  return host.querySelector(subtotalMarker)?.textContent ?? '';
 }
 
 /** Writes the subtotal into each element that the page marks for it. */
 function writeSubtotal(host: Element, subtotal: string): void {
-  for (const marked of host.querySelectorAll('[data-cart-subtotal]')) setContent(marked, subtotal);
+  for (const marked of host.querySelectorAll(subtotalMarker)) setContent(marked, subtotal);
 }
 
 /**
@@ -170,7 +174,7 @@ function writeSubtotal(host: Element, subtotal: string): void {
  */
 function writeLabel(host: Element, label: string): void {
   setContent(host.querySelector('[data-cart-label]') ?? insertLabel(host), label);
-  for (const marked of host.querySelectorAll('[data-cart-count]')) {
+  for (const marked of host.querySelectorAll(countMarker)) {
     const isBare = !marked.matches(controls) && !marked.querySelector(controls);
     if (isBare && !marked.hasAttribute('aria-hidden')) {
       annotate(marked, { 'aria-hidden': 'true' }, host);
@@ -188,7 +192,7 @@ function insertLabel(host: Element): Element {
 
 /** The texts that hold a count: in each marked element the first, else the first of all. */
 function countTexts(host: Element): Text[] {
-  const marked = [...host.querySelectorAll('[data-cart-count]')];
+  const marked = [...host.querySelectorAll(countMarker)];
   const containers = marked.length > 0 ? marked : [host];
   return containers.flatMap((container) => firstCountText(container) ?? []);
 }

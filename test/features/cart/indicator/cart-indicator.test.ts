@@ -39,6 +39,14 @@ for (const [name, open] of shops) {
       await waitUntil(() => tidy(link) === '24 hours: $33.00 (2) 2 items in the cart', tidy(link));
     });
 
+    it('writes count and subtotal into the elements of a Squarespace export', async () => {
+      const { link } = await mount(
+        `<a href="/cart"><span class="sqs-cart-subtotal">$9.00</span> <span class="sqs-cart-quantity">7</span></a>`,
+      );
+      await shop.show(2, 1650);
+      await waitUntil(() => visibleText(link) === '$33.00 2', visibleText(link));
+    });
+
     it('keeps its text for screen readers when a morph brings the same HTML', async () => {
       const { element, link } = await mount('<a href="/cart">Cart <b data-cart-count>0</b></a>');
       await shop.show(2);
