@@ -32,6 +32,7 @@ export function View({ input }: ViewProps<ProductInput>): ReactNode {
   const messages = useMessages(productMessages);
   useHostState('closed', choosing.offer.unavailableLabel !== undefined);
   useRepeatedPresses();
+  usePageButton(isDrawn);
   useProductData(input.product, isDrawn);
 
   return (
@@ -89,6 +90,32 @@ function QuickViews({ input }: ViewProps<ProductInput>): ReactNode {
       {code && isOpen && <code.QuickView input={input} onClosed={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Buttons of a page without a form: in Squarespace exports a `<div>`, in themes a link that adds to the cart. */
+const pageButtons = '.sqs-add-to-cart-button, a[href*="/cart/add"], a[href*="add-to-cart="]';
+
+/** A press of such a button submits the drawn form: their own scripts and addresses are missing here. */
+function usePageButton(isDrawn: boolean): void {
+  const host = useHost();
+
+  function press(event: Event): void {
+    const { target, defaultPrevented } = event;
+    const button = isElement(target) && membersOf(target).closest(pageButtons);
+    if (!isDrawn || !button || defaultPrevented || button.closest('sq-product') !== host) return;
+    replaceDefault(event, () =>
+      host?.shadowRoot?.querySelector<HTMLFormElement>('form[part="form"]')?.requestSubmit(),
+    );
+  }
+
+  useSlottedEvent('click', (event) => {
+    if (isPlainClick(event)) press(event);
+  });
+  useSlottedEvent('keydown', (event) => {
+    // Browsers click links and real buttons by these keys themselves.
+    const isDiv = isElement(event.target) && event.target.matches('[role="button"]:not(a, button)');
+    if (isDiv && !event.repeat && ['Enter', ' '].includes(event.key)) press(event);
+  });
 }
 
 /** A second click of a double click, and a key that is held down, order nothing more. */

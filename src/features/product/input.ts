@@ -61,7 +61,12 @@ export const productInput = defineInput({
     const form = source.querySelector(formFields);
     const product = productFields.map((each) => source.querySelector(each)).find(Boolean);
     return {
-      productId: product?.getAttribute('value') ?? '',
+      productId:
+        product?.getAttribute('value') ??
+        source
+          .querySelector('.sqs-add-to-cart-button[data-item-id]')
+          ?.getAttribute('data-item-id') ??
+        '',
       sku:
         source.querySelector('form input[type="hidden"][name="sku"]')?.getAttribute('value') ?? '',
       title: source.querySelector('h1, h2, h3, h4, h5, h6')?.textContent?.trim() ?? '',

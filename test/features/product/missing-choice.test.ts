@@ -79,6 +79,29 @@ describe('sq-product before a variant is chosen', () => {
     const product = await mount({ ...lamplight, structuredContent: { variants } });
     assert.include(root(product).querySelector<HTMLElement>('[part="add"]')?.innerText, 'Sold out');
   });
+
+  it('adds by the button of a Squarespace export, by click, Enter and Space, and by a link to the cart', async () => {
+    const product = await fixture<SqProduct>(`
+      <sq-product sku="A">
+        <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="p1"><b>Add</b></div>
+        <a href="/cart/add?id=A">Add</a>
+      </sq-product>`);
+    await waitUntil(() => product.shadowRoot?.querySelector('[part="add"]'));
+    const [button, link] = product.querySelectorAll<HTMLElement>('[role="button"], a');
+    const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true });
+    const presses = [
+      () => button?.querySelector('b')?.click(),
+      () => button?.dispatchEvent(key('Enter')),
+      () => button?.dispatchEvent(key(' ')),
+      () => link?.click(),
+    ];
+    for (const [index, press] of presses.entries()) {
+      press();
+      await waitUntil(() => writes().length === index + 1);
+      await waitUntil(() => product.matches(':state(added)'));
+    }
+    assert.deepEqual(writes()[0]?.body, { itemId: 'p1', sku: 'A', quantity: 1 });
+  });
 });
 
 async function mount(item: object, selector = 'select'): Promise<SqProduct> {
