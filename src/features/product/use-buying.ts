@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { emit } from '../../core/events.js';
 import { useHostState, useLazyModule } from '../../core/hooks.js';
 import { lazyModule } from '../../core/lazy-module.js';
+import { report } from '../../core/report.js';
 import { useHost, useMessages } from '../../core/ViewRoot.js';
 import { failureMessages } from '../../i18n/messages/failures.js';
 import { fill } from '../../i18n/messages/fill.js';
@@ -263,7 +264,17 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     adding.current = undefined;
     if (found.ok && found.value !== '') add({ ...order, sku: found.value });
     else if (found.ok) refuseOrder(messages.unavailable, false);
-    else refuseOrder(changeRefusal('add', found.refusal, cartTexts), false);
+    else {
+      refuseOrder(changeRefusal('add', found.refusal, cartTexts), false);
+      report({
+        tag: 'sq-product',
+        kind: 'input',
+        path: 'form',
+        message:
+          'the variant is unknown: the page has no product JSON, and the shop did not return it.',
+        allowed: 'product JSON, a field "sku", or a response of GET /api/commerce/products/{id}',
+      });
+    }
   }
 
   return {
