@@ -89,7 +89,7 @@ export function findMissing(
   if (!first) return undefined;
   const isChosen = (first.type === 'radio' ? fields : [first]).some(
     (field) =>
-      field.value !== '' && (field.type !== 'radio' || (field as HTMLInputElement).checked),
+      field.value !== '' && (field.type !== 'radio' || field.checked),
   );
   if (isChosen) return undefined;
   // Without a label the first value of the list names the choice, such as "Choose a size".
