@@ -88,8 +88,7 @@ export function findMissing(
   const [first] = fields;
   if (!first) return undefined;
   const isChosen = (first.type === 'radio' ? fields : [first]).some(
-    (field) =>
-      field.value !== '' && (field.type !== 'radio' || field.checked),
+    (field) => field.value !== '' && (field.type !== 'radio' || field.checked),
   );
   if (isChosen) return undefined;
   // Without a label the first value of the list names the choice, such as "Choose a size".
