@@ -47,6 +47,17 @@ describe('the Escape of the page', () => {
   });
 
   for (const [what, html, counts] of [
+    ['an open dialog', '<dialog open><button id="focus">Close</button></dialog>', false],
+    ['a dialog of the page', '<button id="focus"></button><div role="dialog">Text</div>', false],
+    ['a menu', '<div role="menu"><button id="focus" role="menuitem">One</button></div>', false],
+    ['a list to choose from', '<button id="focus"></button><ul role="listbox"></ul>', false],
+    ['a modal', '<button id="focus"></button><div aria-modal="true">Text</div>', false],
+    ['a hidden dialog', '<button id="focus"></button><div role="dialog" hidden></div>', true],
+    [
+      'a menu that is not seen',
+      '<button id="focus"></button><div role="menu" style="visibility: hidden"></div>',
+      true,
+    ],
     ['a text field', '<input id="focus">', false],
     ['a search field', '<input id="focus" type="search">', false],
     ['a date', '<input id="focus" type="date">', false],

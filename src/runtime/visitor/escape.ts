@@ -2,8 +2,9 @@ import { isEscapeTaken } from '../../core/escape-stack.js';
 import { takeEarlyEvents } from '../../page/early-events.js';
 import { focusPath, isEditable } from '../../page/typing.js';
 
-/** What the browser itself closes. */
-const closable = 'dialog:modal, [popover]:not([popover=manual]):popover-open';
+/** What a press of Escape is for: what the browser itself closes, and what widgets of the page close. */
+const closable =
+  'dialog[open], [popover]:not([popover=manual]):popover-open, [aria-modal=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
  * Calls `act` for presses of Escape that nothing else on the page wants, first for one that came before this code. Ends
@@ -27,7 +28,11 @@ function isUnclaimed(event: KeyboardEvent): boolean {
   const { key, isComposing, defaultPrevented, repeat, ctrlKey, altKey, metaKey } = event;
   if (key !== 'Escape' || isComposing || defaultPrevented || repeat) return false;
   if (ctrlKey || altKey || metaKey || isEscapeTaken() || document.fullscreenElement) return false;
-  return !isTyping(event) && !document.querySelector(closable);
+  return !isTyping(event) && ![...document.querySelectorAll(closable)].some(isSeen);
+}
+
+function isSeen(element: Element): boolean {
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
 /** True where the focus is, or was when the key was pressed, on something to type in, also within shadow roots. */
