@@ -36,7 +36,7 @@ export function bannerSettings({
   texts,
 }: Pick<BannerContent, 'own' | 'texts'>): BannerSettings {
   const { settings, forced } = banner().$banner.get();
-  return readBanner({ ...settings, ...own, ...forced }, texts);
+  return readBanner({ ...settings, ...own, ...forced }, texts, consent().explain().isOptedOut);
 }
 
 /** The children of a banner are its text. */
@@ -225,7 +225,9 @@ function draw(section: HTMLElement, content: BannerContent): void {
   section.className = `${variant} ${position} ${theme} ${isInformation ? 'BUTTON' : ctaVariant}`;
   section.ariaLabel = isPreview ? null : texts.bannerName;
   const buttons = node('div', 'buttons', ...manage, answers);
-  section.replaceChildren(node('div', 'text', text), buttons, ...(isIcon ? [accept] : []));
+  const privacy = shown.privacyText ? [node('p', 'privacy', shown.privacyText)] : [];
+  const words = node('div', 'text', text, ...privacy);
+  section.replaceChildren(words, buttons, ...(isIcon ? [accept] : []));
   if (focused) section.querySelector<HTMLElement>(`[part="${focused}"]`)?.focus();
 }
 
@@ -238,10 +240,9 @@ function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
   const buttons = [...section.querySelectorAll('button')].map(
     (button) => button.ariaLabel ?? button.textContent,
   );
-  const text = section.querySelector('slot')
-    ? host.textContent
-    : section.querySelector('[part="text"]')?.textContent;
-  return [text ?? '', ...buttons].map((each) => each.trim().replace(/\s+/g, ' '));
+  const own = section.querySelector('slot') ? host.textContent : '';
+  const text = `${own} ${section.querySelector('[part="text"]')?.textContent ?? ''}`;
+  return [text, ...buttons].map((each) => each.trim().replace(/\s+/g, ' '));
 }
 
 async function animationsEnd(section: HTMLElement): Promise<void> {

@@ -39,6 +39,7 @@ const defaults = {
   optOutCtaText: 'Decline',
   acceptType: 'OPT_IN',
   isInformation: false,
+  privacyText: '',
   theme: 'DARK',
   variant: 'BAR',
   position: 'BOTTOM',

@@ -38,4 +38,5 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   okay: 'حسنًا',
   bannerName: 'ملفات تعريف الارتباط',
   manage: 'إعدادات ملفات تعريف الارتباط',
+  optedOut: 'نحترم إشارة الخصوصية في متصفحك (Global Privacy Control): لا تسويق ما لم تقبله.',
 };

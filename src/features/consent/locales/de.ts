@@ -40,4 +40,6 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   okay: 'OK',
   bannerName: 'Cookies',
   manage: 'Cookie-Einstellungen',
+  optedOut:
+    'Das Datenschutzsignal Ihres Browsers (Global Privacy Control) wird beachtet: kein Marketing, solange Sie es nicht akzeptieren.',
 };

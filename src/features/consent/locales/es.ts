@@ -40,4 +40,6 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   okay: 'Entendido',
   bannerName: 'Cookies',
   manage: 'Configuración de cookies',
+  optedOut:
+    'Se respeta la señal de privacidad de tu navegador (Global Privacy Control): sin marketing, a menos que lo aceptes.',
 };

@@ -40,4 +40,6 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   okay: 'OK',
   bannerName: 'Cookies',
   manage: 'Paramètres des cookies',
+  optedOut:
+    'Le signal de confidentialité de votre navigateur (Global Privacy Control) est respecté : pas de marketing sans votre accord.',
 };

@@ -38,4 +38,6 @@ export const cookieBanner: Translation<typeof cookieBannerMessages> = {
   okay: 'OK',
   bannerName: 'Cookie',
   manage: 'Cookieの設定',
+  optedOut:
+    'ブラウザーのプライバシー信号（Global Privacy Control）を尊重し、同意いただくまでマーケティングは行いません。',
 };

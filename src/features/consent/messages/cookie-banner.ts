@@ -16,4 +16,7 @@ export const cookieBannerMessages = defineMessages('cookieBanner', {
   bannerName: 'Cookies',
   /** Leads to the choices. */
   manage: 'Cookie settings',
+  /** The browser sends Global Privacy Control. */
+  optedOut:
+    'Your browser’s privacy signal (Global Privacy Control) is honored: no marketing unless you accept it.',
 });

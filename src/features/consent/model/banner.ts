@@ -48,6 +48,8 @@ export interface BannerSettings {
   readonly acceptType: (typeof acceptTypes)[number];
   /** The site denies all that is not necessary to everybody: there is nothing to accept. */
   readonly isInformation: boolean;
+  /** Says that Global Privacy Control is honored; empty if the browser does not send it. */
+  readonly privacyText: string;
   readonly theme: (typeof bannerThemes)[number];
   readonly variant: BannerVariant;
   /** One that the variant has. */
@@ -58,12 +60,15 @@ export interface BannerSettings {
 }
 
 /**
- * Reads published settings, with the defaults and repairs of spec section 5. Total. Where a visitor can decline, or the
- * policy is restrictive, an icon accepts nothing: words do, beside "Decline" (design section 10).
+ * Reads published settings, with the defaults and repairs of spec section 5. Total. Where a visitor can decline, where the
+ * policy is restrictive, and where the browser asks for privacy, an icon accepts nothing: a button with words does, beside "Decline".
+ *
+ * @param isOptedOut whether the browser sends Global Privacy Control
  */
 export function readBanner(
   settings: Published,
   messages: Messages<typeof cookieBannerMessages>,
+  isOptedOut = false,
 ): BannerSettings {
   const { accept, bannerText, informationText, decline, manage } = messages;
   const label = (name: string, fallback: string): string =>
@@ -75,7 +80,7 @@ export function readBanner(
   const policy = readPolicy({ ...settings, isCookieBannerEnabled: true });
   const ctaVariant = pick(settings['cookieBannerCtaVariant'], ctaVariants) ?? 'ICON';
   const given = pick(settings['cookieBannerAcceptType'], acceptTypes) ?? 'OPT_IN';
-  const isFair = isRestrictive(policy) && ctaVariant === 'ICON';
+  const isFair = (isRestrictive(policy) || isOptedOut) && ctaVariant === 'ICON';
   const canDecline =
     given === 'OPT_IN_AND_OUT' || asFlag(settings['cookieBannerHasOptOut']) || isFair;
   return {
@@ -85,6 +90,7 @@ export function readBanner(
     optOutCtaText: label('cookieBannerOptOutCtaText', decline),
     acceptType: canDecline ? 'OPT_IN_AND_OUT' : 'OPT_IN',
     isInformation: isAbsolute(policy),
+    privacyText: isOptedOut && !isAbsolute(policy) ? messages.optedOut : '',
     theme: pick(settings['cookieBannerTheme'], bannerThemes) ?? 'DARK',
     variant,
     position: variant === 'BAR' ? barPosition(position) : popupPosition(position),
@@ -96,7 +102,8 @@ export function readBanner(
 /** The settings under their published names, `ctaText` as `cookieBannerCtaText`: what {@link readBanner} reads. */
 export function writeBanner(
   settings: {
-    readonly [K in Exclude<keyof BannerSettings, 'isInformation'>]?: BannerSettings[K] | undefined;
+    readonly [K in Exclude<keyof BannerSettings, 'isInformation' | 'privacyText'>]?:
+      BannerSettings[K] | undefined;
   } & {
     readonly savedPreferencesText?: string | undefined;
     readonly savedPreferencesLayout?: (typeof reopenLayouts)[number] | undefined;

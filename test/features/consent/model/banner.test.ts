@@ -97,6 +97,12 @@ test('beside a button that declines an icon accepts nothing, whatever the policy
   }
 });
 
+test('where the browser asks for privacy words accept, and the banner says that the signal is honored', () => {
+  const banner = readBanner({ cookieBannerCtaVariant: 'ICON' }, texts, true);
+  assert.deepEqual([banner.ctaVariant, banner.acceptType], ['BUTTON', 'OPT_IN_AND_OUT']);
+  assert.equal(banner.privacyText, texts.optedOut);
+});
+
 test('an absolute policy informs', () => {
   const settings = {
     isRestrictiveCookiePolicyEnabled: true,
