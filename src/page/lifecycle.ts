@@ -1,6 +1,7 @@
 import { report } from '../core/report.js';
 import type { SiteContext } from './model/site-context.js';
 import type { Overlay, Overlays } from './overlays.js';
+import type { PageConsent } from './page-consent.js';
 import { recordEvent } from './record-event.js';
 
 declare module '../platform/shared.js' {
@@ -31,6 +32,8 @@ export interface PageLife {
    * queue again. Since version 4.
    */
   readonly showOverlay?: (overlay: Overlay) => () => void;
+  /** What the visitor allows, to read and to answer. Since version 5. */
+  readonly consent?: PageConsent;
   /** Runs the hooks of the end; the page can be made ready again. */
   destroy(): void;
   /** Records an event of the page with the visit: see `record-event.ts`. */
@@ -57,11 +60,11 @@ export interface Runtime {
  * Makes a life. What throws, now or later, is reported and stops nobody else.
  *
  * @param start - Starts the parts of the page each time it is made ready, before whatever has waited for that.
- * @param showOverlay - Puts an overlay into the page's queue.
+ * @param forPages - What only scripts of the page use.
  */
 export function createPageLife(
   start: (run: PageRun, isFirst: boolean) => void = () => undefined,
-  showOverlay?: PageLife['showOverlay'],
+  forPages: Pick<PageLife, 'showOverlay' | 'consent'> = {},
 ): PageLife {
   let initializers: PageHook[] = [];
   let hooks: PageHook[] = [];
@@ -100,7 +103,7 @@ export function createPageLife(
     onDestroy(hook) {
       hooks.push(hook);
     },
-    ...(showOverlay && { showOverlay }),
+    ...forPages,
     markReady() {
       if (isInitialized) return;
       const isFirst = !isInitializedAtLeastOnce;

@@ -1,6 +1,7 @@
 import { lazyModule } from '../core/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { startInsight } from '../features/insight/start/start.js';
+import { consent } from '../page/consent.js';
 import { asRecord } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { publishedContext } from '../core/published-context.js';
@@ -12,6 +13,7 @@ import {
   runGuarded,
   type Runtime,
 } from '../page/lifecycle.js';
+import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
 import { sharedPart } from '../platform/shared.js';
@@ -110,15 +112,18 @@ export function startRuntime(load: Load): void {
   const create = (): PageLife => {
     isOurs = true;
     const showOverlay = (overlay: Overlay): (() => void) => overlays().show(overlay);
-    return createPageLife((run, isFirst) => {
-      // What another copy of the script goes on keeping came too late to be early.
-      if (!isFirst) sharedPart('early', () => []).length = 0;
-      startParts({ site: siteContext(), life: run, load, overlays: overlays() });
-    }, showOverlay);
+    return createPageLife(
+      (run, isFirst) => {
+        // What another copy of the script goes on keeping came too late to be early.
+        if (!isFirst) sharedPart('early', () => []).length = 0;
+        startParts({ site: siteContext(), life: run, load, overlays: overlays() });
+      },
+      { showOverlay, consent: pageConsent(consent()) },
+    );
   };
-  // The first version began its parts once, and not again after an end; the second recorded no
-  // events, the third showed no overlays of the page.
-  const life = sharedPart('life', create, 4);
+  // Version 1 did not start its parts again after an end, 2 recorded no events, 3 showed no overlays of the page, and 4 gave
+  // pages no consent.
+  const life = sharedPart('life', create, 5);
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();

@@ -300,3 +300,62 @@ test('where cookies are denied an answer holds until the page ends', async ({ pa
   );
   await expect(bannerOf(page)).toHaveCount(0);
 });
+
+for (const isBannerEnabled of [false, true]) {
+  test(`Google's tags keep the default of another consent tool, ${isBannerEnabled ? 'beside' : 'without'} our banner`, async ({
+    page,
+  }) => {
+    const context = {
+      website: { id: '0123456789abcdef01234567' },
+      cookieSettings: { isCookieBannerEnabled: isBannerEnabled },
+    };
+    await page.route('**/other-tool', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Another tool</title><link rel="icon" href="data:,">
+          <script>window.dataLayer = []; function gtag() { dataLayer.push(arguments) }
+            gtag('consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied' })</script>
+          <script type="application/json" id="sq-context">${JSON.stringify(context)}</script>
+          <link rel="stylesheet" href="/dist/sq.css"><script type="module" src="/dist/cdn/sq.js"></script><h1>Page</h1>`,
+      }),
+    );
+    await page.goto('/other-tool');
+    await running(page);
+    const entries = (): Promise<unknown[][]> =>
+      page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]));
+    expect((await entries()).map(([name, kind]) => `${String(name)} ${String(kind)}`)).toEqual([
+      'consent default',
+    ]);
+
+    await page.evaluate(() =>
+      window.sqReady?.push(({ consent }) => consent?.set(['analytics', 'preferences'])),
+    );
+    expect((await entries()).at(-1)).toEqual([
+      'consent',
+      'update',
+      expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' }),
+    ]);
+    expect(await entries()).toHaveLength(2);
+  });
+}
+
+test('under Global Privacy Control no cross grants marketing, and the banner says so', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto(address({ isCookieBannerEnabled: 'true', cookieBannerCtaVariant: 'ICON' }));
+  const banner = bannerOf(page);
+  await expect(banner).toContainText('Global Privacy Control');
+  await expect(banner.getByRole('button', { name: 'Accept' })).toHaveText('Accept');
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toHaveCount(0);
+  const allows = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.sqReady?.push(({ consent }) => resolve(consent?.get().allows.marketing)),
+      ),
+  );
+  expect(allows).toBe(false);
+});

@@ -17,23 +17,38 @@ declare global {
 /** Google's tags get a default once in a document, however often the runtime starts. */
 let command: 'default' | 'update' = 'default';
 
-/** Notifies the page, and Google's tags by Consent Mode v2, of what is allowed: now, and with each change. Loads nothing. */
-export function startConsentMode({ $consent }: ConsentStore, life: PageRun): void {
+/**
+ * Notifies the page, and Google's tags by Consent Mode v2, of what is allowed: now, and with each change. Loads nothing. If
+ * the page or another consent tool has set a default, Google's tags get answers of the visitor only.
+ */
+export function startConsentMode({ $consent, explain }: ConsentStore, life: PageRun): void {
   let last = '';
+  const isOthers = !headState().consentDefault && command === 'default' && hasDefault();
   const unsubscribe = $consent.subscribe((current) => {
     const text = JSON.stringify(current);
     if (text === last) return;
     last = text;
-    if (headState().consentDefault) command = 'update';
-    gtag(
-      'consent',
-      command,
-      consentSignals((category) => current.allows[category]),
-    );
+    const isFirst = command === 'default';
+    if (isOthers || headState().consentDefault) command = 'update';
+    const isOurAnswer = current.isAnswered && (!isFirst || explain().policy.isCookieBannerEnabled);
+    if (!isOthers || isOurAnswer)
+      gtag(
+        'consent',
+        command,
+        consentSignals((category) => current.allows[category]),
+      );
     command = 'update';
     document.dispatchEvent(new CustomEvent('sq-consent-changed', { detail: current }));
   });
   life.onDestroy(unsubscribe);
+}
+
+/** True if Google's tags have a default. */
+function hasDefault(): boolean {
+  return (window.dataLayer ?? []).some((entry) => {
+    const [name, kind] = Array.from((entry ?? []) as ArrayLike<unknown>);
+    return name === 'consent' && kind === 'default';
+  });
 }
 
 /** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */
