@@ -127,6 +127,8 @@ describe('what a page says of its speed', () => {
   });
 
   it('names the tag whose shadow root holds what took long to answer', async () => {
+    // Chromium 156 reports no events of a page that this element has made taller than its window.
+    root.querySelector('div')?.remove();
     const button = root.querySelector('button') as HTMLButtonElement;
     button.addEventListener('click', () => {
       const end = performance.now() + 150;
