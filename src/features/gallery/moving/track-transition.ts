@@ -56,7 +56,7 @@ export function trackTransition({
   /** The slide that the track shows or moves to. */
   let shownIndex = model().index();
   /** Where the visitor has scrolled the track to, which may be within a group. The track stays there until it is moved. */
-  let scrolledTo: number | null = null;
+  let scrolledTo = scrolled;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
   const input = (): GalleryInput => model().input;
@@ -178,7 +178,6 @@ export function trackTransition({
         snapPosition(geometry, boxIndexes[group * groupSize] ?? 0, alignment, wraps && !isCarousel),
       );
       shownIndex = Math.min(shownIndex, count - 1);
-      if (!isMeasured) scrolledTo = scrolled;
       isMeasured = true;
       if (scrolledTo !== null) scrolledTo = Math.min(scrolledTo, lastPosition(geometry));
       movingTrack.jumpTo(scrolledTo ?? snapPositionOf(shownIndex));
