@@ -22,7 +22,12 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     );
     // What the server sent nothing of, but a name or an id, has nothing to show.
     const parts = hosts.flatMap((host) => [...(host.children.length ? host.children : [host])]);
-    const inside = parts.flatMap((part) => [part, ...part.querySelectorAll('img, svg, summary')]);
+    // An element around slides has no box of its own: its children are what is seen.
+    const seen = (part: Element): Element[] =>
+      getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(seen) : [part];
+    const inside = parts
+      .flatMap(seen)
+      .flatMap((part) => [part, ...part.querySelectorAll('img, svg, summary')]);
     const meant = inside.filter(
       (part) =>
         !part.closest(
