@@ -15,7 +15,8 @@ export interface PageConsent {
 }
 
 /** What `sqReady` gives to scripts of the page: see `docs/consent.md`. */
-export function pageConsent({ $consent, accept }: ConsentStore): PageConsent {
+export function pageConsent(store: ConsentStore): PageConsent {
+  const { $consent } = store;
   return {
     get: () => $consent.get(),
     set(allowed) {
@@ -23,7 +24,7 @@ export function pageConsent({ $consent, accept }: ConsentStore): PageConsent {
       const isSame = Object.entries(allows).every(
         ([name, isAllowed]) => name === 'necessary' || isAllowed === allowed.includes(name),
       );
-      if (!isAnswered || !isSame) accept(allowed);
+      if (!isAnswered || !isSame) store.accept(allowed);
     },
     subscribe: (listener) => $consent.subscribe((consent) => listener(consent)),
   };

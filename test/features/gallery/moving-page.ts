@@ -62,7 +62,8 @@ export function drag(stage: HTMLElement, by: number, { cancel = false } = {}): v
     clientX: left + width / 2 + x,
     clientY: top + height / 2,
   });
-  stage.setPointerCapture = () => undefined;
+  // No browser captures a pointer that a script has made up.
+  (stage.parentElement ?? stage).setPointerCapture = () => undefined;
   stage.dispatchEvent(new PointerEvent('pointerdown', at(0)));
   // A drag begins where the pointer has left the place that it was pressed at.
   const start = by < 0 ? -6 : 6;

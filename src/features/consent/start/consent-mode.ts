@@ -21,7 +21,8 @@ let command: 'default' | 'update' = 'default';
  * Notifies the page, and Google's tags by Consent Mode v2, of what is allowed: now, and with each change. Loads nothing. If
  * the page or another consent tool has set a default, Google's tags get answers of the visitor only.
  */
-export function startConsentMode({ $consent, explain }: ConsentStore, life: PageRun): void {
+export function startConsentMode(store: ConsentStore, life: PageRun): void {
+  const { $consent } = store;
   let last = '';
   const isOthers = !headState().consentDefault && command === 'default' && hasDefault();
   const unsubscribe = $consent.subscribe((current) => {
@@ -30,7 +31,8 @@ export function startConsentMode({ $consent, explain }: ConsentStore, life: Page
     last = text;
     const isFirst = command === 'default';
     if (isOthers || headState().consentDefault) command = 'update';
-    const isOurAnswer = current.isAnswered && (!isFirst || explain().policy.isCookieBannerEnabled);
+    const isOurAnswer =
+      current.isAnswered && (!isFirst || store.explain().policy.isCookieBannerEnabled);
     if (!isOthers || isOurAnswer)
       gtag(
         'consent',
