@@ -114,7 +114,7 @@ export function startRuntime(load: Load): void {
     const showOverlay = (overlay: Overlay): (() => void) => overlays().show(overlay);
     return createPageLife(
       (run, isFirst) => {
-        // What another copy of the script goes on keeping came too late to be early.
+        // Events that another copy of the script has kept since then are not early ones.
         if (!isFirst) sharedPart('early', () => []).length = 0;
         startParts({ site: siteContext(), life: run, load, overlays: overlays() });
       },

@@ -128,7 +128,7 @@ test('code goes to the file of those who need it, and what all need never brings
     // What its late parts share is there, also where few tags need it: they bring no code of tags.
     '/src/page/model/roles.ts': 'runtime',
     '/src/page/fields.ts': 'runtime',
-    // Where many tags need it, too, only if it brings nothing else.
+    // A module that many tags need is here only if it imports nothing.
     '/src/page/key.ts': 'core',
     '/src/page/call.ts': 'element',
     // A feature's own, and what comes late, by its folder or its module.

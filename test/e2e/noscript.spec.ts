@@ -22,7 +22,7 @@ function lookAround(page: Page): Promise<{ readonly looked: number; readonly uns
     );
     // What the server sent nothing of, but a name or an id, has nothing to show.
     const parts = hosts.flatMap((host) => [...(host.children.length ? host.children : [host])]);
-    // An element around slides has no box of its own: its children are what is seen.
+    // A visitor sees the children of an element with `display: contents`, not the element.
     const seen = (part: Element): Element[] =>
       getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(seen) : [part];
     const inside = parts

@@ -75,7 +75,7 @@ export function markOptions(
     if (!isHtmlTag(control, 'select')) continue;
     for (const option of control.options) {
       if (option.value === '') continue;
-      // Without a value of its own its text, which changes, would be its value.
+      // An option without a value takes its text for one, and the text is changed below.
       if (!option.hasAttribute('value')) option.value = option.text;
       const written = pageTexts.get(option) ?? option.text;
       pageTexts.set(option, written);
