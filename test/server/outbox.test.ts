@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { openDatabase } from '../../demo/server/database/database.js';
@@ -61,6 +61,8 @@ for (const { name, db, close } of await openTestDatabases()) {
     before(async () => {
       shop = await openShop(db, {}, openMailer(db, post));
     });
+    // The mail server has an email before the shop deletes it from the outbox.
+    afterEach(() => until(async () => (await db.$count(outbox)) === 0));
     after(async () => {
       await Promise.all(mailers.map((mailer) => mailer.close()));
       await shop.close();
