@@ -10,7 +10,9 @@ export type AnalyticsRange = (typeof analyticsRanges)[number];
 
 /** What is counted, over some time. */
 export interface Counts {
+  /** Pages that were seen, without results of searches. */
   readonly views: number;
+  readonly searches: number;
   readonly visitors: number;
   readonly events: number;
   readonly errors: number;
@@ -30,6 +32,7 @@ export interface PageRow {
 export interface EventRow {
   /** Which call it came by. */
   readonly call: string;
+  /** Its name; of an event of a block, what was done to what: `add product`. */
   readonly name: string;
   readonly count: number;
 }

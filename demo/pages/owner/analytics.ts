@@ -32,11 +32,21 @@ const callNames: Readonly<Record<string, string>> = {
   'quick-view': 'Quick view of a product',
 };
 
+/** What happened, by the names that the events of blocks have. */
+const deedNames: Readonly<Record<string, string>> = {
+  'add product': 'Added to cart',
+  'change cart': 'Cart changed',
+  'submit form': 'Form sent',
+  'subscribe newsletter': 'Newsletter subscribed',
+  'expose experiment': 'Variant of an experiment shown',
+};
+
 /** What visits were like, for the owner: `/config/analytics`. */
 export function analyticsPage(context: PageContext, state: AnalyticsState): string {
   const { account, report, keptDays } = state;
   const { total } = report;
-  const isEmpty = report.vitals.length + total.views + total.events + total.errors === 0;
+  const isEmpty =
+    report.vitals.length + total.views + total.searches + total.events + total.errors === 0;
   return shopPage({
     context,
     visit: state,
@@ -102,6 +112,7 @@ function sections(report: AnalyticsReport): Html {
   return html`<dl class="stats">
       ${stat('Page views', total.views, before.views)}
       ${stat('Visitors', total.visitors, before.visitors)}
+      ${stat('Searches', total.searches, before.searches)}
       ${stat('Events', total.events, before.events)} ${stat('Errors', total.errors, before.errors)}
     </dl>
     <section aria-labelledby="views-title">
@@ -132,7 +143,9 @@ function sections(report: AnalyticsReport): Html {
           caption: 'Events, the most frequent first',
           heads: ['Event', 'What it is', 'Count'],
           rows: events.map(({ call, name, count }) => [
-            name.replaceAll('_', ' ') || 'without a name',
+            (call === 'service-event' && deedNames[name]) ||
+              name.replaceAll('_', ' ') ||
+              'without a name',
             callNames[call] ?? call,
             count,
           ]),

@@ -35,7 +35,7 @@ for (const { name, db } of databases) {
     test('a site that nobody has seen is zeros all over, in whole buckets', async () => {
       const report = await analyticsReport(db, '24h', now);
       assert.equal(report.buckets.length, 24);
-      assert.deepEqual(report.total, { views: 0, visitors: 0, events: 0, errors: 0 });
+      assert.deepEqual(report.total, { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 });
       assert.deepEqual(
         [report.pages, report.events, report.errors, report.vitals],
         [[], [], [], []],
@@ -48,6 +48,14 @@ for (const { name, db } of databases) {
       await store('2026-05-10T14:59:59Z', view('a'), view('a', '/shop'), view('b'));
       await store('2026-05-10T15:00:00Z', view('a'), record({ name: '10', visitor: 'c' }));
       await store('2026-05-10T15:10:00Z', record({ call: 'event', name: 'signed up' }));
+      await store('2026-05-10T15:10:10Z', record({ name: '2', visitor: 'b', path: '/search' }));
+      const added = { commonData: { action: 'add', object_type: 'product' } };
+      const sent = { commonData: { action: 'submit', object_type: 'form' } };
+      for (const data of [added, sent])
+        await store(
+          '2026-05-10T15:10:20Z',
+          record({ call: 'service-event', name: 'commerce_event', data }),
+        );
       const failed = { call: 'error', name: 'error', path: '/a', data: { message: 'x' } } as const;
       await store('2026-05-10T15:11:00Z', record(failed), record({ ...failed, tag: 'sq-map' }));
       await store('2026-05-10T15:12:00Z', record(failed));
@@ -57,15 +65,19 @@ for (const { name, db } of databases) {
         '24h',
         now,
       );
-      assert.deepEqual(total, { views: 4, visitors: 2, events: 1, errors: 3 });
-      assert.deepEqual(before, { views: 2, visitors: 2, events: 0, errors: 0 });
+      assert.deepEqual(total, { views: 4, searches: 1, visitors: 2, events: 3, errors: 3 });
+      assert.deepEqual(before, { views: 2, searches: 0, visitors: 2, events: 0, errors: 0 });
       const [of14, of15] = buckets.slice(-2);
-      assert.deepEqual([of14?.views, of14?.visitors, of15?.views, of15?.visitors], [3, 2, 1, 1]);
+      assert.deepEqual([of14?.views, of14?.visitors, of15?.views, of15?.visitors], [3, 2, 1, 2]);
       assert.deepEqual(pages, [
         { path: '/', views: 3, visitors: 2 },
         { path: '/shop', views: 1, visitors: 1 },
       ]);
-      assert.deepEqual(events, [{ call: 'event', name: 'signed up', count: 1 }]);
+      assert.deepEqual(events, [
+        { call: 'event', name: 'signed up', count: 1 },
+        { call: 'service-event', name: 'add product', count: 1 },
+        { call: 'service-event', name: 'submit form', count: 1 },
+      ]);
       assert.deepEqual(
         errors.map(({ message, tag, count, last }) => [message, tag, count, last.toISOString()]),
         [

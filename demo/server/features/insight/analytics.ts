@@ -33,12 +33,15 @@ const metrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB', 'upgrade'];
 /** What somebody has done: not what a page shows or measures by itself. */
 const deeds = ['event', 'service-event', 'button-click', 'overlay', 'quick-view'];
 
-const isView = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
+const isHit = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
+const isView = sql`${records.call} = 'hit' and ${records.name} = '1'`;
+const isSearch = sql`${records.call} = 'hit' and ${records.name} = '2'`;
 
 const counts = {
   views: numberOf(sql`count(*) filter (where ${isView})`),
+  searches: numberOf(sql`count(*) filter (where ${isSearch})`),
   visitors: numberOf(
-    sql`count(distinct ${records.visitor}) filter (where ${isView} and ${records.visitor} <> '')`,
+    sql`count(distinct ${records.visitor}) filter (where ${isHit} and ${records.visitor} <> '')`,
   ),
   events: numberOf(sql`count(*) filter (where ${inArray(records.call, deeds)})`),
   errors: numberOf(sql`count(*) filter (where ${records.call} = 'error')`),
@@ -68,7 +71,7 @@ export async function analyticsReport(
 
 async function countsOf(db: Database, within: SQL | undefined): Promise<Counts> {
   const [row] = await db.select(counts).from(records).where(within);
-  return row ?? { views: 0, visitors: 0, events: 0, errors: 0 };
+  return row ?? { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 };
 }
 
 async function bucketsOf(
@@ -87,8 +90,15 @@ async function bucketsOf(
     .groupBy(sql`nth`);
   return Array.from({ length: (end.getTime() - start.getTime()) / step }, (_, index) => {
     const row = rows.find(({ nth }) => nth === index);
-    const { views = 0, visitors = 0, events = 0, errors = 0 } = row ?? {};
-    return { start: new Date(start.getTime() + index * step), views, visitors, events, errors };
+    const { views = 0, searches = 0, visitors = 0, events = 0, errors = 0 } = row ?? {};
+    return {
+      start: new Date(start.getTime() + index * step),
+      views,
+      searches,
+      visitors,
+      events,
+      errors,
+    };
   });
 }
 
@@ -104,12 +114,16 @@ function topPages(db: Database, within: SQL | undefined): Promise<PageRow[]> {
 }
 
 function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
+  // Events of blocks share the name of their schema: what happened is in their common fields.
+  const common = sql`${records.data} -> 'commonData'`;
+  const deed = sql<string>`case when ${records.call} = 'service-event'
+    then concat_ws(' ', ${common} ->> 'action', ${common} ->> 'object_type') else ${records.name} end`;
   return db
-    .select({ call: records.call, name: records.name, count: numberOf(sql`count(*)`) })
+    .select({ call: records.call, name: deed.as('deed'), count: numberOf(sql`count(*)`) })
     .from(records)
     .where(and(within, inArray(records.call, deeds)))
-    .groupBy(records.call, records.name)
-    .orderBy(desc(sql`count(*)`), records.call, records.name)
+    .groupBy(records.call, sql`deed`)
+    .orderBy(desc(sql`count(*)`), records.call, sql`deed`)
     .limit(MAX_ROWS);
 }
 

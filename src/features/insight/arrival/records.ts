@@ -10,6 +10,7 @@ import type { HitData } from '../model/census-wire.js';
 import type { GivenFields } from '../model/common-fields.js';
 import type { earlyPaths } from '../model/early-calls.js';
 import type { HitKind, hitKinds } from '../model/calls.js';
+import { withoutSecrets } from '../model/secrets.js';
 import type { ChannelName, Fields } from '../sender/requests.js';
 import type { Visit } from './visit.js';
 
@@ -127,7 +128,8 @@ const SEARCH_PAGE: typeof pageKinds.search = 102;
 export function viewRecords(facts: PageFacts): Wanted<'hit'>[] {
   facts.pageViewId = newKey();
   if (!isSearchPage(facts.site.pageType)) return [hitRecord(facts, PAGE_VIEW)];
-  const searchQuery = storableText((queryValue(location.search, 'q') ?? '').trim(), 200);
+  const words = (queryValue(location.search, 'q') ?? '').trim();
+  const searchQuery = storableText(withoutSecrets(words), 200);
   return searchQuery ? [hitRecord(facts, SITE_SEARCH, { searchQuery })] : [];
 }
 
@@ -144,7 +146,7 @@ export function censusRecord<Channel extends ChannelName>(
   const context = pageContext();
   const title = storableText(document.title, 500);
   const fields = {
-    ...pageFields(context, { title, path: location.pathname }),
+    ...pageFields(context, { title, path: publicAddress(location.pathname) }),
     websiteId: context.websiteId,
     ...given,
   };
@@ -177,10 +179,15 @@ export function serviceRecord(
   };
 }
 
-/** An address without what may be private in it; of `data:` and the like, only the scheme. */
+/**
+ * An address without query, hash and user, with `*` for email addresses, ids and tokens in its path; of `data:` and the like,
+ * only the scheme.
+ */
 export function publicAddress(address: string): string {
   const [scheme] = /^(?!https?:)[a-z][\w+.-]*:/i.exec(address) ?? [];
-  return scheme ?? address.replace(/[?#].*/s, '').replace(/^(https?:\/\/)[^/]*@/i, '$1');
+  const [, origin = '', path = ''] =
+    /^(https?:\/\/(?:[^/?#]*@)?[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+  return scheme ?? origin.replace(/\/[^/]*@/, '/') + withoutSecrets(path, '*');
 }
 
 /** Text that every server can store: no zero character, no half of one. */

@@ -90,7 +90,7 @@ function recordLanding(recorder: Recorder): void {
   const fields = {
     ...parameters,
     refer: parameters['refer'] || publicAddress(document.referrer),
-    landing: location.pathname,
+    landing: publicAddress(location.pathname),
     lang: navigator.language,
     screen: `${String(screen.width)}x${String(screen.height)}`,
   };

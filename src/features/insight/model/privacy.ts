@@ -1,3 +1,5 @@
+import { withoutSecrets } from './secrets.js';
+
 /*
  * What leaves the page holds no query, no hash, nothing that was typed: addresses may carry tokens, and messages what
  * somebody wrote.
@@ -11,13 +13,13 @@ export function publicHash(hash: string): string {
 /** Shorter values of fields say nothing, and would riddle every text. */
 const SHORTEST = 4;
 
-/** A text without the values of the page's fields, and without email addresses. */
+/** A text without the values of the page's fields, email addresses, ids and tokens. */
 export function withoutTyped(text: string, typed: readonly string[]): string {
   const masked = typed
     .map((value) => value.trim())
     .filter((value) => value.length >= SHORTEST)
     .reduce((rest, value) => rest.replaceAll(value, '…'), text);
-  return masked.replace(/[^\s@<>"'(),:;]+@[^\s@<>"'(),:;]+\.[a-z]{2,}/gi, '…');
+  return withoutSecrets(masked);
 }
 
 const foreignCode = /(?:-extension|webkit-masked-url):/;

@@ -15,6 +15,20 @@ test('an address loses its query, its hash and whoever it logs in', () => {
   assert.equal(publicAddress(''), '');
 });
 
+test('an address keeps its words, and no email address, id or token', () => {
+  const masked = {
+    '/reset/3f9a8b7c6d5e4f3a2b1c9d8e': '/reset/*',
+    '/u/ada@halden.org/orders': '/u/*/orders',
+    '/u/ada%40halden.org': '/u/*',
+    'https://shop.example/o/550e8400-e29b-41d4-a716-446655440000/a': 'https://shop.example/o/*/a',
+    '/best-coffees-of-2026-for-beginners': '/best-coffees-of-2026-for-beginners',
+    '/shop/internationalization': '/shop/internationalization',
+    '/2026/11/28/a_long_title_of_a_post': '/2026/11/28/a_long_title_of_a_post',
+  };
+  for (const [address, expected] of Object.entries(masked))
+    assert.equal(publicAddress(address), expected);
+});
+
 test('of an address that is no page only the scheme is left', () => {
   assert.equal(publicAddress('data:text/html,secret'), 'data:');
   assert.equal(publicAddress('mailto:somebody@shop.example'), 'mailto:');
