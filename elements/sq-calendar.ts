@@ -12,14 +12,16 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * Each `<li>` with a `<time datetime>` is an event, and what visitors without JavaScript and paper get; a second `<time>` beside it is its end. Its
  * heading or `<strong>` says what takes place, `class="location"` or `<address>` where, its first link leads to its page. `data-time-zone`
- * is the IANA time zone of the place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` says when it comes again.
+ * is the IANA time zone of the place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` says when it comes again,
+ * `data-exdate` and `data-rdate` on which days it does not, or does as well.
  *
- * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule"}]}`,
+ * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule", "exdate", "rdate"}]}`,
  * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
  *
  * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
  * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST`, `BYDAY`,
- * `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`; an event with any other takes place once. What has no usable date is left out; one warning says so. Each
+ * `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`; an event with any other takes place once. `rrule` may also hold lines of `EXDATE` and `RDATE`; `exdate` and `rdate` are lists of dates. An additional
+ * date begins at the time of day of the event. A rule is followed by the clock of its event: `BYDAY=MO` of an event that starts at 23:00 UTC is a Tuesday in Tokyo. What has no usable date is left out; one warning says so. Each
  * event can be saved as a calendar file, or added to Google Calendar and Outlook.
  *
  * @element sq-calendar

@@ -30,6 +30,8 @@ function readRow(row: SourceElement): Published {
     timeZone: row.getAttribute('data-time-zone') ?? '',
     status: row.getAttribute('data-status') ?? '',
     rrule: row.getAttribute('data-rrule') ?? '',
+    exdate: row.getAttribute('data-exdate') ?? '',
+    rdate: row.getAttribute('data-rdate') ?? '',
     fullUrl: attribute('a[href]', 'href'),
   };
 }
@@ -72,6 +74,6 @@ export function reportProblems({ problems }: Pick<EventList, 'problems'>, tag: s
     path: [...problems].join(', '),
     message: 'Not usable in some events.',
     allowed:
-      'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone, a rule of FREQ, INTERVAL, COUNT, UNTIL and BYDAY',
+      'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone, a rule of FREQ, INTERVAL, COUNT, UNTIL and BYDAY, dates of EXDATE and RDATE',
   });
 }

@@ -20,7 +20,7 @@ export const calendarInput = defineInput({
     show: oneOf(shownEvents, 'all'),
   },
   content: (source) => ({ events: readRows(source) }),
-  watch: [...rowAttributes, 'data-rrule'],
+  watch: [...rowAttributes, 'data-rrule', 'data-exdate', 'data-rdate'],
   structure: (raw) => raw as { readonly events?: unknown },
   refine: ({ events, timeZone, month, show }, { events: rows }) => {
     const list = readList(events, rows, 'events', (given) => readCalendarEvents(given, timeZone));

@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../../../model/published-values.js';
+import { asRecord } from '../../../model/published-values.js';
 import { firstDayOf, monthOf } from './days.js';
 import { readEvents, type EventList } from './events.js';
 import {
@@ -12,6 +12,7 @@ import {
   type DayRange,
 } from './occurrences.js';
 import { parseRule } from './recurrence-rule.js';
+import { readDays, readRecurrence } from './rule-dates.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
 /** Which events a calendar shows, by the clock. */
@@ -33,7 +34,10 @@ export interface Calendar {
 /** How far {@link Calendar.nearest} looks for what comes again, in days: mostly it is there soon. */
 const REACHES = [31, 366, 8 * 366];
 
-/** Reads published events with their rules (`rrule`). A rule that is not supported leaves its event as one that takes place once. */
+/**
+ * Reads published events with their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An event whose rule
+ * is not supported takes place once.
+ */
 export function readCalendarEvents(
   list: readonly unknown[],
   zoneName: string,
@@ -41,12 +45,17 @@ export function readCalendarEvents(
   const read = readEvents(list, zoneName);
   const problems = new Set(read.problems);
   const events = read.events.map((event): CalendarEvent => {
-    const written = asText(asRecord(list[event.row])['rrule']).trim();
-    if (written === '') return event;
-    const rule = parseRule(written);
-    if (typeof rule !== 'string') return { ...event, rule };
-    problems.add('rrule');
-    return event;
+    const { rrule, exdate, rdate } = asRecord(list[event.row]);
+    const written = readRecurrence(rrule, exdate, rdate);
+    if (written.rule === '' && written.additions.length === 0) return event;
+    const rule = parseRule(written.rule || 'FREQ=DAILY;COUNT=1');
+    if (typeof rule === 'string') problems.add('rrule');
+    const exceptions = readDays(written.exceptions, event.zone);
+    if (!exceptions) problems.add('exdate');
+    const additions = readDays(written.additions, event.zone);
+    if (!additions) problems.add('rdate');
+    if (typeof rule === 'string') return event;
+    return { ...event, rule, exceptions: exceptions ?? [], additions: additions ?? [] };
   });
   return { events, problems };
 }

@@ -8,6 +8,12 @@ import { DAY_MS, type TimeZone } from './time-zone.js';
 /** An event that may come again. */
 export interface CalendarEvent extends ListedEvent {
   readonly rule?: RecurrenceRule;
+  /** Days on which the rule is not followed, by the clock of the published start. */
+  readonly exceptions?: readonly number[];
+  /** Days on which it takes place beside those of the rule, at the same time of day, by the same clock. */
+  readonly additions?: readonly number[];
+  /** Days from the published start to the same moment by the visitor's clock. The rule speaks of the former. */
+  readonly dayShift?: number;
 }
 
 /** Days, both included. */
@@ -44,12 +50,20 @@ export function firstEntry(event: CalendarEvent): CalendarEntry {
 
 /** The days on which it begins, so that it may take place on any of some days. */
 export function beginDays(
-  { event: { rule }, firstDay, lastDay }: CalendarEntry,
+  { event, firstDay, lastDay }: CalendarEntry,
   { from, to }: DayRange,
 ): number[] {
+  const { rule, exceptions = [], additions = [], dayShift = 0 } = event;
   if (!rule) return [firstDay];
   const length = Math.min(lastDay - firstDay, LONGEST);
-  return recurrenceDays(rule, firstDay, { from: from - length, to });
+  const range = { from: from - length - dayShift, to: to - dayShift };
+  let days = recurrenceDays(rule, firstDay - dayShift, range);
+  const added = additions.filter(
+    (day) => day >= range.from && day <= range.to && !days.includes(day),
+  );
+  if (added.length > 0) days = [...days, ...added].sort((a, b) => a - b);
+  if (exceptions.length > 0) days = days.filter((day) => !exceptions.includes(day));
+  return dayShift === 0 ? days : days.map((day) => day + dayShift);
 }
 
 /** What begins on one of these; undefined where the rule has ended before, or it takes place on none of some days. */
@@ -58,9 +72,12 @@ export function entryWithin(
   day: number,
   range: DayRange,
 ): CalendarEntry | undefined {
-  const { rule, start, zone } = event;
+  const { rule, start, zone, additions, dayShift = 0 } = event;
   const daysLater = day - firstDay;
-  if (rule?.until && !isBeforeEnd(rule, moved(start, daysLater, zone))) return undefined;
+  const isAdded = additions?.includes(day - dayShift) ?? false;
+  if (rule?.until && !isAdded && !isBeforeEnd(rule, moved(start, daysLater, zone))) {
+    return undefined;
+  }
   const entry = entryOn(event, daysLater);
   return isWithin(entry, range) ? entry : undefined;
 }
@@ -102,7 +119,9 @@ export function locate(event: CalendarEvent, visitorZone: TimeZone | undefined):
     time.isLocal || time.epochMs === undefined
       ? time
       : { ...time, wallMs: visitorZone.wallOf(time.epochMs), isLocal: true };
-  return { ...event, zone: visitorZone, start: located(start), ...(end && { end: located(end) }) };
+  const begin = located(start);
+  const dayShift = dayAt(begin.wallMs) - dayAt(start.wallMs);
+  return { ...event, zone: visitorZone, start: begin, dayShift, ...(end && { end: located(end) }) };
 }
 
 function entryOn(event: CalendarEvent, daysLater: number): CalendarEntry {

@@ -60,6 +60,7 @@ export function parseRule(written: string): RecurrenceRule | string {
   for (const part of written
     .trim()
     .replace(/^RRULE:/i, '')
+    .replace(/;+$/, '')
     .toUpperCase()
     .split(';')) {
     const [name = '', value = ''] = part.split('=');

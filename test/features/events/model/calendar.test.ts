@@ -54,6 +54,63 @@ describe('a calendar', () => {
     );
   });
 
+  it('leaves out exceptions of a rule, and adds further dates', () => {
+    const lines =
+      'RRULE:FREQ=WEEKLY;COUNT=4;\nEXDATE;TZID=Europe/Berlin:20261208T180000\nRDATE:20261210';
+    const forms = [
+      { rrule: lines },
+      { rrule: 'FREQ=WEEKLY;COUNT=4', exdate: '2026-12-08', rdate: ['2026-12-10'] },
+      {
+        rrule: 'FREQ=WEEKLY;UNTIL=20261222',
+        exdate: ['20261208T170000Z'],
+        rdate: '20261210T180000',
+      },
+    ];
+    for (const form of forms) {
+      const event = { startDate: '2026-12-01T18:00', timeZone: 'Europe/Berlin', ...form };
+      assert.deepEqual(
+        within([event], '2026-12-01', '2026-12-31').map(({ firstDay }) => textOf(firstDay)),
+        ['2026-12-01', '2026-12-10', '2026-12-15', '2026-12-22'],
+      );
+    }
+    const once = { startDate: '2026-12-01', rdate: '2026-12-03' };
+    assert.equal(within([once], '2026-12-01', '2026-12-31').length, 2);
+  });
+
+  it('keeps an event with exceptions that are no dates, and says so', () => {
+    const { events, problems } = readCalendarEvents(
+      [{ startDate: '2026-12-01', rrule: 'FREQ=DAILY', exdate: 'soon' }],
+      '',
+    );
+    assert.deepEqual([events.length, [...problems]], [1, ['exdate']]);
+  });
+
+  it('follows a rule by the clock of its event, wherever the visitor is', () => {
+    const call = { startDate: '2026-12-07T23:00:00Z', rrule: 'FREQ=WEEKLY;BYDAY=MO' };
+    const daysIn = (visitor: string): string[] =>
+      within([call], '2026-12-01', '2026-12-31', { visitor }).map(({ firstDay }) =>
+        textOf(firstDay),
+      );
+    assert.deepEqual(daysIn('Asia/Tokyo'), [
+      '2026-12-08',
+      '2026-12-15',
+      '2026-12-22',
+      '2026-12-29',
+    ]);
+    assert.deepEqual(daysIn('America/New_York'), [
+      '2026-12-07',
+      '2026-12-14',
+      '2026-12-21',
+      '2026-12-28',
+    ]);
+    const late = { startDate: '2026-12-08T02:00:00Z', rrule: 'FREQ=MONTHLY;BYDAY=2TU;COUNT=2' };
+    const evenings = within([late], '2026-12-01', '2027-01-31', { visitor: 'America/New_York' });
+    assert.deepEqual(
+      evenings.map(({ firstDay }) => textOf(firstDay)),
+      ['2026-12-07', '2027-01-11'],
+    );
+  });
+
   it('keeps the time of day of what comes again over changes of the clocks', () => {
     const event = {
       startDate: '2026-03-01T18:00',
