@@ -3,13 +3,18 @@ import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../cor
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/frame.js';
 import type { MapOptions } from './model/google.js';
+import { linkedPlace } from './model/map-link.js';
 import {
+  type Coordinates,
+  defaultCentre,
   defaultMapStyle,
+  isSamePlace,
   mapStyles,
   readLocation,
   readMapStyle,
   readMarkers,
   type LocationProblem,
+  type MapLocation,
   type MapMarker,
   type MapStyle,
 } from './model/map-data.js';
@@ -77,20 +82,25 @@ export const mapInput = defineInput({
     noLink: ['!linkOnClick'],
   },
   flatten: (json) => ({ ...asRecord(json['ui']), ...json }),
-  content: (source) => ({ ownAddress: addressOf(source) }),
+  content: (source) => ({ ownAddress: addressOf(source), linked: linkedPlaceIn(source) }),
   structure: (raw): Structure => {
     const { location, markers } = raw as Structure;
     return { location, markers };
   },
-  refine: (values, { ownAddress }): MapInput | InputProblem => {
+  refine: (values, { ownAddress, linked }): MapInput | InputProblem => {
     const { lat, lng, markerLat, markerLng } = values;
     const location = values.location ?? {};
     const attributes = { mapLat: lat, mapLng: lng, mapZoom: values.zoom, markerLat, markerLng };
-    const read = readLocation(
+    const given =
       typeof location === 'object' && !Array.isArray(location)
         ? { ...location, ...withoutUnset(attributes) }
-        : location,
-    );
+        : location;
+    const own = readLocation(given);
+    const isPlaced = !own.ok || isSaid(own.value);
+    const read =
+      isPlaced || !linked
+        ? own
+        : readLocation({ ...given, mapLat: linked.lat, mapLng: linked.lng });
     if (!read.ok) {
       const { field, message, allowed } = read.refusal;
       return new InputProblem(['location', field].filter(Boolean).join('.'), message, allowed);
@@ -104,6 +114,13 @@ export const mapInput = defineInput({
       return new InputProblem(first.field, first.message, first.allowed);
     }
     const address = marker.address || ownAddress;
+    if (address && !isList && !isPlaced && !linked) {
+      return new InputProblem(
+        'lat',
+        'missing: there is an address, but nothing says where it is on the map.',
+        'lat and lng, or a link to Google Maps, Apple Maps or OpenStreetMap with coordinates',
+      );
+    }
     return {
       centre: isList && !isCentreSet ? null : centre,
       zoom: isList && !isZoomSet ? null : zoom,
@@ -124,6 +141,21 @@ export const mapInput = defineInput({
     };
   },
 });
+
+/** False for a location that has none of its coordinates: then it is the default place. */
+function isSaid({ centre, marker }: MapLocation): boolean {
+  return !isSamePlace(centre, defaultCentre) || !isSamePlace(marker, defaultCentre);
+}
+
+/** The place of the first link in the children that names one. */
+function linkedPlaceIn(source: SourceElement): Coordinates | undefined {
+  for (const child of Array.from(source.children)) {
+    const href = child.localName === 'a' ? child.getAttribute('href') : null;
+    const place = href ? linkedPlace(href) : linkedPlaceIn(child);
+    if (place) return place;
+  }
+  return undefined;
+}
 
 function withoutUnset(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

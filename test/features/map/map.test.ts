@@ -167,4 +167,22 @@ describe('sq-map', () => {
     await drawn(element);
     expect(linkOf(element).get('ll')).to.equal('40,1');
   });
+
+  it('takes its place from a link to a map', async () => {
+    const element = await mapOf(
+      `<sq-map><address>1 Main St</address><p><a href="https://maps.google.com/?q=41.5,-73.25">Map</a></p></sq-map>`,
+    );
+
+    expect(linkOf(element).get('ll')).to.equal('41.5,-73.25');
+  });
+
+  it('shows no map for an address that nothing places', async () => {
+    const seen = expectConsole(/lat: missing: there is an address/);
+    const element = await fixture<SqMap>(`<sq-map><address>1 Main St</address></sq-map>`);
+    await element.updateComplete;
+
+    expect(seen).to.have.length(1);
+    expect(shadow(element, '.map')).to.equal(null);
+    expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
+  });
 });

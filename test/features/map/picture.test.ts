@@ -146,7 +146,7 @@ describe('the picture of a map', () => {
   it('stays where the engine does not come, and the next touch asks again', async () => {
     const seen = expectConsole(/Loading chunk sq-map engine failed\. \(no network\)/);
     const giveBack = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
-    const element = await mapOf('<sq-map><address>1 Main St</address></sq-map>');
+    const element = await mapOf('<sq-map lat="40" lng="-74"><address>1 Main St</address></sq-map>');
     const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
     need(element, '.canvas').dispatchEvent(press);
     await waitUntil(() => seen.length === 1);

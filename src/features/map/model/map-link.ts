@@ -23,3 +23,27 @@ function degrees(value: number): string {
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
+
+/** A number of degrees in an address. */
+const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+/** How addresses of Google Maps, Apple Maps, OpenStreetMap and `geo:` name a place, the exact ones first. */
+const places = [
+  `!3d${DEGREES}!4d${DEGREES}`,
+  `[?&#]mlat=${DEGREES}&mlon=${DEGREES}`,
+  `[?&](?:q|query|ll|destination|daddr|coordinate|center)=(?:loc:)?${DEGREES},\\s*${DEGREES}(?:&|#|$)`,
+  `/@${DEGREES},${DEGREES}`,
+  `#map=[\\d.]+/${DEGREES}/${DEGREES}`,
+  `^geo:${DEGREES},${DEGREES}`,
+].map((pattern) => new RegExp(pattern));
+
+/** The place that a link to a map names by its coordinates; undefined if it names none. */
+export function linkedPlace(address: string): Coordinates | undefined {
+  const text = address.replace(/%2C/gi, ',').replace(/%20|\+/g, ' ');
+  for (const pattern of places) {
+    const [, lat, lng] = pattern.exec(text) ?? [];
+    if (lat === undefined || Math.abs(Number(lat)) > 90 || Math.abs(Number(lng)) > 180) continue;
+    return { lat: Number(lat), lng: Number(lng) };
+  }
+  return undefined;
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { mapsLink } from '../../../../src/features/map/model/map-link.js';
+import { linkedPlace, mapsLink } from '../../../../src/features/map/model/map-link.js';
 
 test('marker position, address and zoom are query values', () => {
   const link = new URL(mapsLink({ lat: 40, lng: -74 }, 'Café & Söhne, 1 Main St #2', 12));
@@ -36,4 +36,31 @@ test('no address leaves its query value', () => {
 test('an address that ends in half a character still makes a link', () => {
   const link = new URL(mapsLink({ lat: 1, lng: 2 }, 'Shop \ud83d', 12));
   assert.equal(link.searchParams.get('q'), 'Shop \ufffd');
+});
+
+test('links to maps name a place', () => {
+  const place = { lat: 52.520008, lng: -13.404954 };
+  for (const address of [
+    'https://www.google.com/maps/place/Shop/@52.1,-13.2,17z/data=!4m6!3m5!1s0x47!8m2!3d52.520008!4d-13.404954!16s',
+    'https://www.google.com/maps/@52.520008,-13.404954,15z',
+    'https://www.google.com/maps/search/?api=1&query=52.520008%2C-13.404954',
+    'https://maps.google.com/?q=52.520008,+-13.404954',
+    'https://www.google.com/maps/dir/?api=1&destination=52.520008,-13.404954',
+    'https://maps.apple.com/?ll=52.520008,-13.404954&q=Shop',
+    'https://www.openstreetmap.org/?mlat=52.520008&mlon=-13.404954#map=16/52.1/-13.2',
+    'https://www.openstreetmap.org/#map=16/52.520008/-13.404954',
+    'geo:52.520008,-13.404954;u=35',
+  ])
+    assert.deepEqual(linkedPlace(address), place, address);
+});
+
+test('other links name none', () => {
+  for (const address of [
+    'https://maps.google.com/?q=1+Main+St',
+    'https://goo.gl/maps/abc',
+    'https://shop.example/?q=12,30,40',
+    'https://maps.google.com/?q=99.5,200',
+    '/contact',
+  ])
+    assert.equal(linkedPlace(address), undefined, address);
 });
