@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { trusted } from './trusted.js';
+import { sanitizerPolicy } from './trusted.js';
 
 /** HTML from a server as nodes that can do nothing: without scripts, handlers, styles and controls. */
 export function cleanHtml(html: string): DocumentFragment {
@@ -11,6 +11,6 @@ export function cleanHtml(html: string): DocumentFragment {
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
     ADD_ATTR: ['target'],
     // DOMPurify asks for both; it makes nothing but HTML of its own.
-    TRUSTED_TYPES_POLICY: trusted() as never,
+    TRUSTED_TYPES_POLICY: sanitizerPolicy() as never,
   });
 }

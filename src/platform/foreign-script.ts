@@ -1,4 +1,4 @@
-import { trusted } from './trusted.js';
+import { scriptAddress } from './trusted.js';
 
 /** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
 export const WIDGET_TIMEOUT = 10_000;
@@ -52,6 +52,6 @@ export async function runForeignScript({
 function createForeignScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.src = trusted().createScriptURL(address);
+  script.src = scriptAddress(address);
   return script;
 }

@@ -1,4 +1,4 @@
-import { trusted } from './trusted.js';
+import { ownersHtml, ownersScript, ownersScriptAddress } from './trusted.js';
 import { collectWrites } from './written-html.js';
 
 /** How a script is run. */
@@ -27,7 +27,7 @@ export function parseRunnable(document: Document, html: string): RunnableHtml {
 function parse(document: Document, html: string): DocumentFragment {
   const template = document.createElement('template');
   // eslint-disable-next-line no-restricted-syntax -- The owner's own, whose scripts are meant to run.
-  template.innerHTML = trusted().createHTML(html);
+  template.innerHTML = ownersHtml(html);
   return template.content;
 }
 
@@ -64,11 +64,11 @@ export async function runScript(
   for (const [name, value] of Object.entries({ ...own, ...attributes })) {
     if (value === null) continue;
     if (name !== 'src') script.setAttribute(name, value);
-    else script.src = trusted().createScriptURL(value);
+    else script.src = ownersScriptAddress(value);
   }
   if (nonce) script.nonce = nonce;
   const isInline = !script.src;
-  if (isInline) script.text = trusted().createScript(source.textContent ?? '');
+  if (isInline) script.text = ownersScript(source.textContent ?? '');
   // Without an event when it has loaded: the browser does not load it.
   else if (!isExecutable(script)) return gap.replaceWith(script);
 

@@ -1,5 +1,5 @@
 import { generate } from '../../core/annotate.js';
-import { trusted } from '../../platform/trusted.js';
+import { ownersScript } from '../../platform/trusted.js';
 import { productData } from './model/product-data.js';
 import type { Product } from './model/published-product.js';
 
@@ -17,6 +17,6 @@ export function addStructuredData(host: HTMLElement, product: Product): () => vo
       ? new URL(address, ownerDocument.baseURI).href
       : address;
   // It runs nothing. Trusted Types guard the text of every script, also of one that only holds data.
-  script.text = trusted().createScript(JSON.stringify(productData(product, absolute)));
+  script.text = ownersScript(JSON.stringify(productData(product, absolute)));
   return generate(script, () => host.append(script), host);
 }
