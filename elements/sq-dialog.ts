@@ -46,6 +46,7 @@ export { alert, confirm, toast };
  * @attr {'confirm-or-cancel' | 'confirm-or-reject' | 'confirm-only' | 'none'} variant - Which buttons there are. Default confirm-or-cancel.
  * @attr {string} confirm-values - Values of form buttons that confirm, separated by spaces, such as `yes delete`. `confirmed` always does. Default none.
  * @attr {boolean} no-dismiss - Neither Escape nor a click beside the dialog cancels. Default false.
+ * @attr {boolean} alert - The dialog interrupts and needs an answer (role `alertdialog`): screen readers read its text when it opens. Default false.
  * @attr {boolean} open - Opens the dialog; shows whether it is open. Default false.
  * @slot - The content, below the message.
  * @csspart dialog - The box over the page.

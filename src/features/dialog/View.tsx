@@ -23,6 +23,7 @@ export const dialogInput = defineInput({
     variant: oneOf(dialogVariants, 'confirm-or-cancel'),
     confirmValues: text(''),
     noDismiss: flag(),
+    alert: flag(),
     open: flag(),
   },
   published: { heading: ['title'] },
@@ -38,7 +39,7 @@ export interface DialogMethods {
 
 /** A closed native dialog around the slot; all that opens and closes it is in `modal.ts`. */
 export function View({ input }: ViewProps<DialogInput>): ReactNode {
-  const { heading, message, variant, noDismiss } = input;
+  const { heading, message, variant, noDismiss, alert } = input;
   const { dialog, modal } = useModal(input);
   const messages = useMessages(dialogMessages);
   const request = (outcome: DialogOutcome) => () => modal.current?.answer(outcome);
@@ -48,6 +49,7 @@ export function View({ input }: ViewProps<DialogInput>): ReactNode {
     <dialog
       ref={dialog}
       part="dialog"
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={heading && message ? 'message' : undefined}
     >

@@ -47,7 +47,7 @@ async function showDialog(options: ConfirmOptions): Promise<DialogOutcome> {
   const dialog = document.createElement('sq-dialog') as HTMLElement &
     DialogMethods & { readonly updateComplete?: Promise<void> };
   dialog.setAttribute(generatedMarker, '');
-  Object.assign(dialog, { heading, message, confirmLabel, cancelLabel, variant });
+  Object.assign(dialog, { heading, message, confirmLabel, cancelLabel, variant, alert: true });
   document.body.append(dialog);
   try {
     await dialog.updateComplete;

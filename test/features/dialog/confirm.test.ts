@@ -21,6 +21,9 @@ describe('confirm, alert and toast', () => {
       partOf(dialog, part)?.textContent?.trim(),
     );
     assert.deepEqual(texts, ['Remove?', '<i>Really</i>', 'Remove', 'Keep']);
+    const box = partOf(dialog, 'dialog');
+    assert.equal(box?.getAttribute('role'), 'alertdialog');
+    assert.equal(box?.getAttribute('aria-describedby'), partOf(dialog, 'message')?.id);
     await assert.isAccessible(dialog);
     partOf(dialog, 'reject')?.click();
     assert.equal(await asked, 'rejected');
