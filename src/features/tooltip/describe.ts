@@ -1,20 +1,23 @@
 import { annotate, generate } from '../../core/annotate.js';
-import { generatedMarker, isHtmlElement } from '../../platform/node-kinds.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focus.js';
 
 /** Makes ids unique. */
 let count = 0;
 
-/** The anchor of a tooltip: its first control, else its first child, else the tag itself, where it contains text alone. */
-export function findAnchor(host: HTMLElement): HTMLElement {
+/** An element of HTML or SVG. */
+type Anchor = Element & HTMLOrSVGElement;
+
+/** The anchor of a tooltip: its first control, else its first child, else the element itself if it contains only text. */
+export function findAnchor(host: HTMLElement): Anchor {
   const [first] = [...host.children].filter(
-    (child) => isHtmlElement(child) && !child.slot && !child.hasAttribute(generatedMarker),
-  ) as HTMLElement[];
+    (child) => !child.slot && !child.hasAttribute(generatedMarker),
+  ) as unknown as Anchor[];
   if (!first) return host;
   return isFocusable(first) ? first : (first.querySelector<HTMLElement>(focusable) ?? first);
 }
 
-function isFocusable(element: HTMLElement): boolean {
+function isFocusable(element: Anchor): boolean {
   return element.tabIndex >= 0 || (element.shadowRoot?.delegatesFocus ?? false);
 }
 

@@ -50,6 +50,28 @@ describe('sq-tooltip', () => {
     assert.isFalse(isOpen(tooltip));
   });
 
+  it('is shown for a drawing and for a link in one, by keyboard too', async () => {
+    const drawing = '<svg width="20" height="20" aria-label="Map" role="img"><circle r="9"/></svg>';
+    const link = '<svg width="20" height="20"><a href="#map"><text y="15">Map</text></a></svg>';
+    for (const [markup, selector] of [
+      [drawing, 'svg'],
+      [link, 'a'],
+    ] as const) {
+      const tooltip = document.createElement('sq-tooltip') as SqTooltip;
+      tooltip.text = 'Where we are';
+      tooltip.innerHTML = markup;
+      document.body.append(tooltip);
+      await tooltip.updateComplete;
+      const anchor = tooltip.querySelector(selector);
+      assert.isTrue(anchor?.hasAttribute('aria-describedby'), selector);
+      assert.isFalse(tooltip.hasAttribute('tabindex'), selector);
+      await sendKeys({ press: 'Tab' });
+      assert.equal(document.activeElement, anchor, selector);
+      assert.isTrue(isOpen(tooltip), selector);
+      tooltip.remove();
+    }
+  });
+
   it('stays beside its anchor when its text gets longer', async () => {
     const tooltip = await mount(button('Hello'));
     tooltip.style.cssText = 'position: fixed; inset-block-end: 40px';
