@@ -80,7 +80,7 @@ for (const [width, height] of [
 
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    const undo = page.getByRole('button', { name: 'Put Yirga Valley back' });
+    const undo = page.getByRole('button', { name: 'Undo: Yirga Valley' });
     await expect(undo).toBeFocused();
     await expect(page.locator('sq-cart-indicator a').first()).toContainText('1');
     await page.keyboard.press('Enter');

@@ -71,7 +71,7 @@ for (const {
 
     await tabTo(page, named(cartPage.removeNamed));
     await page.keyboard.press('Enter');
-    await expect(named(cartPage.undoNamed)).toBeVisible();
+    await expect(named(`${cartPage.undo}: {title}`)).toBeVisible();
   });
 
   test(`${code}: a form says what is missing, and is sent`, async ({ page, rows }) => {

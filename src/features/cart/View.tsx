@@ -231,7 +231,7 @@ function RemovedLine({ removed, undo }: RemovedLineProps): ReactNode {
       <button
         type="button"
         part="undo"
-        aria-label={fill(messages.undoNamed, { title })}
+        aria-label={`${messages.undo}: ${title}`}
         aria-disabled={removed.isReturning || undefined}
         onClick={undo}
       >

@@ -146,7 +146,7 @@ for (const [name, open] of shops) {
       const { element, line, root, announced } = await mount();
       button(line('Night Shift'), 'Remove Night Shift').click();
       await waitUntil(() => announced() === 'Night Shift was removed.');
-      const undo = button(root, 'Put Night Shift back');
+      const undo = button(root, 'Undo: Night Shift');
       assert.isTrue(root.activeElement === undo);
       undo.click();
       await waitUntil(() => announced() === 'Night Shift is back in your cart.');
@@ -167,7 +167,7 @@ for (const [name, open] of shops) {
       button(line('Yirga Valley'), 'Remove Yirga Valley').click();
       await waitUntil(() => text(root).includes('You have nothing in your shopping cart.'));
       assert.isTrue(element.matches(':state(empty)'));
-      assert.ok(button(root, 'Put Yirga Valley back'));
+      assert.ok(button(root, 'Undo: Yirga Valley'));
     });
 
     it('adds and removes coupons, and keeps the code that nobody knows', async () => {

@@ -77,7 +77,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   removeNamed: 'إزالة {title}',
   removed: 'أُزيل {title}.',
   undo: 'تراجع',
-  undoNamed: 'إعادة {title}',
   restored: 'عاد {title} إلى سلتك.',
   quantityChanged: '{title}: {quantity}. المجموع الفرعي {subtotal}.',
   changedElsewhere: 'تغيّرت سلتك. المجموع الفرعي {subtotal}.',

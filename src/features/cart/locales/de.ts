@@ -74,7 +74,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   removeNamed: '{title} entfernen',
   removed: '{title} wurde entfernt.',
   undo: 'Rückgängig',
-  undoNamed: '{title} zurücklegen',
   restored: '{title} ist wieder in Ihrem Warenkorb.',
   quantityChanged: '{title}: {quantity}. Zwischensumme {subtotal}.',
   changedElsewhere: 'Ihr Warenkorb hat sich geändert. Zwischensumme {subtotal}.',

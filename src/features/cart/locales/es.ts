@@ -73,7 +73,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   removeNamed: 'Eliminar {title}',
   removed: 'Se ha eliminado {title}.',
   undo: 'Deshacer',
-  undoNamed: 'Volver a añadir {title}',
   restored: '{title} está de nuevo en tu carrito.',
   quantityChanged: '{title}: {quantity}. Subtotal: {subtotal}.',
   changedElsewhere: 'Tu carrito ha cambiado. Subtotal: {subtotal}.',

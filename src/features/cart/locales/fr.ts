@@ -74,7 +74,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   removeNamed: 'Retirer {title}',
   removed: '{title} a été retiré.',
   undo: 'Annuler',
-  undoNamed: 'Remettre {title}',
   restored: '{title} est de retour dans votre panier.',
   quantityChanged: '{title} : {quantity}. Sous-total {subtotal}.',
   changedElsewhere: 'Votre panier a changé. Sous-total {subtotal}.',

@@ -72,7 +72,6 @@ export const cartPage: Translation<typeof cartPageMessages> = {
   removeNamed: '{title}を削除',
   removed: '{title}を削除しました。',
   undo: '元に戻す',
-  undoNamed: '{title}を元に戻す',
   restored: '{title}をカートに戻しました。',
   quantityChanged: '{title}：{quantity}点。小計 {subtotal}。',
   changedElsewhere: 'カートの内容が変わりました。小計 {subtotal}。',

@@ -14,7 +14,6 @@ export const cartPageMessages = defineMessages('cartPage', {
   removeNamed: 'Remove {title}',
   removed: '{title} was removed.',
   undo: 'Undo',
-  undoNamed: 'Put {title} back',
   restored: '{title} is back in your cart.',
   quantityChanged: '{title}: {quantity}. Subtotal {subtotal}.',
   changedElsewhere: 'Your cart has changed. Subtotal {subtotal}.',
