@@ -9,11 +9,11 @@ import {
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
- * Announces something in one line. Who closes it does not see it again until there is another announcement, which
- * follows from the page context (`announcementBarSettings`, where `showAnnouncementBar` is on or the page is an owner's);
- * attributes win over that, and so do children. The page runtime puts one into pages that have none, where the page keeps room
- * for it: `data-sq-announcement` on `<html>` or `<body>`, there with the text as its value. Elsewhere it lies over the lower edge. The
- * page's own takes its space.
+ * Announces something in one line. Whoever closes it does not see it again until the announcement changes. Text, link and
+ * theme come from the children, else the attributes, else the page context (`announcementBarSettings`, if `showAnnouncementBar`
+ * is on or the page is an owner's). On a page without the element the page runtime adds one: in the space that the page reserves by
+ * `data-sq-announcement` on `<html>` or `<body>` (there with the text as its value), else over the lower edge. If
+ * a fixed, sticky or absolute header lies over its place, it moves to the lower edge, too.
  *
  * @element sq-announcement-bar
  * @summary A line of news above the page, until somebody closes it.
@@ -40,7 +40,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  */
 export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
-  state: { isClosed: false, keepsSpace: false },
+  state: { isClosed: false, keepsSpace: false, isCovered: false },
   view: announcementBarView,
   styles: [closeButtonStyles, announcementBarStyles],
   connect: connectAnnouncementBar,

@@ -36,8 +36,12 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   if (document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
     const reserved = document.querySelector(RESERVED_SPACE);
-    // First in the page, as it is first in sight.
-    const prepend = (element: HTMLElement): void => document.body.prepend(element);
+    // Focus goes from the top down: at the lower edge the cookie banner stands above it.
+    const prepend = (element: HTMLElement): void => {
+      const banner = !reserved && document.querySelector('body > sq-cookie-banner');
+      if (banner) banner.after(element);
+      else document.body.prepend(element);
+    };
     if (!reserved) insertFloating(tag, life, prepend, ['bottom']);
     await load(tag);
     if (!reserved || life.signal.aborted) return;

@@ -1,11 +1,8 @@
-/**
- * What lies at an edge of the page, from the edge inwards: the information bar, an announcement above it, the cookie banner, which
- * lies over both.
- */
+/** The order of bars at an edge of the page, from the edge inwards: information bar, announcement, cookie banner. */
 export type EdgeLayer = 0 | 1 | 2;
 
-/** Heights that only the page's own element reads: where they were inherited, each change would style the whole page anew. */
-const ownHeights = ['--sq-edge-2', '--sq-edge-start-0', '--sq-edge-start-1', '--sq-edge-start-2'];
+/** Heights that no other bar needs. They are not inherited, so that a change does not restyle the whole page. */
+const ownHeights = ['--sq-edge-2', '--sq-edge-start-1', '--sq-edge-start-2'];
 
 let areRegistered = false;
 
@@ -16,18 +13,18 @@ function keepOwnHeights(): void {
     try {
       CSS.registerProperty({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
     } catch {
-      // Another copy of the script has done it, or the browser knows no such call: then they are inherited.
+      // Another copy of the script has registered it, or the browser cannot: then it is inherited.
     }
   }
 }
 
 /**
- * Keeps an edge of the page clear of a bar that lies over it: what has the focus, and what a link leads to, stops
- * short of the bar, and at the end of the page there is room to scroll. Nothing moves. Bars of the lower edge stack: each has
- * the height of those below it in `--sq-edge-0` and `--sq-edge-1`. Returns the function that takes it back.
+ * Keeps an edge of the page clear of a bar that lies over it: focused elements and link targets scroll to a place beside the bar,
+ * and the end of the page can be scrolled into view. Nothing moves. Bars stack: each reads the heights of those between it
+ * and the edge from `--sq-edge-0` and `--sq-edge-1` (`--sq-edge-start-0` at the upper edge). Returns the function that undoes it.
  *
- * The page's own element stays as it is, which a framework may still compare with what the server sent: every bar brings a
- * style sheet with its height, and with the same rule for the heights of all.
+ * The heights are in style sheets, one for each bar, and not in the `style` attribute of `<html>`: a framework may still compare
+ * that with what the server sent.
  */
 export function clearEdge(
   bar: HTMLElement,
@@ -37,9 +34,8 @@ export function clearEdge(
   const page = bar.ownerDocument;
   keepOwnHeights();
   const prefix = edge === 'end' ? '--sq-edge-' : '--sq-edge-start-';
-  const [size0, size1, size2] = [0, 1, 2].map((each) => `var(${prefix}${String(each)}, 0px)`);
-  // The banner lies over the others.
-  const height = `max(${size0} + ${size1}, ${size2}) !important`;
+  const sizes = [0, 1, 2].map((each) => `var(${prefix}${String(each)}, 0px)`);
+  const height = `calc(${sizes.join(' + ')}) !important`;
   const room = edge === 'end' ? `padding-block-end: ${height};` : '';
   const sheet = new CSSStyleSheet();
   const observer = new ResizeObserver(() => {

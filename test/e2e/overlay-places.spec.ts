@@ -55,6 +55,81 @@ test('an announcement without a place lies at the lower edge, above the informat
   await expect(info).toBeHidden();
 });
 
+for (const position of ['fixed', 'absolute'])
+  test(`an announcement under a ${position} header moves to the lower edge`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/sq-announcement-bar: a fixed or absolute header/);
+    await recordShifts(page);
+    const header = `<header style="position:${position};inset:0 0 auto;height:4rem;background:#fff"><a href="/">Home</a></header>`;
+    const own = '<sq-announcement-bar>New in: a natural from Guji</sq-announcement-bar>';
+    for (const body of [own + header, header]) {
+      const reserved =
+        body === header
+          ? '<script>document.documentElement.dataset.sqAnnouncement = ""</script>'
+          : '';
+      await open(
+        page,
+        announcement,
+        `${reserved}${body}<main style="padding-top:4rem;height:300vh"><h1>A page</h1></main>`,
+      );
+      const bar = page.getByRole('region', { name: 'Announcement' });
+      await expect
+        .poll(async () => {
+          const box = await bar.boundingBox();
+          return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+        })
+        .toBe(page.viewportSize()?.height);
+      expect(await shiftsOf(page)).toEqual([]);
+      // The space that it leaves goes out of view.
+      await page.evaluate(() => scrollTo(0, 600));
+      await expect(page.locator('sq-announcement-bar')).toHaveJSProperty('offsetHeight', 0);
+      await bar.getByRole('button', { name: 'Close' }).click();
+      await expect(bar).toBeHidden();
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+    }
+  });
+
+test('cookie banner, announcement and information bar stack at the lower edge, and Tab goes through them from the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(
+    page,
+    { ...announcement, cookieSettings: { isCookieBannerEnabled: true } },
+    '<main><h1>A page</h1></main>',
+  );
+  const regions = [
+    page.getByRole('region', { name: 'Cookies' }),
+    page.getByRole('region', { name: 'Announcement' }),
+    page.getByRole('navigation', { name: 'Contact' }),
+  ];
+  for (const region of regions) await expect(region).toBeVisible();
+  const edges = async (): Promise<number[]> => {
+    const boxes = await Promise.all(regions.map((region) => region.boundingBox()));
+    return boxes
+      .flatMap((box) => [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0)])
+      .map(Math.round);
+  };
+  await expect
+    .poll(async () => {
+      const [, bannerEnd, barStart, barEnd, infoStart, infoEnd] = await edges();
+      return [bannerEnd === barStart, barEnd === infoStart, infoEnd];
+    })
+    .toEqual([true, true, 800]);
+  const isIn = (index: number): Promise<boolean> =>
+    regions[index]?.evaluate((region) => {
+      const root = region.getRootNode() as ShadowRoot;
+      return root.host.matches(':focus-within');
+    }) ?? Promise.resolve(false);
+  await page.keyboard.press('Tab');
+  expect(await isIn(0)).toBe(true);
+  while (await isIn(0)) await page.keyboard.press('Tab');
+  expect(await isIn(1)).toBe(true);
+});
+
 test('an announcement takes the place that its page keeps, however many lines it has, and leaves none to who closed it', async ({
   page,
 }) => {

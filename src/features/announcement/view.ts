@@ -1,6 +1,8 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
+import { report } from '../../core/report.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
 import { setHostState } from '../../core/host.js';
 import { defineInput, type SourceElement } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
@@ -81,6 +83,8 @@ export interface AnnouncementBarState {
   readonly isClosed: boolean;
   /** It was closed on an earlier page, and the server has sent it all the same: its space stays while it is in sight. */
   readonly keepsSpace: boolean;
+  /** A header of the page lies over its place, so it floats at the lower edge. */
+  readonly isCovered: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
@@ -105,7 +109,8 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
   const isShown = text !== '' && content !== undefined && !state.isClosed;
   const isCleaning = text !== '' && content === undefined && !state.isClosed;
-  const keepsSpace = !input.floating && (state.keepsSpace || isCleaning);
+  const { isFloating, isBottom } = placeOf(view);
+  const keepsSpace = !isFloating && (state.keepsSpace || isCleaning);
   const link = html`<a
     part="link"
     href=${href ?? nothing}
@@ -115,7 +120,7 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   >`;
   return html`<section
     part="bar"
-    class="${theme}${input.floating ? ' floating' : ''}${input.bottom ? ' bottom' : ''}${keepsSpace ? ' invisible' : ''}"
+    class="${theme}${isFloating ? ' floating' : ''}${isBottom ? ' bottom' : ''}${keepsSpace ? ' invisible' : ''}"
     aria-label=${input.label || messages.announcement}
     ?hidden=${!isShown && !keepsSpace}
     ?inert=${keepsSpace}
@@ -123,6 +128,16 @@ export function announcementBarView(view: AnnouncementBarView): TemplateResult {
     <div part="text">${href && !hasLinks ? link : content}</div>
     ${input.noClose ? nothing : html`<button type="button" part="close" aria-label=${messages.close}></button>`}
   </section>`;
+}
+
+function placeOf({ input, state }: Pick<AnnouncementBarView, 'input' | 'state'>): {
+  readonly isFloating: boolean;
+  readonly isBottom: boolean;
+} {
+  return {
+    isFloating: input.floating || state.isCovered,
+    isBottom: input.bottom || state.isCovered,
+  };
 }
 
 /** Undefined while its markup is being sanitised. */
@@ -133,6 +148,27 @@ function ownContent(text: string, { clean }: AnnouncementBarState): unknown {
 
 function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
+}
+
+/** What keeps the space of a bar that no longer stands in it. */
+const SPACE = 'min-block-size';
+
+/** True where something fixed, sticky or absolute of the page lies over the whole width of an element. */
+function isUnderHeader(host: HTMLElement): boolean {
+  const { left, top, width, height } = host.getBoundingClientRect();
+  const page = host.ownerDocument;
+  return [0.1, 0.5, 0.9].every((share) => {
+    const above = page.elementFromPoint(left + width * share, top + height / 2);
+    return above !== null && !host.contains(above) && isOutOfFlow(above);
+  });
+}
+
+/** Bars and dialogs of ours come and go: they are no header. */
+function isOutOfFlow(element: Element): boolean {
+  if (element.closest(`[${generatedMarker}], dialog, sq-cookie-banner`)) return false;
+  for (let each: Element | null = element; each; each = each.parentElement)
+    if (/^(fixed|absolute|sticky)$/.test(getComputedStyle(each).position)) return true;
+  return false;
 }
 
 /** Bars that were there, and may have been painted, before this code. */
@@ -162,14 +198,23 @@ export function connectAnnouncementBar(
   const bar = root.querySelector('section') as HTMLElement;
   const focus = trackFocus(bar, signal);
   const releaseObserver = new IntersectionObserver((entries) => {
-    // Out of sight nothing moves: the page keeps what is in view.
-    if (entries.at(-1)?.isIntersecting || !current().state.keepsSpace) return;
+    // Out of view its space can go: the browser then keeps the rest of the page where it is.
+    const { keepsSpace, isCovered } = current().state;
+    if (entries.at(-1)?.isIntersecting || !(keepsSpace || isCovered)) return;
     releaseObserver.disconnect();
+    host.style.removeProperty(SPACE);
     update({ keepsSpace: false });
+  });
+  const coverObserver = new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting) return;
+    coverObserver.disconnect();
+    if (isOpen && !placeOf(current()).isFloating && isUnderHeader(host)) float();
   });
   signal.addEventListener('abort', () => {
     restoreEdge?.();
     releaseObserver.disconnect();
+    coverObserver.disconnect();
+    host.style.removeProperty(SPACE);
   });
   update({ site: siteAnnouncement() });
 
@@ -193,19 +238,32 @@ export function connectAnnouncementBar(
     reflectOpen();
   };
 
-  /** Reports to the page whether the bar is open, and reserves its space where it floats. */
+  /** Shows the bar at the lower edge. Its space stays while it is in view, so that the page does not move. */
+  function float(): void {
+    host.style.setProperty(SPACE, `${String(host.offsetHeight)}px`);
+    update({ isCovered: true });
+    releaseObserver.observe(host);
+    report({
+      tag: host.localName,
+      kind: 'page',
+      message:
+        'a fixed or absolute header of the page lies over it, so it is shown at the lower edge. Move the header below it, or set floating and bottom.',
+    });
+  }
+
+  /** Reports to the page whether the bar is open, and keeps the edge of the page clear of it where it floats. */
   function reflectOpen(): void {
-    const { input } = current();
+    const { isFloating, isBottom } = placeOf(current());
     const isHidden = bar.hidden || bar.inert;
-    const isFloating = !isHidden && input.floating;
-    if (isFloating)
-      restoreEdge ??= input.bottom ? clearEdge(bar, 'end', 1) : clearEdge(bar, 'start');
+    if (!isHidden && isFloating)
+      restoreEdge ??= isBottom ? clearEdge(bar, 'end', 1) : clearEdge(bar, 'start');
     else {
       restoreEdge?.();
       restoreEdge = undefined;
     }
     if (isOpen !== isHidden) return;
     isOpen = !isHidden;
+    if (isOpen && !isFloating) coverObserver.observe(host);
     setHostState(host, 'open', isOpen);
     emit(host, isOpen ? 'sq-announcement-bar-opened' : 'sq-announcement-bar-closed', null);
   }

@@ -12,6 +12,9 @@ export const cookieBannerStyles = css`
     contain: layout paint;
     box-sizing: border-box;
     block-size: var(--sq-cookie-banner-preview-size, 22rem);
+    --sq-edge-0: 0px;
+    --sq-edge-1: 0px;
+    --sq-edge-start-0: 0px;
   }
 
   section {
@@ -20,8 +23,9 @@ export const cookieBannerStyles = css`
     --accent: var(--sq-cookie-banner-accent, #fff);
     --on-accent: var(--sq-cookie-banner-on-accent, #17181a);
     --space: var(--sq-cookie-banner-padding, 1rem);
+    /* Other bars at its edge: it stands beside them. */
+    --bars: calc(var(--sq-edge-0, 0px) + var(--sq-edge-1, 0px));
     position: fixed;
-    /* Over the bars of the site: it waits for an answer. */
     z-index: calc(var(--sq-z-index, 30000) + 1);
     inset-inline: 0;
     box-sizing: border-box;
@@ -31,7 +35,7 @@ export const cookieBannerStyles = css`
     justify-content: flex-end;
     gap: 0.75rem 1.5rem;
     /* The text scrolls behind the buttons. */
-    max-block-size: min(100%, 100dvb);
+    max-block-size: calc(min(100%, 100dvb) - var(--bars));
     padding-block: var(--space);
     padding-inline: max(var(--space), env(safe-area-inset-left))
       max(var(--space), env(safe-area-inset-right));
@@ -62,32 +66,38 @@ export const cookieBannerStyles = css`
     color-scheme: light;
   }
 
+  .TOP,
+  .TOP_LEFT,
+  .TOP_RIGHT {
+    --bars: var(--sq-edge-start-0, 0px);
+  }
+
   .TOP {
-    inset-block-start: 0;
+    inset-block-start: var(--bars);
     padding-block-start: max(var(--space), env(safe-area-inset-top));
   }
 
   .BOTTOM {
-    inset-block-end: 0;
+    inset-block-end: var(--bars);
     padding-block-end: max(var(--space), env(safe-area-inset-bottom));
   }
 
   .POPUP {
     inset-inline: auto;
     inline-size: min(var(--sq-cookie-banner-width, 24rem), 100% - 2rem);
-    max-block-size: calc(100% - 2rem);
+    max-block-size: calc(100% - 2rem - var(--bars));
     padding-inline: var(--space);
     border-radius: var(--sq-cookie-banner-radius, var(--sq-radius-large, 8px));
   }
 
   .TOP_LEFT,
   .TOP_RIGHT {
-    top: max(1rem, env(safe-area-inset-top));
+    top: calc(max(1rem, env(safe-area-inset-top)) + var(--bars));
   }
 
   .BOTTOM_LEFT,
   .BOTTOM_RIGHT {
-    bottom: max(1rem, env(safe-area-inset-bottom));
+    bottom: calc(max(1rem, env(safe-area-inset-bottom)) + var(--bars));
   }
 
   .TOP_LEFT,
