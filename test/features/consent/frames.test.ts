@@ -116,6 +116,55 @@ describe('frames that wait for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
+  it('wait also with an empty page in their place', async () => {
+    const frame = addFrame('src="about:blank"');
+    const store = storeOf();
+    startGate(store);
+    await waitUntil(() => placeholders().length === 1);
+    store.accept();
+    await waitUntil(() => frame.getAttribute('src') === 'about:blank');
+    assert.equal(placeholders().length, 0);
+  });
+
+  it('wait beside images, sources and style sheets', async () => {
+    const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const sheet = 'data:text/css,';
+    container.innerHTML = `<img data-sq-consent="marketing" data-src='${image}' alt="">
+      <picture><source data-sq-consent="marketing" data-srcset='${image}'><img alt=""></picture>
+      <link data-sq-consent="marketing" rel="stylesheet" data-href="${sheet}">`;
+    const find = (selector: string): Element => container.querySelector(selector) as Element;
+    const given = (): (string | null)[] => [
+      find('img').getAttribute('src'),
+      find('source').getAttribute('srcset'),
+      find('link').getAttribute('href'),
+    ];
+    const store = storeOf();
+    startGate(store);
+    store.accept(['preferences']);
+    await frames();
+    assert.deepEqual(given(), [null, null, null]);
+    store.accept(['marketing']);
+    await waitUntil(() => find('link').hasAttribute('href'));
+    assert.deepEqual(given(), [image, image, sheet]);
+  });
+
+  it('are reported where nothing of them waits', async () => {
+    const reports: string[] = [];
+    const { error } = console;
+    console.error = (text: string) => void reports.push(text);
+    try {
+      container.innerHTML = `<img data-sq-consent="marketing" src="data:," alt="">
+        <iframe data-sq-consent="marketing" title="none"></iframe>`;
+      startGate(storeOf());
+      await waitUntil(() => reports.length > 0);
+      await frames();
+    } finally {
+      console.error = error;
+    }
+    assert.lengthOf(reports, 2);
+    for (const report of reports) assert.match(report, /nothing of it waits for consent/);
+  });
+
   it('take what stands for them along when the page takes them away', async () => {
     const frame = addFrame();
     startGate(storeOf());

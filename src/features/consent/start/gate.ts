@@ -8,10 +8,20 @@ import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { runScript } from '../../../platform/run-script.js';
 import { neededCategories } from '../model/needed-categories.js';
 
-/** What is blocked until there is consent: `type="text/plain"` keeps a script from running, a missing `src` a frame from loading. */
+/** Attributes that keep the address of an element until there is consent, and those that get it then. */
+const addresses = [
+  ['data-src', 'src'],
+  ['data-sq-src', 'src'],
+  ['data-srcset', 'srcset'],
+  ['data-href', 'href'],
+] as const;
+
+/** `type="text/plain"` keeps a script from running, an address in one of {@link addresses} anything else from loading. */
+const BLOCKED = `script[type="text/plain"][data-sq-consent], :not(script)[data-sq-consent]:is(${addresses.map(([from]) => `[${from}]`).join()})`;
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
-const BLOCKED = `script[type="text/plain"][data-sq-consent], ${BLOCKED_FRAME}`;
 const RELEASED = 'iframe[data-sq-consent][src]';
+/** What asks for consent, but has loaded already or can never load. */
+const UNKNOWN = `[data-sq-consent]:not(${BLOCKED})`;
 
 /** What has been released, or never can be, since the document was loaded. */
 const handled = new WeakSet<Element>();
@@ -24,9 +34,9 @@ const placeholderCode = lazyModule('page consent placeholder', () => import('./p
 });
 
 /**
- * Releases scripts and frames whose categories are allowed: once, in document order, also those that are added later.
- * A frame goes blank again when its visitor withdraws consent; what a script has done stays. In place of a frame that waits
- * stands what it waits for.
+ * Releases scripts, frames and other files whose categories are allowed: once, in document order, also those that are added later.
+ * A frame goes blank again when the visitor denies its category; what others have done or loaded stays. A placeholder says what
+ * a frame waits for.
  */
 export function startConsentGate(store: ConsentStore, life: PageRun): void {
   const { $consent } = store;
@@ -80,6 +90,13 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   }
 
   function update(): void {
+    for (const element of document.querySelectorAll(UNKNOWN)) {
+      if (handled.has(element)) continue;
+      handled.add(element);
+      reportUnblocked(element);
+    }
+    for (const frame of document.querySelectorAll('iframe[data-sq-consent][src="about:blank" i]'))
+      if (!handled.has(frame)) frame.removeAttribute('src');
     const due = findDue();
     const denied = findDenied();
     // One after the other: what came first has run before what comes next.
@@ -128,8 +145,8 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
 /** Runs a script that was blocked, with its own nonce, or loads a frame. Settles when the next one may follow. */
 async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
-  if (isHtmlTag(element, 'iframe')) releaseFrame(element);
-  else await releaseScript(element as HTMLScriptElement);
+  if (isHtmlTag(element, 'script')) await releaseScript(element);
+  else releaseAddresses(element);
 }
 
 /** `data-sq-type="module"` makes it a module; `data-src` and `data-sq-src` serve as its `src`. */
@@ -146,9 +163,14 @@ async function releaseScript(script: HTMLScriptElement): Promise<void> {
   await runScript(script, script, { attributes, nonce: script.nonce, failed });
 }
 
-function releaseFrame(frame: HTMLIFrameElement): void {
-  const address = addressOf(frame);
-  if (address !== null) frame.src = address;
+function releaseAddresses(element: Element): void {
+  for (const [from, to] of addresses) {
+    const address = element.getAttribute(from);
+    if (address) element.setAttribute(to, address);
+  }
+  // A sound or film that found no source before looks for one again only when it is told to.
+  const { parentElement: media } = element;
+  if (isHtmlTag(media, 'audio', 'video') && !media.currentSrc) media.load();
 }
 
 /** Unloads a frame that was released, so that it can be released again. */
@@ -169,7 +191,8 @@ function addressOf(element: Element): string | null {
 }
 
 function mayContainBlocked(node: Node): boolean {
-  return isElement(node) && (node.matches(BLOCKED) || node.querySelector(BLOCKED) !== null);
+  const gated = '[data-sq-consent]';
+  return isElement(node) && (node.matches(gated) || node.querySelector(gated) !== null);
 }
 
 function namesOf(element: Element): string {
@@ -188,5 +211,16 @@ function reportUnknown(element: Element): void {
     path: 'data-sq-consent',
     message: `"${namesOf(element)}" is no category: it is held back for good.`,
     allowed: 'necessary, preferences, analytics, marketing, or one of the site',
+  });
+}
+
+function reportUnblocked(element: Element): void {
+  report({
+    tag: element.localName,
+    kind: 'input',
+    path: 'data-sq-consent',
+    message: 'nothing of it waits for consent.',
+    allowed:
+      'type="text/plain" for a script; data-src, data-srcset or data-href in place of src, srcset or href for others',
   });
 }

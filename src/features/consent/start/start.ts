@@ -103,11 +103,11 @@ function commandOf(type: string): BannerCommand | undefined {
 }
 
 const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
-  fallback: 'Scripts and frames that wait for consent stay blocked.',
+  fallback: 'Scripts, frames and files that wait for consent stay blocked.',
 });
 
-/** Scripts and frames that wait for consent, or once did. */
-const GATED = 'script[data-sq-consent], iframe[data-sq-consent]';
+/** Elements that wait for consent, or have waited. */
+const GATED = '[data-sq-consent]';
 
 /** Starts the gate where the page has something for it, now or later. */
 function watchForGated(store: ConsentStore, life: PageRun): void {

@@ -176,6 +176,7 @@ export function setSource(img: HTMLImageElement): void {
 
 /** True for an image without a file, or with an inline placeholder that a lazy loader replaces. */
 function isWaiting(img: HTMLImageElement): boolean {
+  if (img.hasAttribute('data-sq-consent')) return false;
   const src = img.getAttribute('src');
   if (!src) return true;
   return isPlaceholder(src) && !img.srcset && pictureSource(img) !== src;
