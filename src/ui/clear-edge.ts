@@ -38,11 +38,11 @@ export function clearEdge(
   const height = `calc(${sizes.join(' + ')}) !important`;
   const room = edge === 'end' ? `padding-block-end: ${height};` : '';
   const sheet = new CSSStyleSheet();
-  const observer = new ResizeObserver(() => {
-    const { offsetHeight } = bar;
-    const own = `${prefix}${String(layer)}: ${String(offsetHeight)}px;`;
+  const observer = new ResizeObserver((entries) => {
+    const size = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0;
+    const own = `${prefix}${String(layer)}: ${String(size)}px;`;
     const rule = `:root { ${own} scroll-padding-block-${edge}: ${height}; ${room} }`;
-    sheet.replaceSync(offsetHeight > 0 ? rule : '');
+    sheet.replaceSync(size > 0 ? rule : '');
   });
   page.adoptedStyleSheets.push(sheet);
   observer.observe(bar);

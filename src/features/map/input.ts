@@ -6,15 +6,12 @@ import type { MapOptions } from './model/google.js';
 import { linkedPlace } from './model/map-link.js';
 import {
   type Coordinates,
-  defaultCentre,
   defaultMapStyle,
-  isSamePlace,
   mapStyles,
   readLocation,
   readMapStyle,
   readMarkers,
   type LocationProblem,
-  type MapLocation,
   type MapMarker,
   type MapStyle,
 } from './model/map-data.js';
@@ -96,7 +93,7 @@ export const mapInput = defineInput({
         ? { ...location, ...withoutUnset(attributes) }
         : location;
     const own = readLocation(given);
-    const isPlaced = !own.ok || isSaid(own.value);
+    const isPlaced = !own.ok || own.value.isPlaced;
     const read =
       isPlaced || !linked
         ? own
@@ -141,11 +138,6 @@ export const mapInput = defineInput({
     };
   },
 });
-
-/** False for a location that has none of its coordinates: then it is the default place. */
-function isSaid({ centre, marker }: MapLocation): boolean {
-  return !isSamePlace(centre, defaultCentre) || !isSamePlace(marker, defaultCentre);
-}
 
 /** The place of the first link in the children that names one. */
 function linkedPlaceIn(source: SourceElement): Coordinates | undefined {

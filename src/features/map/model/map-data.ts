@@ -33,6 +33,8 @@ export interface MapLocation {
   readonly isCentreSet: boolean;
   readonly isZoomSet: boolean;
   readonly isMarkerSet: boolean;
+  /** One of its coordinates is said, so it is not at the default place. */
+  readonly isPlaced: boolean;
 }
 
 /** A field that no map can be drawn with. */
@@ -86,6 +88,7 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
     isCentreSet: mapLat !== undefined && mapLng !== undefined,
     isZoomSet: zoom !== undefined,
     isMarkerSet: markerLat !== undefined && markerLng !== undefined,
+    isPlaced: Object.keys(numbers).length > 0,
   });
 }
 

@@ -39,6 +39,7 @@ test('a published location is read, its address in one line', () => {
     isCentreSet: true,
     isZoomSet: true,
     isMarkerSet: true,
+    isPlaced: true,
   });
 });
 
