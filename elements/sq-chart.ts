@@ -9,7 +9,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * Draws the values of a table: bars, lines, areas or shares of a whole.
  *
  * The `<table>` is the page's, and stays for screen readers. Its header rows name the series, and the first cell of each other row
- * names a category. Cells that span rows or columns count in each of them. A `<tfoot>` is ignored.
+ * names a category. A first row of numbers is no header row: its series have no names. Cells that span rows or columns count in each
+ * of them. A `<tfoot>` is ignored.
  *
  * Numbers are read in the language of the page (the nearest `lang`): `1.234` is 1234 on a German page. A currency, a unit, footnotes
  * and hidden parts of a cell are ignored. Set `data-value`, or write `<data value>`, for a number that a cell writes in words, such as

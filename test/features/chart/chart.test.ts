@@ -64,6 +64,18 @@ describe('sq-chart', () => {
     assert.include(warnings[0], 'row 3 ("Juli"), column "Natur": "3 400" is not a number');
   });
 
+  it('draws all rows of a table without a header row, and a series without a name', async () => {
+    const element = await mount(
+      '<table><tr><td>May</td><td>120</td></tr><tr><td>June</td><td>90</td></tr></table>',
+    );
+    assert.notExists(root(element).querySelector('[part="legend"]'));
+    root(element).querySelector<SVGElement>('svg')?.focus();
+    await sendKeys({ press: 'Home' });
+    await waitUntil(() => part(element, 'tooltip').textContent === 'May120');
+    await sendKeys({ press: 'End' });
+    await waitUntil(() => part(element, 'tooltip').textContent === 'June90');
+  });
+
   it('reads the numbers again when the language of the page changes', async () => {
     const row = '<tr><th>a</th><td>1.234</td></tr>';
     document.documentElement.lang = 'de';

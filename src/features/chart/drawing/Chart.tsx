@@ -32,7 +32,7 @@ export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
     [isPie, read.dataset, messages.other],
   );
   const given = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
-  const names = given.map((name, index) => name || String(index + 1));
+  const names = given.map((name, index) => name || (given.length > 1 ? String(index + 1) : ''));
   const hiddenIndexes = indexesOf(names, hidden);
   const chart = {
     label: label || messages.chart,

@@ -126,7 +126,8 @@ export function AxisChart({
               ({ name, values }, index) =>
                 !hidden.has(index) && (
                   <span key={index} className={colorOf(index)}>
-                    {name}: {valueText(values[current])}
+                    {name && `${name}: `}
+                    {valueText(values[current])}
                   </span>
                 ),
             )}

@@ -20,6 +20,8 @@ export interface RawTable {
   readonly columns: readonly string[];
   /** Numbers are exact; text is read in the language of the page. A cell that the page does not have is undefined. */
   readonly rows: readonly (readonly (string | number | undefined)[])[];
+  /** The date of each row that the page gives for machines, if any. */
+  readonly dates?: readonly (string | undefined)[];
 }
 
 /** Why a table is no dataset (spec section 5, "String-table messages"). */

@@ -23,13 +23,11 @@ describe('readTableSections', () => {
         [header('June'), cell('20')],
       ),
     ]);
-    assert.deepEqual(table, {
-      columns: ['', 'Washed', 'Natural'],
-      rows: [
-        ['May', '50', '10'],
-        ['June', '50', '20'],
-      ],
-    });
+    assert.deepEqual(table.columns, ['', 'Washed', 'Natural']);
+    assert.deepEqual(table.rows, [
+      ['May', '50', '10'],
+      ['June', '50', '20'],
+    ]);
   });
 
   it('ends a row span with its section', () => {
@@ -51,7 +49,11 @@ describe('readTableSections', () => {
       [header('Washed'), header('Natural')],
     ];
     const may = [header('May'), cell('50'), cell('10')];
-    const expected = { columns: ['', 'Washed', 'Natural'], rows: [['May', '50', '10']] };
+    const expected = {
+      columns: ['', 'Washed', 'Natural'],
+      dates: [undefined],
+      rows: [['May', '50', '10']],
+    };
     assert.deepEqual(readTableSections([head(...headers), body(may)]), expected);
     assert.deepEqual(readTableSections([body(...headers, may)]), expected);
     const withoutHeaders = headers.map((row) => row.map((each) => ({ ...each, isHeader: false })));
@@ -100,6 +102,56 @@ describe('readTableSections', () => {
       ),
     ]);
     assert.deepEqual(rows, [['Spring', '', '10']]);
+  });
+
+  describe('without a header row', () => {
+    const table = (...rows: TableCell[][]) => readTableSections([body(...rows)]);
+
+    it('keeps the first row, and columns without a name', () => {
+      const { columns, rows } = table(
+        [cell('May'), cell('120'), cell('–')],
+        [cell('June'), cell('90'), cell('1,200 kg')],
+      );
+      assert.deepEqual(columns, ['', '', '']);
+      assert.deepEqual(rows, [
+        ['May', '120', '–'],
+        ['June', '90', '1,200 kg'],
+      ]);
+    });
+
+    it('keeps the first row if <th> names its category, and if <data> has its number', () => {
+      assert.equal(table([header('May'), cell('$5.20')]).rows.length, 1);
+      assert.equal(table([cell('May'), cell('eighty', { value: 80 })]).rows.length, 1);
+    });
+
+    it('keeps the first row below a title, and below an empty <thead>', () => {
+      const { rows } = readTableSections([
+        head([], [header('Bags sold', { columnSpan: 2 })]),
+        body([cell('2024', { columnSpan: 2 })], [cell('May'), cell('120')]),
+      ]);
+      assert.deepEqual(rows, [['May', '120']]);
+    });
+
+    it('takes years, and numbers beside an empty cell, for names of columns', () => {
+      const years = table(
+        [cell('Month'), cell('2023'), cell('2024')],
+        [cell('May'), cell('120'), cell('90')],
+      );
+      assert.deepEqual(years.columns, ['', '2023', '2024']);
+      const hours = table([cell(''), cell('9'), cell('10')], [cell('May'), cell('1'), cell('2')]);
+      assert.deepEqual(hours.columns, ['', '9', '10']);
+    });
+  });
+
+  it('has the dates for machines of the cells that name the rows', () => {
+    const { dates } = readTableSections([
+      body(
+        [header('Day'), header('Bags')],
+        [cell('May Day', { date: '2024-05-01' }), cell('1')],
+        [cell('Friday'), cell('2')],
+      ),
+    ]);
+    assert.deepEqual(dates, ['2024-05-01', undefined]);
   });
 
   it('prefers the value for machines', () => {
