@@ -16,6 +16,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * and hidden parts of a cell are ignored. Set `data-value`, or write `<data value>`, for a number that a cell writes in words, such as
  * `3 million`. The console names each cell that cannot be read. An empty cell, a dash or `n/a` is a missing value.
  *
+ * If the first cell of every row is a date, the horizontal axis is an axis of time: the distance between two rows is the time between
+ * them, and the oldest row is first. Dates are read in the language of the page (`1.5.2024`, `May 2024`, `Q2 2024`, `2024`), in ISO 8601,
+ * or from `<time datetime>`. Bars keep equal distances if the dates are too uneven for bars. Pies have no axis.
+ *
  * Instead of a table, a JSON child can hold the data: `{"columns": ["Month", "Bags"], "rows": [["May", 120]]}`. Numbers in JSON are
  * exact, and text in JSON is read like a cell. A table without a column or a row of values stays as it is.
  *

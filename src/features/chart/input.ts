@@ -26,13 +26,14 @@ export const chartInput = defineInput({
     label: text(''),
   },
   content: (source) => readTable(source.querySelector('table')),
-  watch: ['value', 'data-value'],
+  watch: ['value', 'data-value', 'datetime'],
   structure: (raw) =>
-    raw as { readonly columns?: unknown; readonly rows?: unknown; readonly caption?: unknown },
-  refine: ({ columns, rows, caption, label, ...scalars }) => {
+    raw as Readonly<Partial<Record<'columns' | 'rows' | 'dates' | 'caption', unknown>>>,
+  refine: ({ columns, rows, dates, caption, label, ...scalars }) => {
     const table = limitTable({
       columns: asList(columns).map(asText),
       rows: asList(rows).map((row) => asList(row).map(cellOf)),
+      dates: asList(dates).map(asText),
     });
     if (typeof table === 'string') {
       return new InputProblem('rows', datasetMessages[table], 'a table with a header row');
@@ -79,6 +80,7 @@ function cellsOf(row: SourceElement): TableCell[] {
     .filter(({ localName }) => localName === 'td' || localName === 'th')
     .map((cell) => ({
       value: asNumber(valueOf(cell)),
+      date: cell.querySelector('time')?.getAttribute('datetime') ?? valueOf(cell),
       text: valueOf(cell) ?? visibleText(cell),
       isHeader: cell.localName === 'th',
       rowSpan: span(cell.getAttribute('rowspan')),

@@ -76,6 +76,23 @@ describe('sq-chart', () => {
     await waitUntil(() => part(element, 'tooltip').textContent === 'June90');
   });
 
+  it('places dates by the time between them, the oldest first', async () => {
+    const element = await mount(
+      `<table><tr><th>Day</th><th>Bags</th></tr>
+        <tr><th>11 January 2024</th><td>3</td></tr>
+        <tr><th><time datetime="2024-01-02">the second</time></th><td>2</td></tr>
+        <tr><th>1/1/2024</th><td>1</td></tr></table>`,
+      'kind="line" lang="en-US"',
+    );
+    const path = root(element).querySelector('path.line')?.getAttribute('d') ?? '';
+    const [, first = 0, second = 0, third = 0] = path.split(/[ML]/).map((each) => parseFloat(each));
+    assert.approximately((third - first) / (second - first), 10, 0.1);
+    const names = [...root(element).querySelectorAll('text.category')].map(
+      (each) => each.textContent,
+    );
+    assert.deepEqual([names[0], names.at(-1)], ['1/1/2024', '11 January 2024']);
+  });
+
   it('reads the numbers again when the language of the page changes', async () => {
     const row = '<tr><th>a</th><td>1.234</td></tr>';
     document.documentElement.lang = 'de';

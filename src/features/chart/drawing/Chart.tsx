@@ -3,7 +3,13 @@ import { advise } from '../../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
 import { chartMessages, unreadCells } from '../messages.js';
-import { joinSmallest, readDataset, type Dataset, type UnreadCell } from '../model/dataset.js';
+import {
+  joinSmallest,
+  readDataset,
+  sortByDate,
+  type Dataset,
+  type UnreadCell,
+} from '../model/dataset.js';
 import { createNumberWriter } from '../model/number-format.js';
 import type { Size } from '../model/plot.js';
 import { AxisChart, colorOf, PieChart } from './plots.js';
@@ -28,7 +34,7 @@ export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
   const size = useSize(frame);
   const isPie = kind === 'pie' || kind === 'doughnut';
   const dataset = useMemo(
-    () => (isPie ? joinSmallest(read.dataset, messages.other) : read.dataset),
+    () => (isPie ? joinSmallest(read.dataset, messages.other) : sortByDate(read.dataset)),
     [isPie, read.dataset, messages.other],
   );
   const given = isPie ? dataset.categories : dataset.series.map(({ name }) => name);
@@ -100,13 +106,14 @@ function indexesOf(names: readonly string[], hidden: readonly string[]): Readonl
 
 /** Values of what is hidden are missing, so that all else keeps its colour. What has no name has its number. */
 function withoutHidden(
-  { categories, series }: Dataset,
+  { categories, dates, series }: Dataset,
   names: readonly string[],
   hidden: ReadonlySet<number>,
   isPie: boolean,
 ): Dataset {
   return {
     categories: isPie ? names : categories,
+    dates,
     series: series.map(({ name, values }, at) => ({
       name: isPie ? name : (names[at] ?? name),
       values: values.map((value, index) => (hidden.has(isPie ? index : at) ? undefined : value)),

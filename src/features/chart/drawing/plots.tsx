@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { ChartKind, Dataset } from '../model/dataset.js';
 import type { NumberWriter } from '../model/number-format.js';
-import { plotAxes, type Size, plotPie } from '../model/plot.js';
+import { MAX_CHARACTERS, plotAxes, type Size, plotPie } from '../model/plot.js';
 import { useActive } from './use-active.js';
 import { useLocale } from '../../../core/ViewRoot.js';
 
@@ -148,7 +148,7 @@ function sideOf(current: number | undefined, count: number): string {
 }
 
 function shorten(name: string): string {
-  return name.length > 16 ? `${name.slice(0, 15)}…` : name;
+  return name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1)}…` : name;
 }
 
 /** Share of the radius that the hole of a doughnut has. */

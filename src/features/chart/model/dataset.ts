@@ -1,3 +1,4 @@
+import { readDates } from './read-date.js';
 import { isLeftOut, readNumber } from './read-number.js';
 
 /** The kinds of chart. */
@@ -7,6 +8,8 @@ export type ChartKind = (typeof chartKinds)[number];
 /** What a chart shows: a value of each series by category; undefined where there is none. */
 export interface Dataset {
   readonly categories: readonly string[];
+  /** The date of each category, in milliseconds since 1970, if all of them are dates. */
+  readonly dates?: readonly number[] | undefined;
   readonly series: readonly Series[];
 }
 
@@ -50,14 +53,21 @@ export const MAX_SERIES = 12;
 export const MAX_SLICES = 24;
 
 /** Returns the rows and series that are drawn, or why there is nothing to draw. */
-export function limitTable({ columns, rows }: RawTable): RawTable | DatasetProblem {
-  const used = rows.filter((row) => row.some((cell) => textOf(cell) !== '')).slice(0, MAX_ROWS);
+export function limitTable({ columns, rows, dates = [] }: RawTable): RawTable | DatasetProblem {
+  const used = [...rows.keys()]
+    .filter((index) => rows[index]?.some((cell) => textOf(cell) !== ''))
+    .slice(0, MAX_ROWS);
   if (columns.length < 2) return 'noColumns';
-  return used.length === 0 ? 'noRows' : { columns: columns.slice(0, MAX_SERIES + 1), rows: used };
+  if (used.length === 0) return 'noRows';
+  return {
+    columns: columns.slice(0, MAX_SERIES + 1),
+    rows: used.map((index) => rows[index] ?? []),
+    dates: used.map((index) => dates[index]),
+  };
 }
 
 /** Reads the numbers of a table, in the language that it is written in. */
-export function readDataset({ columns, rows }: RawTable, locale: string): ReadDataset {
+export function readDataset({ columns, rows, dates = [] }: RawTable, locale: string): ReadDataset {
   const unread: UnreadCell[] = [];
   const series = columns.slice(1).map((name, index) => ({
     name: name.trim(),
@@ -70,7 +80,24 @@ export function readDataset({ columns, rows }: RawTable, locale: string): ReadDa
       return undefined;
     }),
   }));
-  return { dataset: { categories: rows.map(([first]) => textOf(first)), series }, unread };
+  const categories = rows.map(([first]) => textOf(first));
+  const written = categories.map((category, index) => dates[index] || category);
+  return { dataset: { categories, dates: readDates(written, locale), series }, unread };
+}
+
+/** The dataset with its dates in order: many tables begin with the newest. */
+export function sortByDate(dataset: Dataset): Dataset {
+  const { categories, dates, series } = dataset;
+  if (!dates) return dataset;
+  const order = [...dates.keys()].sort((one, other) => (dates[one] ?? 0) - (dates[other] ?? 0));
+  return {
+    categories: order.map((index) => categories[index] ?? ''),
+    dates: order.map((index) => dates[index] ?? 0),
+    series: series.map(({ name, values }) => ({
+      name,
+      values: order.map((index) => values[index]),
+    })),
+  };
 }
 
 function textOf(cell: string | number | undefined): string {

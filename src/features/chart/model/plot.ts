@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
+import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { arc, area, line, pie, stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartKind, Dataset, Series } from './dataset.js';
 
@@ -26,17 +26,33 @@ const TICK_ROOM = 48;
 const CHARACTER = 7.5;
 const LABEL_GAP = 12;
 
+/** Share of a bar's place that is left free beside it. */
+const BAR_GAP = 0.25;
+/** Places on an axis of dates for each bar, at most: with more, the bars would be hairlines. */
+const PLACES_PER_BAR = 4;
+/** Pixels that react to a pointer around a date, at least. */
+const MIN_BAND = 8;
+/** Characters of a name that are written. */
+export const MAX_CHARACTERS = 16;
+
 type Y = ScaleLinear<number, number>;
-type X = ScaleBand<number>;
+
+/** Where the categories are on the horizontal axis. */
+interface Bands {
+  readonly width: number;
+  readonly middle: (index: number) => number;
+  readonly indexAt: (x: number) => number;
+}
 
 /** Lays out bars, lines or areas in a rectangle. */
 export function plotAxes(
   kind: Exclude<ChartKind, 'pie' | 'doughnut'>,
-  { categories, series }: Dataset,
+  dataset: Dataset,
   { width, height }: Size,
 ): AxisPlot {
+  const { categories, series } = dataset;
   const isBar = kind === 'bar' || kind === 'stacked-bar';
-  const x = scaleBand(categories.keys(), [0, width]).paddingInner(isBar ? 0.25 : 0);
+  const x = placeCategories(dataset, width, isBar);
   const tops = kind === 'stacked-bar' ? stackSeries(series, categories.length) : undefined;
   const y = scaleLinear([height, 0])
     .domain(extentOf(tops?.flat().flat() ?? series.flatMap(({ values }) => values), kind))
@@ -48,14 +64,65 @@ export function plotAxes(
     categories: labelledCategories(categories, x),
     paths: tops ? tops.map((bars) => stackedBars(bars, x, y)) : drawSeries(kind, series, x, y),
     baseline: y(Math.min(Math.max(0, y.domain()[0] ?? 0), y.domain()[1] ?? 0)),
-    band: (index) => ({ x: x(index) ?? 0, width: x.bandwidth() }),
+    band: (index) => {
+      const band = Math.max(x.width, Math.min(MIN_BAND, width / categories.length));
+      return { x: x.middle(index) - band / 2, width: band };
+    },
     pointsAt: (index) =>
       series.map(({ values }, at) => {
         const value = tops ? tops[at]?.[index]?.[1] : values[index];
         return value === undefined ? undefined : y(value);
       }),
-    indexAt: (at) =>
-      Math.max(0, Math.min(categories.length - 1, Math.floor(at / Math.max(x.step(), 1e-9)))),
+    indexAt: x.indexAt,
+  };
+}
+
+function placeCategories({ categories, dates }: Dataset, width: number, isBar: boolean): Bands {
+  const gap = isBar ? BAR_GAP : 0;
+  const ofDates = dates && bandsOfDates(dates, labelWidth(categories), width, gap);
+  return ofDates && (!isBar || ofDates.places <= PLACES_PER_BAR * categories.length)
+    ? ofDates
+    : equalBands(categories.length, width, gap);
+}
+
+function equalBands(count: number, width: number, gap: number): Bands {
+  const scale = scaleBand(Array(count).keys(), [0, width]).paddingInner(gap);
+  return {
+    width: scale.bandwidth(),
+    middle: (index) => (scale(index) ?? 0) + scale.bandwidth() / 2,
+    indexAt: (x) => Math.max(0, Math.min(count - 1, Math.floor(x / Math.max(scale.step(), 1e-9)))),
+  };
+}
+
+/** Each category at its date. The two dates that are closest decide how wide a band is. */
+function bandsOfDates(
+  dates: readonly number[],
+  label: number,
+  width: number,
+  gap: number,
+): Bands & { readonly places: number } {
+  const [first = 0] = dates;
+  const range = (dates.at(-1) ?? first) - first;
+  const least = dates.reduce(
+    (shortest, date, index) =>
+      index > 0 ? Math.min(shortest, date - (dates[index - 1] ?? 0)) : shortest,
+    Infinity,
+  );
+  const places = range / least + 1;
+  const bandWidth = ((1 - gap) * width) / (places - gap);
+  // The names of the first and the last date are whole, too.
+  const edge = Math.max(bandWidth / 2, Math.min(label / 2, width / 4));
+  const middle = (index: number): number =>
+    edge + (((dates[index] ?? first) - first) / range) * (width - 2 * edge);
+  return {
+    places,
+    width: bandWidth,
+    middle,
+    indexAt: (x) => {
+      const after = dates.findIndex((_, index) => middle(index) >= x);
+      if (after < 1) return after < 0 ? dates.length - 1 : 0;
+      return x - middle(after - 1) < middle(after) - x ? after - 1 : after;
+    },
   };
 }
 
@@ -84,33 +151,40 @@ function stackSeries(series: readonly Series[], count: number): [number, number]
     .map((bars) => bars.map(([from, to]) => [from, to]));
 }
 
-/** Categories whose names have room beside each other. */
-function labelledCategories(categories: readonly string[], x: X): AxisPlot['categories'] {
-  const longest = Math.max(...categories.map((name) => Math.min(name.length, 16)));
-  const every = Math.max(
-    1,
-    Math.ceil((longest * CHARACTER + LABEL_GAP) / Math.max(x.step(), 1e-9)),
-  );
-  return Array.from(categories.keys())
-    .filter((index) => index % every === 0)
-    .map((index) => ({ index, x: (x(index) ?? 0) + x.bandwidth() / 2 }));
+/** Pixels of the longest name. */
+function labelWidth(categories: readonly string[]): number {
+  const longest = categories.reduce((most, { length }) => Math.max(most, length), 0);
+  return Math.min(longest, MAX_CHARACTERS) * CHARACTER;
 }
 
-function stackedBars(bars: readonly (readonly [number, number])[], x: X, y: Y): string {
+/** Categories whose names have room beside each other. */
+function labelledCategories(categories: readonly string[], x: Bands): AxisPlot['categories'] {
+  const room = labelWidth(categories) + LABEL_GAP;
+  const labelled: { readonly index: number; readonly x: number }[] = [];
+  for (const index of categories.keys()) {
+    const last = labelled.at(-1);
+    const middle = x.middle(index);
+    if (!last || middle - last.x >= room) labelled.push({ index, x: middle });
+  }
+  return labelled;
+}
+
+function stackedBars(bars: readonly (readonly [number, number])[], x: Bands, y: Y): string {
   return bars
-    .map(([from, to], index) => rectangle(x(index) ?? 0, x.bandwidth(), y(from), y(to)))
+    .map(([from, to], index) => rectangle(x.middle(index) - x.width / 2, x.width, y(from), y(to)))
     .join('');
 }
 
-function drawSeries(kind: ChartKind, series: readonly Series[], x: X, y: Y): string[] {
+function drawSeries(kind: ChartKind, series: readonly Series[], x: Bands, y: Y): string[] {
   const zero = y(Math.max(0, y.domain()[0] ?? 0));
-  const middle = (index: number): number => (x(index) ?? 0) + x.bandwidth() / 2;
   if (kind === 'bar') {
-    const slot = x.bandwidth() / series.length;
+    const slot = x.width / series.length;
     return series.map(({ values }, at) =>
       values
         .map((value, index) =>
-          value === undefined ? '' : rectangle((x(index) ?? 0) + at * slot, slot, zero, y(value)),
+          value === undefined
+            ? ''
+            : rectangle(x.middle(index) - x.width / 2 + at * slot, slot, zero, y(value)),
         )
         .join(''),
     );
@@ -118,12 +192,12 @@ function drawSeries(kind: ChartKind, series: readonly Series[], x: X, y: Y): str
   const drawn =
     kind === 'area'
       ? area<number | undefined>(
-          (_, index) => middle(index),
+          (_, index) => x.middle(index),
           zero,
           (value) => y(value ?? 0),
         )
       : line<number | undefined>(
-          (_, index) => middle(index),
+          (_, index) => x.middle(index),
           (value) => y(value ?? 0),
         );
   drawn.defined((value) => value !== undefined);

@@ -68,7 +68,7 @@ export function isLeftOut(written: string): boolean {
 }
 
 /** Digits of each script as ASCII digits. Unicode keeps the ten digits of a script together, in order. */
-function latinDigits(text: string): string {
+export function latinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
     let value = 0;

@@ -8,6 +8,7 @@ import {
   MAX_SERIES,
   MAX_SLICES,
   readDataset,
+  sortByDate,
 } from '../../../../src/features/chart/model/dataset.js';
 
 describe('limitTable', () => {
@@ -30,7 +31,11 @@ describe('limitTable', () => {
 describe('readDataset', () => {
   it('names series by the columns and categories by the first cells', () => {
     assert.deepEqual(readDataset({ columns: ['Month', 'Bags'], rows: [['May', '120']] }, 'en'), {
-      dataset: { categories: ['May'], series: [{ name: 'Bags', values: [120] }] },
+      dataset: {
+        categories: ['May'],
+        dates: undefined,
+        series: [{ name: 'Bags', values: [120] }],
+      },
       unread: [],
     });
   });
@@ -55,6 +60,26 @@ describe('readDataset', () => {
       { row: 2, category: 'y', column: 'A', text: '3 million' },
       { row: 1, category: 'x', column: 'B', text: undefined },
     ]);
+  });
+
+  it('reads the dates of rows, those for machines first, and sorts by them', () => {
+    const table = {
+      columns: ['', 'A'],
+      rows: [
+        ['June 2024', 6],
+        ['May Day', 5],
+      ],
+      dates: [undefined, '2024-05-01'],
+    };
+    const limited = limitTable(table);
+    assert.ok(typeof limited === 'object');
+    const { dataset } = readDataset(limited, 'en');
+    assert.deepEqual(dataset.dates, [Date.UTC(2024, 5), Date.UTC(2024, 4)]);
+    assert.deepEqual(sortByDate(dataset), {
+      categories: ['May Day', 'June 2024'],
+      dates: [Date.UTC(2024, 4), Date.UTC(2024, 5)],
+      series: [{ name: 'A', values: [5, 6] }],
+    });
   });
 
   it('accepts empty cells, dashes and "n/a" as missing values', () => {

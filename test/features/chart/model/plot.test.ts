@@ -89,6 +89,65 @@ describe('plots with axes', () => {
   });
 });
 
+describe('axes of dates', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const dated = (days: readonly number[], ...values: (number | undefined)[][]): Dataset => ({
+    ...datasetOf(...values),
+    dates: days.map((at) => at * day),
+  });
+  /** The horizontal positions of a line's points. */
+  const pointsOf = (path = ''): number[] =>
+    path.split(/[ML]/).flatMap((point) => (point ? [Number(point.split(',')[0])] : []));
+
+  it('place the points of lines and areas by the time between them', () => {
+    const dataset = dated([0, 1, 10], [1, 2, 3]);
+    const [first = 0, second = 0, third = 0] = pointsOf(plotAxes('line', dataset, size).paths[0]);
+    assert.ok(Math.abs((third - first) / (second - first) - 10) < 0.01);
+    const { band } = plotAxes('area', dataset, size);
+    const middle = (index: number): number => band(index).x + band(index).width / 2;
+    assert.ok(Math.abs((middle(2) - middle(0)) / (middle(1) - middle(0)) - 10) < 0.01);
+  });
+
+  it('place equal distances like categories', () => {
+    for (const kind of ['bar', 'line'] as const) {
+      const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+      const { band } = plotAxes(kind, dated(values, values), { width: 1200, height: 300 });
+      const equal = plotAxes(kind, datasetOf(values), { width: 1200, height: 300 });
+      for (const index of values.keys()) {
+        assert.ok(Math.abs(band(index).x - equal.band(index).x) < 0.01);
+        assert.ok(Math.abs(band(index).width - equal.band(index).width) < 0.01);
+      }
+    }
+  });
+
+  it('leave the place of a missing month empty between bars', () => {
+    const { band } = plotAxes('bar', dated([0, 30, 60, 120], [1, 2, 3, 4]), size);
+    assert.ok(Math.abs((band(3).x - band(2).x) / (band(1).x - band(0).x) - 2) < 0.01);
+  });
+
+  it('place bars at equal distances if the dates would make them hairlines', () => {
+    const { band } = plotAxes('stacked-bar', dated([0, 1, 365], [1, 2, 3]), size);
+    assert.ok(Math.abs(band(2).x - band(1).x - (band(1).x - band(0).x)) < 0.01);
+    assert.ok(band(0).width > 100);
+  });
+
+  it('find the date next to a pointer, and name dates that have room', () => {
+    const dataset = dated([0, 1, 10], [1, 2, 3]);
+    const { band, categories, indexAt } = plotAxes('line', dataset, size);
+    const middle = (index: number): number => band(index).x + band(index).width / 2;
+    for (const index of [0, 1, 2]) assert.equal(indexAt(middle(index)), index);
+    assert.equal(indexAt((middle(1) + middle(2)) / 2 - 5), 1);
+    assert.deepEqual([indexAt(-50), indexAt(5000)], [0, 2]);
+    const crowded = { ...dataset, categories: ['2024-01-01', '2024-01-02', '2024-01-11'] };
+    const named = plotAxes('line', crowded, size).categories;
+    assert.deepEqual(
+      named.map(({ index }) => index),
+      [0, 2],
+    );
+    assert.ok(categories.every(({ x }) => x >= 0 && x <= size.width));
+  });
+});
+
 describe('pies', () => {
   it('share out the whole', () => {
     const slices = plotPie(datasetOf([46, 31, 14, 9]), size, 0);
