@@ -21,10 +21,13 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * or from `<time datetime>`. Bars keep equal distances if the dates are too uneven for bars. Pies have no axis.
  *
  * Instead of a table, a JSON child can hold the data: `{"columns": ["Month", "Bags"], "rows": [["May", 120]]}`. Numbers in JSON are
- * exact, and text in JSON is read like a cell. A table without a column or a row of values stays as it is.
+ * exact, and text in JSON is read like a cell.
+ *
+ * If a table cannot be drawn truthfully, it stays as it is, and the console says why: a table without a column, a row or any number; a
+ * pie with a negative value or of zeros only; a pie or a stack with a cell that cannot be read.
  *
  * A pointer or the arrow keys show the values of one category or slice, and Escape hides them. The names above the chart hide and
- * show their series. Up to 5,000 rows and 12 series are drawn. A pie has up to 24 slices: if there are more rows, the 23 largest and
+ * show their series. Up to 5,000 rows and 12 series are drawn; the console names a larger table. A pie has up to 24 slices: if there are more rows, the 23 largest and
  * one for all others.
  *
  * @element sq-chart

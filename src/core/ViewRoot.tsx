@@ -111,7 +111,8 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
+/** The server's HTML, or one line if the server has sent none, of an element that cannot work. */
+export function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
   const hasNothing = host !== null && !hasVisibleChildren(host);
   return (
     <>

@@ -1,6 +1,12 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-import type { UnreadCell } from './model/dataset.js';
+import {
+  MAX_ROWS,
+  MAX_SERIES,
+  type ChartKind,
+  type DrawingProblem,
+  type UnreadCell,
+} from './model/dataset.js';
 
 /** Texts for the owner of the page (spec section 5, "String-table messages"). */
 export const datasetMessages = {
@@ -14,12 +20,46 @@ const NAMED_CELLS = 10;
 
 /** A warning for the page author that names the cells. */
 export function unreadCells(cells: readonly UnreadCell[]): string {
-  const named = cells.slice(0, NAMED_CELLS).map(({ row, category, column, text }) => {
-    const place = `row ${row} ("${category}"), column "${column}"`;
-    return text === undefined ? `${place}: no cell` : `${place}: "${text}" is not a number`;
-  });
+  const named = cells.slice(0, NAMED_CELLS).map(describeCell);
   if (cells.length > named.length) named.push(`and ${cells.length - named.length} more`);
   return `${datasetMessages.missingData}: ${named.join('; ')}. Set data-value on a cell to give its number.`;
+}
+
+function describeCell({ row, category, column, text }: UnreadCell): string {
+  const place = `row ${row} ("${category}"), column "${column}"`;
+  return text === undefined ? `${place}: no cell` : `${place}: "${text}" is not a number`;
+}
+
+/** A warning for the page author whose table has more rows or series than are drawn. */
+export const cutMessage = `Only the first ${MAX_ROWS} rows and ${MAX_SERIES} series are drawn.`;
+
+/** Tells the page author why the table is shown instead of a chart, and what would be drawn. */
+export function describeDrawingProblem(
+  kind: ChartKind,
+  problem: DrawingProblem,
+): { readonly message: string; readonly allowed: string } {
+  const instead = 'or another kind, such as kind="bar"';
+  switch (problem.reason) {
+    case 'noNumbers':
+      return { message: 'No cell has a number.', allowed: 'a number in at least one cell' };
+    case 'nothingToShare':
+      return { message: `All values of a ${kind} are 0.`, allowed: `a value above 0, ${instead}` };
+    case 'tooMany':
+      return {
+        message: `A ${kind} without some of its values shows a false whole.`,
+        allowed: `up to ${MAX_ROWS} rows and ${MAX_SERIES} series, ${instead}`,
+      };
+    case 'negativeShare':
+      return {
+        message: `A ${kind} has no place for the value ${problem.value} of "${problem.category}".`,
+        allowed: `values of 0 and above, ${instead}`,
+      };
+    case 'unreadShare':
+      return {
+        message: `A ${kind} without some of its values shows a false whole: ${describeCell(problem.cell)}.`,
+        allowed: `a number in each cell (data-value), an empty cell, ${instead}`,
+      };
+  }
 }
 
 export const chartMessages = defineMessages('chart', {

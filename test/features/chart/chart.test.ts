@@ -125,6 +125,21 @@ describe('sq-chart', () => {
     await assert.isAccessible(element);
   });
 
+  it('leaves half of the height to a pie with many slices on a phone', async () => {
+    const rows = Array.from(
+      { length: 24 },
+      (_, index) => `<tr><th>Colombia, washed process ${index}</th><td>${index + 1}</td></tr>`,
+    );
+    const element = await mount(
+      `<table><caption>What was sold</caption><tr><th>Lot</th><th>Bags</th></tr>${rows.join('')}</table>`,
+      'kind="pie" style="inline-size: 358px"',
+    );
+    const pie = root(element).querySelector('svg g')?.getBoundingClientRect();
+    assert.isAtLeast(pie?.height ?? 0, 130);
+    assert.isAtMost(part(element, 'legend').offsetHeight, element.clientHeight / 2);
+    assert.isAtMost(pie?.bottom ?? Infinity, element.getBoundingClientRect().bottom);
+  });
+
   it('takes a series out by its name, and back, and keeps the colours of the others', async () => {
     const element = await mount(table);
     const [washed] = root(element).querySelectorAll<HTMLElement>('[part="series"]');
@@ -248,6 +263,27 @@ describe('sq-chart', () => {
     });
     assert.equal(message, 'Your dataset must have at least one column');
     assert.isTrue(element.querySelector('table')?.checkVisibility());
+    element.remove();
+  });
+
+  it('shows the table instead of a pie with a negative value, and a pie once the value is fixed', async () => {
+    const element = document.createElement('sq-chart') as SqChart;
+    element.setAttribute('kind', 'pie');
+    element.innerHTML = table.replace('900', '−900');
+    const messages: string[] = [];
+    element.addEventListener('sq-error', ({ detail }) => messages.push(detail.message));
+    await withoutConsoleErrors(async () => {
+      document.body.append(element);
+      await waitUntil(() => messages.length > 0);
+    });
+    assert.deepEqual(messages, ['A pie has no place for the value -900 of "June".']);
+    assert.isFalse(element.matches(':state(ready)'));
+    const box = element.querySelector('td')?.getBoundingClientRect();
+    assert.isAbove(box?.width ?? 0, 10);
+    const cell = element.querySelectorAll('td')[2];
+    if (cell) cell.textContent = '900';
+    await waitUntil(() => element.matches(':state(ready)'));
+    assert.lengthOf(root(element).querySelectorAll('.slice'), 2);
     element.remove();
   });
 

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { advise } from '../../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
-import { chartMessages, unreadCells } from '../messages.js';
+import { chartMessages, cutMessage, describeDrawingProblem, unreadCells } from '../messages.js';
 import {
+  findDrawingProblem,
   joinSmallest,
   readDataset,
   sortByDate,
   type Dataset,
-  type UnreadCell,
+  type ReadDataset,
 } from '../model/dataset.js';
 import { createNumberWriter } from '../model/number-format.js';
 import type { Size } from '../model/plot.js';
@@ -17,8 +18,24 @@ import { AxisChart, colorOf, PieChart } from './plots.js';
 /** What a chart is drawn in before it is measured. */
 const initialSize: Size = { width: 640, height: 360 };
 
+/** The numbers of a table, or why they cannot be drawn. */
+interface ReadChart extends ReadDataset {
+  readonly problem: ReturnType<typeof describeDrawingProblem> | undefined;
+}
+
+/** Reads the numbers of a table in the language of the page. */
+export function readChart({ kind, table }: ChartInput, locale: string): ReadChart {
+  const read = readDataset(table, locale);
+  const problem = findDrawingProblem(kind, read, table);
+  return { ...read, problem: problem && describeDrawingProblem(kind, problem) };
+}
+
+interface ChartProps extends ViewProps<ChartInput> {
+  readonly read: ReadDataset;
+}
+
 /** Caption, legend and drawing. */
-export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
+export function Chart({ input, read }: ChartProps): ReactNode {
   const { kind, label } = input;
   const messages = useMessages(chartMessages);
   const locale = useLocale();
@@ -27,8 +44,8 @@ export function Chart({ input }: ViewProps<ChartInput>): ReactNode {
     () => createNumberWriter({ format, currency, decimals }, locale),
     [format, currency, decimals, locale],
   );
-  const read = useMemo(() => readDataset(input.table, locale), [input.table, locale]);
-  useUnreadWarning(read.unread);
+  useWarning(read.unread.length > 0 ? unreadCells(read.unread) : undefined);
+  useWarning(input.table.hasMoreRows || input.table.hasMoreSeries ? cutMessage : undefined);
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -121,10 +138,9 @@ function withoutHidden(
   };
 }
 
-/** Names the cells without a number to the page author, once. */
-function useUnreadWarning(unread: readonly UnreadCell[]): void {
+/** Warns the page author, once for each text. */
+function useWarning(text: string | undefined): void {
   const host = useHost();
-  const text = unread.length > 0 ? unreadCells(unread) : undefined;
   useEffect(() => {
     if (host && text !== undefined) advise(host.localName, text);
   }, [host, text]);

@@ -27,6 +27,12 @@ export interface RawTable {
   readonly dates?: readonly (string | undefined)[];
 }
 
+/** Rows and series that are drawn. */
+export interface LimitedTable extends RawTable {
+  readonly hasMoreRows: boolean;
+  readonly hasMoreSeries: boolean;
+}
+
 /** Why a table is no dataset (spec section 5, "String-table messages"). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
@@ -36,6 +42,8 @@ export interface UnreadCell {
   readonly row: number;
   readonly category: string;
   readonly column: string;
+  /** The position of its series, from 0. */
+  readonly series: number;
   /** Undefined if the row has no such cell. */
   readonly text: string | undefined;
 }
@@ -45,6 +53,12 @@ export interface ReadDataset {
   readonly unread: readonly UnreadCell[];
 }
 
+/** Why a chart of this kind would show something else than the table. */
+export type DrawingProblem =
+  | { readonly reason: 'noNumbers' | 'nothingToShare' | 'tooMany' }
+  | { readonly reason: 'negativeShare'; readonly category: string; readonly value: number }
+  | { readonly reason: 'unreadShare'; readonly cell: UnreadCell };
+
 /** More is no chart any more, and slows a page down; the specification has limits, but does not show them. */
 export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
@@ -53,13 +67,16 @@ export const MAX_SERIES = 12;
 export const MAX_SLICES = 24;
 
 /** Returns the rows and series that are drawn, or why there is nothing to draw. */
-export function limitTable({ columns, rows, dates = [] }: RawTable): RawTable | DatasetProblem {
-  const used = [...rows.keys()]
-    .filter((index) => rows[index]?.some((cell) => textOf(cell) !== ''))
-    .slice(0, MAX_ROWS);
+export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTable | DatasetProblem {
+  const filled = [...rows.keys()].filter((index) =>
+    rows[index]?.some((cell) => textOf(cell) !== ''),
+  );
+  const used = filled.slice(0, MAX_ROWS);
   if (columns.length < 2) return 'noColumns';
   if (used.length === 0) return 'noRows';
   return {
+    hasMoreRows: filled.length > MAX_ROWS,
+    hasMoreSeries: columns.length > MAX_SERIES + 1,
     columns: columns.slice(0, MAX_SERIES + 1),
     rows: used.map((index) => rows[index] ?? []),
     dates: used.map((index) => dates[index]),
@@ -76,13 +93,45 @@ export function readDataset({ columns, rows, dates = [] }: RawTable, locale: str
       const value = typeof cell === 'number' ? cell : readNumber(cell ?? '', locale);
       if (value !== undefined || (cell !== undefined && isLeftOut(textOf(cell)))) return value;
       const text = cell === undefined ? undefined : textOf(cell);
-      unread.push({ row: at + 1, category: textOf(row[0]), column: name.trim(), text });
+      unread.push({
+        row: at + 1,
+        category: textOf(row[0]),
+        column: name.trim(),
+        series: index,
+        text,
+      });
       return undefined;
     }),
   }));
   const categories = rows.map(([first]) => textOf(first));
   const written = categories.map((category, index) => dates[index] || category);
   return { dataset: { categories, dates: readDates(written, locale), series }, unread };
+}
+
+/**
+ * Returns why a kind of chart cannot show a table truthfully, if so. A pie and a stack show a whole: if a part of it is unknown, the
+ * whole is false. Lines and bars have a gap instead.
+ */
+export function findDrawingProblem(
+  kind: ChartKind,
+  { dataset: { categories, series }, unread }: ReadDataset,
+  { hasMoreRows, hasMoreSeries }: Pick<LimitedTable, 'hasMoreRows' | 'hasMoreSeries'>,
+): DrawingProblem | undefined {
+  const isPie = kind === 'pie' || kind === 'doughnut';
+  const drawn = isPie ? series.slice(0, 1) : series;
+  const values = drawn.flatMap((each) => each.values).filter((value) => value !== undefined);
+  if (values.length === 0) return { reason: 'noNumbers' };
+  if (!isPie && kind !== 'stacked-bar') return undefined;
+  const cell = unread.find(({ text, series: at }) => text !== undefined && at < drawn.length);
+  if (cell) return { reason: 'unreadShare', cell };
+  if (isPie ? hasMoreRows : hasMoreSeries) return { reason: 'tooMany' };
+  if (!isPie) return undefined;
+  const negative = drawn[0]?.values.findIndex((value) => value !== undefined && value < 0) ?? -1;
+  const value = drawn[0]?.values[negative];
+  if (value !== undefined) {
+    return { reason: 'negativeShare', category: categories[negative] ?? '', value };
+  }
+  return values.every((each) => each === 0) ? { reason: 'nothingToShare' } : undefined;
 }
 
 /** The dataset with its dates in order: many tables begin with the newest. */

@@ -63,8 +63,9 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
   };
 }
 
+/** One row more than a header row and the rows that are drawn: that there are more is reported. */
 function expandSpans(rows: TableSection['rows']): Grid {
-  const grid: (TableCell | undefined)[][] = rows.slice(0, MAX_ROWS + 1).map(() => []);
+  const grid: (TableCell | undefined)[][] = rows.slice(0, MAX_ROWS + 2).map(() => []);
   grid.forEach((line, rowIndex) => {
     let column = 0;
     for (const cell of rows[rowIndex] ?? []) {

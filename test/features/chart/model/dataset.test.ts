@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import {
+  chartKinds,
+  findDrawingProblem,
   joinSmallest,
   limitTable,
   MAX_ROWS,
@@ -23,6 +25,7 @@ describe('limitTable', () => {
     const rows = Array.from({ length: MAX_ROWS + 10 }, (_, index) => [`r${index}`, '1']);
     const table = limitTable({ columns, rows });
     assert.ok(typeof table === 'object');
+    assert.deepEqual([table.hasMoreRows, table.hasMoreSeries], [true, true]);
     assert.equal(table.columns.length, MAX_SERIES + 1);
     assert.equal(table.rows.length, MAX_ROWS);
   });
@@ -57,8 +60,8 @@ describe('readDataset', () => {
     const { dataset, unread } = readDataset({ columns: ['', 'A', 'B'], rows }, 'en');
     assert.deepEqual(dataset.series[1]?.values, [undefined, 3]);
     assert.deepEqual(unread, [
-      { row: 2, category: 'y', column: 'A', text: '3 million' },
-      { row: 1, category: 'x', column: 'B', text: undefined },
+      { row: 2, category: 'y', column: 'A', series: 0, text: '3 million' },
+      { row: 1, category: 'x', column: 'B', series: 1, text: undefined },
     ]);
   });
 
@@ -90,6 +93,74 @@ describe('readDataset', () => {
     const { dataset, unread } = readDataset({ columns: ['', 'A'], rows }, 'en');
     assert.deepEqual(unread, []);
     assert.ok(dataset.series[0]?.values.every((value) => value === undefined));
+  });
+});
+
+describe('findDrawingProblem', () => {
+  const problemOf = (
+    kind: (typeof chartKinds)[number],
+    rows: readonly (readonly (string | number)[])[],
+    cut = { hasMoreRows: false, hasMoreSeries: false },
+  ): string | undefined => {
+    const columns = ['', ...(rows[0]?.slice(1).map((_, index) => `s${index}`) ?? [])];
+    return findDrawingProblem(kind, readDataset({ columns, rows }, 'en'), cut)?.reason;
+  };
+
+  it('finds no problem in numbers and missing values', () => {
+    for (const kind of chartKinds) {
+      const rows = [
+        ['x', 1, '–'],
+        ['y', '', 3],
+        ['z', 0, 4],
+      ];
+      assert.equal(problemOf(kind, rows), undefined, kind);
+    }
+  });
+
+  it('finds tables without a number', () => {
+    for (const kind of chartKinds) {
+      assert.equal(problemOf(kind, [['x', 'many', '–']]), 'noNumbers', kind);
+    }
+    // The second series of a pie is not drawn.
+    assert.equal(problemOf('pie', [['x', '–', 5]]), 'noNumbers');
+  });
+
+  it('finds negative values in a pie, which other kinds show', () => {
+    const rows = [
+      ['Sales', 120],
+      ['Returns', -5],
+    ];
+    for (const kind of chartKinds) {
+      const isPie = kind === 'pie' || kind === 'doughnut';
+      assert.equal(problemOf(kind, rows), isPie ? 'negativeShare' : undefined, kind);
+    }
+  });
+
+  it('finds pies of zeros only', () =>
+    assert.equal(problemOf('pie', [['x', 0]]), 'nothingToShare'));
+
+  it('finds unread cells, and cut tables, in a pie and in a stack', () => {
+    const rows = [
+      ['x', 1, 2],
+      ['y', '3 million', 4],
+    ];
+    assert.equal(problemOf('doughnut', rows), 'unreadShare');
+    assert.equal(problemOf('stacked-bar', rows), 'unreadShare');
+    assert.equal(problemOf('line', rows), undefined);
+    const other = [
+      ['x', 1, 'many'],
+      ['y', 2, 4],
+    ];
+    assert.equal(problemOf('pie', other), undefined);
+    const [longer, wider] = [
+      { hasMoreRows: true, hasMoreSeries: false },
+      { hasMoreRows: false, hasMoreSeries: true },
+    ];
+    assert.equal(problemOf('pie', [['x', 1]], longer), 'tooMany');
+    assert.equal(problemOf('pie', [['x', 1]], wider), undefined);
+    assert.equal(problemOf('stacked-bar', [['x', 1]], longer), undefined);
+    assert.equal(problemOf('stacked-bar', [['x', 1]], wider), 'tooMany');
+    assert.equal(problemOf('bar', [['x', 1]], longer), undefined);
   });
 });
 
