@@ -43,11 +43,11 @@ export function AxisChart({
   const height = Math.max(1, size.height - MARGIN.top - MARGIN.bottom);
   // The scale of values does not depend on the width.
   const labels = numbers.ticks(
-    plotAxes(kind, dataset, { width: 1, height }).ticks.map(({ value }) => value),
+    plotAxes(kind, dataset, { width: 1, height }, numbers.step).ticks.map(({ value }) => value),
   );
   const left = MARGIN.left + Math.max(1, ...labels.map(({ length }) => length)) * CHARACTER;
   const width = Math.max(1, size.width - left - MARGIN.right);
-  const plot = plotAxes(kind, dataset, { width, height });
+  const plot = plotAxes(kind, dataset, { width, height }, numbers.step);
   const count = dataset.categories.length;
   const { current, activate, leave, keyboard } = useActive(count);
 

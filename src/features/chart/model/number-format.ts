@@ -10,6 +10,8 @@ export interface NumberStyle {
 
 export interface NumberWriter {
   readonly value: (value: number) => string;
+  /** The smallest difference that is written; 0 if there is none. */
+  readonly step: number;
   /** The labels of an axis, with enough digits to tell them apart. */
   readonly ticks: (values: readonly number[]) => string[];
 }
@@ -45,6 +47,7 @@ export function createNumberWriter(style: NumberStyle, locale: string): NumberWr
   }
 
   return {
+    step: decimals === undefined || format === 'compact' ? 0 : 10 ** -decimals,
     value(value) {
       const size = Math.abs(value);
       if (isScientific(size)) return scientific(value);

@@ -44,11 +44,16 @@ interface Bands {
   readonly indexAt: (x: number) => number;
 }
 
-/** Lays out bars, lines or areas in a rectangle. */
+/**
+ * Lays out bars, lines or areas in a rectangle.
+ *
+ * @param minStep - The smallest difference between two ticks that their labels can write
+ */
 export function plotAxes(
   kind: Exclude<ChartKind, 'pie' | 'doughnut'>,
   dataset: Dataset,
   { width, height }: Size,
+  minStep = 0,
 ): AxisPlot {
   const { categories, series } = dataset;
   const isBar = kind === 'bar' || kind === 'stacked-bar';
@@ -60,6 +65,7 @@ export function plotAxes(
   return {
     ticks: y
       .ticks(Math.max(2, Math.floor(height / TICK_ROOM)))
+      .filter((value) => isMultiple(value, Math.max(minStep, isCount(series) ? 1 : 0)))
       .map((value) => ({ value, y: y(value) })),
     categories: labelledCategories(categories, x),
     paths: tops ? tops.map((bars) => stackedBars(bars, x, y)) : drawSeries(kind, series, x, y),
@@ -124,6 +130,17 @@ function bandsOfDates(
       return x - middle(after - 1) < middle(after) - x ? after - 1 : after;
     },
   };
+}
+
+/** Half a visitor, or half a bag, does not exist: values that are all integers have ticks at integers. */
+function isCount(series: readonly Series[]): boolean {
+  return series.every(({ values }) =>
+    values.every((value) => value === undefined || Number.isInteger(value)),
+  );
+}
+
+function isMultiple(value: number, step: number): boolean {
+  return step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-6;
 }
 
 /** The least and the most of all values; bars and areas begin at nothing. */

@@ -35,6 +35,24 @@ describe('plots with axes', () => {
     assert.ok(ticks.every(({ value }) => Number.isInteger(value)));
   });
 
+  it('have ticks at integers if all values are integers', () => {
+    const ticksOf = (...values: (number | undefined)[]): number[] =>
+      plotAxes('bar', datasetOf(values), size).ticks.map(({ value }) => value);
+    assert.deepEqual(ticksOf(1), [0, 1]);
+    assert.deepEqual(ticksOf(2, undefined, 1), [0, 1, 2]);
+    assert.deepEqual(ticksOf(-1, 1), [-1, 0, 1]);
+    assert.ok(ticksOf(1.5).some((value) => !Number.isInteger(value)));
+    assert.ok(ticksOf(1000, 2000).length > 3);
+  });
+
+  it('have no ticks between those that the labels can write', () => {
+    const { ticks } = plotAxes('bar', datasetOf([0.9, 1.8]), size, 1);
+    assert.deepEqual(
+      ticks.map(({ value }) => value),
+      [0, 1],
+    );
+  });
+
   it('leave a gap where a value is missing', () => {
     const { paths } = plotAxes('line', datasetOf([1, 2, undefined, 3, 4]), size);
     assert.equal(paths[0]?.match(/M/g)?.length, 2);
