@@ -15,6 +15,16 @@ describe('the upgrade of sq-accordion', () => {
         <details><summary>Three</summary><p>The third text.</p></details>
         <details><summary>Four</summary><p>The fourth text.</p></details>
       </sq-accordion>
+      <sq-accordion first-open>
+        <h2>Questions</h2>
+        <ul>
+          <li><details><summary>Five</summary><p>The fifth text.</p></details></li>
+          <li><details><summary>Six</summary><p>The sixth text.</p></details></li>
+        </ul>
+      </sq-accordion>
+      <sq-accordion show-all>
+        <div><details><summary>Seven</summary><p>The seventh text.</p></details></div>
+      </sq-accordion>
       <p>What follows.</p>
     </div>`);
     page.querySelector('summary')?.click();
@@ -27,7 +37,21 @@ describe('the upgrade of sq-accordion', () => {
     assert.isTrue(accordions[1]?.matches(':state(ready)'));
     assert.deepEqual(boxes(page), before);
     const open = [...page.querySelectorAll('details')].map((details) => details.open);
-    assert.deepEqual(open, [true, true, true, false]);
+    assert.deepEqual(open, [true, true, true, false, true, false, false]);
+  });
+
+  it('gives items in a list the look of others', async () => {
+    document.adoptedStyleSheets.push(sheetOf(pageSheet));
+    const page = await fixture(`<div>
+      <sq-accordion><details><summary>One</summary><p>Text</p></details></sq-accordion>
+      <sq-accordion><ul><li><details><summary>One</summary><p>Text</p></details></li></ul></sq-accordion>
+      <sq-accordion><div><ul><li><details><summary>One</summary><p>Text</p></details></li></ul></div></sq-accordion>
+    </div>`);
+    const [direct, ...wrapped] = [...page.querySelectorAll('details')].map((item) => {
+      const { x, width, height } = item.getBoundingClientRect();
+      return { x, width, height };
+    });
+    for (const item of wrapped) assert.deepEqual(item, direct);
   });
 });
 
