@@ -1,24 +1,59 @@
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { annotate } from '../../core/annotate.js';
 import { isEdited } from '../../core/annotated-value.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import { defineInput, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
+import type { LitContext, LitView } from '../../core/lit-block.js';
+import { messagesIn } from '../../core/message-registry.js';
 import { flag } from '../../core/scalars.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { keepInPlace } from './keep-in-place.js';
+import { accordionMessages } from './messages.js';
 
 /** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
 export const accordionStyles = css`
   :host {
     display: block;
   }
+
+  /* As high as the room that page.css keeps for it. */
+  [part='show-all'] {
+    display: block;
+    block-size: 2.75rem;
+    margin-inline-start: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+
+  [part='show-all']:focus-visible {
+    outline: 2px solid var(--sq-accent, currentColor);
+    outline-offset: 2px;
+  }
+
+  @media print {
+    [part='show-all'] {
+      display: none;
+    }
+  }
 `;
 
 /** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
 export const accordionInput = defineInput({
-  scalars: { multiple: flag(), firstOpen: flag() },
+  scalars: { multiple: flag(), firstOpen: flag(), showAll: flag() },
 });
+
+export interface AccordionState {
+  readonly areAllOpen: boolean;
+}
+
+export const initialState: AccordionState = { areAllOpen: false };
 
 /** An item was opened or closed, by a visitor or a script. */
 export interface AccordionToggled {
@@ -35,32 +70,67 @@ declare module '../../core/events.js' {
 
 type AccordionInput = InputOf<typeof accordionInput>;
 
-export function accordionView(): TemplateResult {
-  return html`<slot></slot>`;
+export function accordionView({
+  input,
+  state,
+  locale,
+}: LitView<AccordionInput, AccordionState>): TemplateResult {
+  const messages = messagesIn(accordionMessages, locale);
+  const button = html`<button
+    type="button"
+    part="show-all"
+    aria-expanded=${String(state.areAllOpen)}
+  >
+    ${state.areAllOpen ? messages.hideAll : messages.showAll}
+  </button>`;
+  return html`${input.showAll ? button : nothing}<slot></slot>`;
 }
+
+/** A click that toggles an item, until the browser has toggled it. */
+interface Click {
+  readonly item: HTMLDetailsElement;
+  /** Where its header was in the window. */
+  readonly top: number;
+  /** How far the items extended that may change. */
+  readonly extents: ReadonlyMap<HTMLElement, Extent>;
+}
+
+type Context = LitContext<AccordionInput, AccordionState>;
 
 /**
  * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
  * the block adds what it does not do: one open item at a time, the animation and the event.
  */
-export function connectAccordion(context: LitContext<AccordionInput, object>): () => void {
+export function connectAccordion(context: Context): () => void {
   const { host, root, signal } = context;
-  /** How far the items extended at the click of this task. */
-  let extents: Map<HTMLElement, Extent> | undefined;
+  let click: Click | undefined;
+  const isExclusive = (): boolean => {
+    const { multiple, showAll } = context.current().input;
+    return !multiple && !showAll;
+  };
   // Before anybody follows what is opened.
-  const update = openFirst(context);
+  const openFirstOnce = openFirst(context);
 
   root.addEventListener(
     'click',
     (event) => {
+      if (isElement(event.target) && event.target.closest('[part="show-all"]')) {
+        const open = !context.current().state.areAllOpen;
+        for (const item of itemsOf(host)) item.open = open;
+        return;
+      }
       const item = isElement(event.target) && toggledItem(host, event.target);
       if (!item || event.defaultPrevented) return;
       if (isAnimating(item)) return event.preventDefault();
       // Those that may close for it are open.
       const changing = itemsOf(host).filter((each) => each === item || each.open);
-      extents = new Map(changing.map((each) => [each, extentOf(each)]));
+      click = {
+        item,
+        top: topOf(item),
+        extents: new Map(changing.map((each) => [each, extentOf(each)])),
+      };
       // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
-      setTimeout(() => (extents = undefined));
+      setTimeout(() => (click = undefined));
     },
     { signal },
   );
@@ -78,17 +148,58 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
   followToggles(host, signal, (toggled) => {
     const items = itemsOf(host);
     const opened = toggled.findLast((item) => item.open);
-    // What closes here is reported, and animated, by the next call of the observer, before the paint.
-    if (opened && !context.current().input.multiple) {
-      for (const item of items) if (item !== opened) item.open = false;
+    if (opened && isExclusive()) {
+      const top = click?.item === opened ? click.top : topOf(opened);
+      // Those with the same `name` are closed by the browser. What closes here is reported, and animated, by the next call of the
+      // observer, before the paint.
+      const closing = items.filter(
+        (item) => item !== opened && (item.open || toggled.includes(item)),
+      );
+      for (const item of closing) item.open = false;
+      if (closing.some((item) => isBefore(item, opened))) {
+        queueMicrotask(() => keepInPlace(headerOf(opened), top, () => closing.some(isAnimating)));
+      }
     }
     for (const item of toggled) {
-      const before = extents?.get(item);
+      const before = click?.extents.get(item);
       if (before) animateFrom(before, item);
       emit(host, 'sq-accordion-toggled', { index: items.indexOf(item), open: item.open });
     }
+    updateAllOpen();
   });
+
+  function updateAllOpen(): void {
+    const areAllOpen = itemsOf(host).every(({ open }) => open);
+    if (areAllOpen !== context.current().state.areAllOpen) context.update({ areAllOpen });
+  }
+
+  function update(): void {
+    openFirstOnce();
+    updateAllOpen();
+    if (isExclusive()) return;
+    for (const item of itemsOf(host)) {
+      // The browser keeps one item of a name open.
+      if (item.hasAttribute('name')) {
+        signal.addEventListener('abort', annotate(item, { name: false }, host));
+      }
+    }
+  }
+
+  update();
   return update;
+}
+
+function headerOf(item: HTMLDetailsElement): Element {
+  return item.querySelector(':scope > summary') ?? item;
+}
+
+/** Where the header of an item is in the window, in CSS pixels. */
+function topOf(item: HTMLDetailsElement): number {
+  return headerOf(item).getBoundingClientRect().top;
+}
+
+function isBefore(item: Node, other: Node): boolean {
+  return (item.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 /**
@@ -96,7 +207,7 @@ export function connectAccordion(context: LitContext<AccordionInput, object>): (
  *
  * @returns to be called with each further render
  */
-function openFirst({ host, signal, current }: LitContext<AccordionInput, object>): () => void {
+function openFirst({ host, signal, current }: Context): () => void {
   let isDone = false;
 
   function update(): void {

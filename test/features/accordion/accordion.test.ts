@@ -1,13 +1,9 @@
-import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { assert, oneEvent } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-accordion.js';
 import type { SqAccordion } from '../../../elements/sq-accordion.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-
-const items = `
-  <details><summary>Where is it from?</summary><p>From one farm in the hills.</p></details>
-  <details><summary>How is it washed?</summary><p>Twice, in spring water.</p></details>
-  <details><summary>When is it roasted?</summary><p>On Tuesdays.</p></details>`;
+import { animationsOf, items, mount, turn } from './mount.js';
 
 describe('sq-accordion', () => {
   afterEach(() => emulateMedia({ reducedMotion: 'no-preference' }));
@@ -270,31 +266,6 @@ describe('sq-accordion', () => {
   });
 });
 
-async function mount(html: string) {
-  const element = await fixture<SqAccordion>(html);
-  await element.updateComplete;
-  const all = () =>
-    [...element.querySelectorAll('details')].filter(
-      (details) => details.parentElement?.closest('details, sq-accordion') === element,
-    );
-  const item = (index: number): HTMLDetailsElement => {
-    const found = all()[index];
-    if (!found) throw new Error(`no item ${String(index)}`);
-    return found;
-  };
-  return {
-    element,
-    item,
-    summary: (index: number) => item(index).querySelector('summary') as HTMLElement,
-    open: () => all().flatMap((details, index) => (details.open ? [index] : [])),
-  };
-}
-
-/** Lets mutation observers and timers without delay have their turn. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 function heightAtStart(item: HTMLElement): number {
   return heightAt(item, 0);
 }
@@ -310,13 +281,6 @@ function heightAt(item: HTMLElement, time: number): number {
     animation.currentTime = time;
   }
   return item.offsetHeight;
-}
-
-/** Also those of its content's box, which the item itself does not list. */
-function animationsOf(item: HTMLElement): Animation[] {
-  return document
-    .getAnimations()
-    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === item);
 }
 
 /** Lets an item arrive at once. */
