@@ -9,6 +9,7 @@ import type { LitContext, LitView } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { flag } from '../../core/scalars.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import { convertButtonItems } from './button-items.js';
 import { keepInPlace } from './keep-in-place.js';
 import { accordionMessages } from './messages.js';
 
@@ -44,9 +45,19 @@ export const accordionStyles = css`
   }
 `;
 
+/** The list of an exported accordion, which has the settings. */
+const exportedList = '[data-should-allow-multiple-open-items], [data-is-expanded-first-item]';
+
 /** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
 export const accordionInput = defineInput({
   scalars: { multiple: flag(), firstOpen: flag(), showAll: flag() },
+  content: (source) => {
+    const list = source.querySelector(exportedList);
+    return {
+      multiple: list?.getAttribute('data-should-allow-multiple-open-items'),
+      firstOpen: list?.getAttribute('data-is-expanded-first-item'),
+    };
+  },
 });
 
 export interface AccordionState {
@@ -108,6 +119,7 @@ export function connectAccordion(context: Context): () => void {
     const { multiple, showAll } = context.current().input;
     return !multiple && !showAll;
   };
+  if (!isEdited(host) && itemsOf(host).length === 0) convertButtonItems(host, signal);
   // Before anybody follows what is opened.
   const openFirstOnce = openFirst(context);
 

@@ -1,0 +1,44 @@
+import { generatedMarker } from '../../platform/node-kinds.js';
+
+/**
+ * Makes `<details>` of items that are a button with `aria-expanded` and a panel beside it, or beside its heading, as exported pages have
+ * them: without the scripts of their site, such a button does nothing. The page's nodes move into the `<details>`, and back when
+ * `signal` aborts.
+ */
+export function convertButtonItems(host: Element, signal: AbortSignal): void {
+  const converted = [...host.querySelectorAll('button[aria-expanded]')].flatMap((button) => {
+    const heading = button.closest('h1, h2, h3, h4, h5, h6, [role="heading"]');
+    const title = heading && host.contains(heading) ? heading : button;
+    const panel = title.nextElementSibling;
+    return panel && !button.closest('details') ? [convert(button, title, panel)] : [];
+  });
+  signal.addEventListener('abort', () => {
+    for (const restore of converted) restore();
+  });
+}
+
+function convert(button: Element, title: Element, panel: Element): () => void {
+  const page = button.ownerDocument;
+  const item = page.createElement('details');
+  item.setAttribute(generatedMarker, '');
+  item.open = button.getAttribute('aria-expanded') === 'true';
+  const summary = page.createElement('summary');
+  // A button in a summary would take the click for itself.
+  const label = page.createElement('span');
+  const place = page.createTextNode('');
+  const isHidden = panel.hasAttribute('hidden');
+  title.replaceWith(item);
+  panel.replaceWith(place);
+  item.append(summary, panel);
+  summary.append(title);
+  button.replaceWith(label);
+  label.append(...button.childNodes);
+  panel.removeAttribute('hidden');
+  return () => {
+    button.append(...label.childNodes);
+    label.replaceWith(button);
+    item.replaceWith(title);
+    place.replaceWith(panel);
+    panel.toggleAttribute('hidden', isHidden);
+  };
+}
