@@ -10,10 +10,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 /**
  * A month of events as a grid, or as a list where it is narrow. Enter, or a click, shows the events of a day.
  *
- * Each `<li>` with a `<time datetime>` is an event, and what visitors without JavaScript and paper get; a second `<time>` beside it is its end. Its
- * heading or `<strong>` says what takes place, `class="location"` or `<address>` where, its first link leads to its page. `data-time-zone`
- * is the IANA time zone of the place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` says when it comes again,
- * `data-exdate` and `data-rdate` on which days it does not, or does as well.
+ * Each `<li>`, table row or group of a `<dl>` with a `<time datetime>` is an event, and what visitors without JavaScript and paper get. A
+ * second `<time>` beside it is its end. The title is its heading or `<strong>`, else its first text that is neither date nor place.
+ * `class="location"` or `<address>` has the place, the first link leads to the event's page. `data-time-zone` is the IANA time zone of the
+ * place, `data-status` is `sold-out`, `few-left` or `free`, `data-rrule` is a rule by which the event is repeated,
+ * `data-exdate` and `data-rdate` are dates on which it does not take place, or does as well.
  *
  * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule", "exdate", "rdate"}]}`,
  * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
@@ -31,7 +32,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} time-zone - IANA time zone of the events that name none, such as `Europe/Berlin`.
  * @attr {string} month - The month that is shown first, as `2026-12`. Default that of today where it has an event, else the next one that has, else the last one.
  * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default all; what is over is paler then, and in the list of this month behind a button.
- * @slot - The events, a list. None of it is shown on a screen once the calendar is there.
+ * @slot - The events, a list or a table. None of it is shown on a screen once the calendar is there.
  * @csspart calendar - All of it.
  * @csspart toolbar - The month, and what leads to others.
  * @csspart previous - The button to the month before.

@@ -8,11 +8,11 @@ import { tourDatesView } from '../src/features/events/view.js';
 /**
  * The dates of a tour: when, where, tickets, and a button that saves a date for the visitor's calendar.
  *
- * Each `<li>` with a `<time datetime>` is a date, and stays the server's; a second `<time>` beside it is its end. Its heading or `<strong>` says
- * what takes place, `class="location"` or `<address>` where, its first link sells tickets. `data-time-zone` is the IANA time zone of the venue,
- * `data-status` is `sold-out`, `few-left` or `free`, for style sheets. The tag adds the button, for which the style sheet keeps room, and
- * `data-past` to what is over. With `past="hide"` that is hidden as soon as it is out of view, so that no row moves while somebody
- * reads.
+ * Each `<li>`, table row or group of a `<dl>` with a `<time datetime>` is a date, and stays the server's. A second `<time>` beside it is its
+ * end. The title is its heading or `<strong>`, else its first text that is neither date nor place. `class="location"` or `<address>` has the
+ * place, the first link sells tickets. `data-time-zone` is the IANA time zone of the venue, `data-status` is `sold-out`, `few-left` or
+ * `free`, for style sheets. The element adds the button, for which the style sheet keeps room, and `data-past` to dates that are over. With
+ * `past="hide"` these are hidden as soon as they are out of view, so that no row moves while a visitor reads.
  *
  * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay"}]}`, with
  * dates in ISO 8601 or milliseconds. Its rows are drawn, what is over at their end, or in their order where the server has drawn them; the style sheet keeps 20rem for them unless the

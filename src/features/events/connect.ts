@@ -26,7 +26,7 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     if (input !== shown) reportProblems(input, host.localName);
     shown = input;
     shownLocale = locale;
-    const focused = host.querySelector('button[data-row]:focus')?.closest('li');
+    const focused = host.querySelector('button[data-row]:focus')?.closest('li, tr, dd');
     restore?.();
     restore = input.isDrawn ? undefined : annotateRows(host, input, locale);
     // The row has a button of its own again.

@@ -1,7 +1,7 @@
 import { render } from 'lit/html.js';
 import { annotate, generate } from '../../core/annotate.js';
 import type { TourDatesInput } from './input.js';
-import { rowTime } from './page-events.js';
+import { rowsOf, rowTime } from './page-events.js';
 import { saveButton, dateFormatIn } from './view.js';
 
 /**
@@ -13,9 +13,7 @@ export function annotateRows(
   { dates, past, localTime }: TourDatesInput,
   locale: string,
 ): () => void {
-  const rows = [...host.querySelectorAll('li')].filter(
-    (row) => row.querySelector(rowTime) && !row.parentElement?.closest(`li:has(${rowTime})`),
-  );
+  const rows = rowsOf<Element>(host);
   const format = dateFormatIn(locale);
   const now = Date.now();
   const undo: (() => void)[] = [];
@@ -27,18 +25,19 @@ export function annotateRows(
 
   for (const date of dates) {
     const row = rows[date.row];
-    const time = row?.querySelector(rowTime);
-    if (!row || !time) continue;
+    const time = row?.map((part) => part.querySelector(rowTime)).find(Boolean);
+    const last = row?.at(-1);
+    if (!row || !time || !last) continue;
     const text = localTime ? format.time(date.start) : '';
     if (text) add(time, labelled(host.ownerDocument, text));
     if (date.overMs <= now) {
-      undo.push(annotate(row, { 'data-past': '' }, host));
-      over.push(row);
+      for (const part of row) undo.push(annotate(part, { 'data-past': '' }, host));
+      over.push(...row);
       continue;
     }
     const box = host.ownerDocument.createElement('span');
     render(saveButton(date.row, format.name(date), locale), box);
-    add(row, box);
+    add(last.localName === 'tr' ? (last.lastElementChild ?? last) : last, box);
   }
   if (past === 'hide') undo.push(hideOutOfView(over, host));
   return () => {

@@ -28,6 +28,19 @@ describe('sq-calendar', () => {
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
   });
 
+  it('shows the text of the page as title, whatever element it is in', async () => {
+    const time = '<time datetime="2031-03-07T18:30">7 Mar 2031</time>';
+    for (const markup of [
+      `<ul><li>${time} <p>Two pianos</p></li></ul>`,
+      `<ul><li>${time} <a href="/e">Two pianos</a></li></ul>`,
+      `<table><tr><td>${time}</td><td>Two pianos</td></tr></table>`,
+    ]) {
+      const element = await mount(markup, 'month="2031-03" time-zone="Europe/Berlin"');
+      assert.include(cell(element, '2031-03-07').textContent, '6:30 PM Two pianos');
+      element.remove();
+    }
+  });
+
   it('keeps its height from before the code on, in every month', async () => {
     const element = await mount(rows, 'month="2031-03"');
     const height = element.getBoundingClientRect().height;

@@ -64,6 +64,31 @@ describe('sq-tour-dates', () => {
     assert.isNull(element.shadowRoot?.querySelector('li') ?? null);
   });
 
+  it('adds a button to rows of a table and to groups of a definition list, without moving them', async () => {
+    const time = '<time datetime="2031-03-07T20:00">7 Mar 2031</time>';
+    const over = '<time datetime="2020-03-07T20:00">7 Mar 2020</time>';
+    for (const [markup, row] of [
+      [
+        `<table><tr><td>${time}</td><td>Two pianos</td></tr><tr><td>${over}</td><td>Over</td></tr></table>`,
+        'tr',
+      ],
+      [`<dl><dt>${time}</dt><dd>Two pianos</dd><dt>${over}</dt><dd>Over</dd></dl>`, 'dt'],
+    ] as const) {
+      const element = await mount(markup);
+      const [button, ...others] = element.querySelectorAll('button');
+      assert.equal(button?.ariaLabel, 'Add to calendar: Two pianos, Fri, Mar 7, 2031');
+      assert.lengthOf(others, 0);
+      assert.isTrue(element.querySelectorAll(row)[1]?.hasAttribute('data-past'));
+      assert.equal(button.closest('td, dd')?.textContent.trim(), 'Two pianos');
+      const heightWith = element.offsetHeight;
+      for (const added of element.querySelectorAll<HTMLElement>('[data-sq-inserted]'))
+        added.hidden = true;
+      assert.equal(element.offsetHeight, heightWith);
+      await assert.isAccessible(element);
+      element.remove();
+    }
+  });
+
   it('keeps room for the button and the time', async () => {
     const plain = document.createElement('div');
     document.body.append(plain);

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseHTML } from 'linkedom';
+import type { SourceElement } from '../../../../src/core/input.js';
+import { readRows, rowsOf } from '../../../../src/features/events/page-events.js';
+
+function bodyOf(markup: string): SourceElement {
+  const { document } = parseHTML(`<!doctype html><html><body>${markup}</body></html>`);
+  return document.body as unknown as SourceElement;
+}
+
+const time = '<time datetime="2031-03-07T20:00">7 March 2031</time>';
+
+describe('the title of a row', () => {
+  const titles: Readonly<Record<string, string>> = {
+    'a heading': `${time} <h1>Two pianos</h1> <p>An evening.</p>`,
+    'a heading around a link': `${time} <h3><a href="/e">Two <em>pianos</em></a></h3>`,
+    'a paragraph': `${time} <p>Two pianos</p> <a href="/t">Tickets</a>`,
+    'a paragraph with the date': `<p>${time} – Two pianos</p> <a href="/t">Tickets</a>`,
+    'a heading with the date': `<h3>${time}</h3> <p>Two pianos</p>`,
+    'a link beside the date': `${time} <a href="/e">Two pianos</a>`,
+    'a link around everything': `<a href="/e">${time} <span>Two pianos</span></a>`,
+    'text beside the date': `${time}: Two <i>pianos</i>, <address>Ghent</address>`,
+    'a paragraph after the place': `${time} <p class="location">Ghent</p> <p>Two pianos</p>`,
+    'the name of a definition': `<dl><dt>Two pianos</dt><dd>${time}</dd></dl>`,
+    'a definition with labels': `<dl><dt>When</dt><dd>${time}</dd><dt>What</dt><dd>Two pianos</dd></dl>`,
+  };
+  for (const [name, row] of Object.entries(titles)) {
+    it(`is read from ${name}`, () => {
+      const [event, ...others] = readRows(bodyOf(`<ul><li>${row}</li></ul>`));
+      assert.equal(event?.['title'], 'Two pianos');
+      assert.equal(event['startDate'], '2031-03-07T20:00');
+      assert.deepEqual(others, []);
+    });
+  }
+
+  it('is empty if the row has a date only', () => {
+    assert.equal(readRows(bodyOf(`<ul><li>${time}</li></ul>`))[0]?.['title'], '');
+  });
+});
+
+describe('rows', () => {
+  it('are rows of a table', () => {
+    const events = readRows(
+      bodyOf(`<table><thead><tr><th>Date</th><th>What</th><th>Where</th></tr></thead><tbody>
+        <tr id="a" data-status="free"><td>${time}</td><td>Two pianos</td><td class="location">Ghent</td>
+          <td><a href="/t">Tickets</a></td></tr>
+        <tr><th scope="row">Harvest</th><td><time datetime="2031-04-01"></time> to <time datetime="2031-04-03"></time></td></tr>
+      </tbody></table>`),
+    );
+    assert.deepEqual(
+      events.map(({ id, title, location, status, fullUrl, endDate }) =>
+        [id, title, location, status, fullUrl, endDate].map((each) => each ?? ''),
+      ),
+      [
+        ['a', 'Two pianos', 'Ghent', 'free', '/t', ''],
+        ['', 'Harvest', '', '', '', '2031-04-03'],
+      ],
+    );
+  });
+
+  it('are groups of a definition list', () => {
+    const body = bodyOf(`<dl>
+      <dt>${time}</dt><dd>Two pianos</dd><dd class="location">Ghent</dd>
+      <dt>Harvest</dt><dd><time datetime="2031-04-01">1 April</time></dd>
+      <dt>Contact</dt><dd>By post</dd></dl>`);
+    assert.deepEqual(
+      readRows(body).map(({ title, location }) => [title, location]),
+      [
+        ['Two pianos', 'Ghent'],
+        ['Harvest', ''],
+      ],
+    );
+    assert.deepEqual(
+      rowsOf(body).map((row) => row.map(({ localName }) => localName)),
+      [
+        ['dt', 'dd', 'dd'],
+        ['dt', 'dd'],
+      ],
+    );
+  });
+
+  it('are one definition list with labels', () => {
+    const [event, ...others] = readRows(
+      bodyOf(`<dl><dt>When</dt><dd>${time}</dd><dt>What</dt><dd>Two pianos</dd></dl>`),
+    );
+    assert.equal(event?.['title'], 'Two pianos');
+    assert.deepEqual(others, []);
+  });
+
+  it('are the outer ones of nested lists', () => {
+    const nested = `<ul><li>${time} <b>Festival</b><ul><li>${time} <b>Opening</b></li></ul></li></ul>`;
+    assert.deepEqual(
+      readRows(bodyOf(nested)).map(({ title }) => title),
+      ['Festival'],
+    );
+  });
+});
