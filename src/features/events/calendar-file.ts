@@ -9,6 +9,8 @@ export interface FileOrigin {
   readonly now: number;
   /** The host name of the page, by which the event is known everywhere. */
   readonly host: string;
+  /** Path and query of the page: another page may give another event the same id. */
+  readonly page: string;
   /** What the event is called where it has no title. */
   readonly title: string;
   /** The whole address of where tickets are sold. */
@@ -22,17 +24,15 @@ const LINE_LENGTH = 75;
  * Writes a date as an iCalendar file (RFC 5545): moments in UTC, days as days, and a time whose clock nobody knows as what it
  * shows at the place.
  */
-export function calendarFile(
-  { id, title, location, start, end }: ListedEvent,
-  origin: FileOrigin,
-): string {
+export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
+  const { title, location, start, end } = event;
   const endTime = end?.isDay ? { ...end, wallMs: end.wallMs + DAY_MS } : end;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//sq-elements//events//EN',
     'BEGIN:VEVENT',
-    `UID:${escapeText(`${id}@${origin.host}`)}`,
+    `UID:${escapeText(uidOf(event, origin))}`,
     `DTSTAMP:${stamp(origin.now)}Z`,
     `DTSTART${valueOf(start)}`,
     // A day and a time do not go together in one event.
@@ -46,14 +46,26 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
+/**
+ * The same for an event however often it is saved, and another for each other event: an app replaces the event that it has under a UID. An
+ * event without an id of its own is known by its time and its title, not by its place in the list, which changes.
+ */
+function uidOf({ id, hasOwnId, start, title }: ListedEvent, { host, page }: FileOrigin): string {
+  const name = hasOwnId ? id : `${stamp(start.epochMs ?? start.wallMs)}-${slug(title)}`;
+  return `${page}#${name}@${host}`;
+}
+
 /** A name for the file: what is left of a title in letters and digits of any script. */
 export function calendarFileName(title: string): string {
-  const name = title
+  return `${slug(title) || 'event'}.ics`;
+}
+
+function slug(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 60)
     .replace(/^-|-$/g, '');
-  return `${name || 'event'}.ics`;
 }
 
 function valueOf({ epochMs, wallMs, isDay }: EventTime): string {
@@ -109,8 +121,24 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
     text: calendarFile(event, {
       now: Date.now(),
       host: location.hostname,
+      page: pageOf(document),
       title: name,
       ...(url && { url }),
     }),
   });
+}
+
+/** Path and query of a page, without what tells where a visitor came from. */
+function pageOf(document: Document): string {
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);
+  const { pathname, searchParams } = hasCanonical
+    ? new URL(canonical, document.baseURI)
+    : new URL(document.URL);
+  for (const name of [...searchParams.keys()]) {
+    if (/^utm_|^(?:fb|g|ms)clid$/.test(name)) searchParams.delete(name);
+  }
+  searchParams.sort();
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }

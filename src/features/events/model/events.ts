@@ -16,6 +16,8 @@ export const statusMessages = {
 export interface ListedEvent {
   /** Unique among the events of a tag. */
   readonly id: string;
+  /** The page gave the id. Else it is the place in the list, which another event may have tomorrow. */
+  readonly hasOwnId: boolean;
   /** Its place in the list that the page gave. */
   readonly row: number;
   readonly title: string;
@@ -58,8 +60,9 @@ export function readEvents(list: readonly unknown[], zoneName: string): EventLis
       return;
     }
     if (!read.end && asText(published['endDate']).trim() !== '') problems.add('endDate');
-    const id = uniqueId(asText(published['id']).trim() || `date-${row + 1}`, ids);
-    events.push({ ...read, id, row });
+    const ownId = asText(published['id']).trim();
+    const id = uniqueId(ownId || `date-${row + 1}`, ids);
+    events.push({ ...read, id, hasOwnId: ownId !== '', row });
   });
   return { events: events.sort((a, b) => orderOf(a.start) - orderOf(b.start)), problems };
 }
@@ -67,7 +70,7 @@ export function readEvents(list: readonly unknown[], zoneName: string): EventLis
 function readEvent(
   published: Published,
   zone: TimeZone | undefined,
-): Omit<ListedEvent, 'id' | 'row'> | undefined {
+): Omit<ListedEvent, 'id' | 'hasOwnId' | 'row'> | undefined {
   const given = readEventTime(published['startDate'], zone);
   if (!given) return undefined;
   const isAllDay = asFlag(published['allDay']);

@@ -4,7 +4,12 @@ import fc from 'fast-check';
 import { calendarFile, calendarFileName } from '../../../../src/features/events/calendar-file.js';
 import { readEvents } from '../../../../src/features/events/model/events.js';
 
-const origin = { now: Date.UTC(2026, 10, 24, 12), host: 'tour.example', title: 'A concert' };
+const origin = {
+  now: Date.UTC(2026, 10, 24, 12),
+  host: 'tour.example',
+  page: '/dates',
+  title: 'A concert',
+};
 
 /** The lines of the file of an event, as a calendar unfolds them. */
 function linesOf(event: object, timeZone = ''): string[] {
@@ -17,10 +22,29 @@ describe('a calendar file', () => {
   it('has moments in UTC, whatever the clocks of the place show', () => {
     const event = { id: 'ny', startDate: '2031-03-09T19:00', endDate: '2031-03-09T22:00' };
     const lines = linesOf(event, 'America/New_York');
-    assert.ok(lines.includes('UID:ny@tour.example'));
+    assert.ok(lines.includes('UID:/dates#ny@tour.example'));
     assert.ok(lines.includes('DTSTAMP:20261124T120000Z'));
     assert.ok(lines.includes('DTSTART:20310309T230000Z'));
     assert.ok(lines.includes('DTEND:20310310T020000Z'));
+  });
+
+  it('has a UID that no other event has, and that stays when rows before it go', () => {
+    const uidsOf = (events: readonly object[], page = '/dates'): string[] =>
+      readEvents(events, '').events.map((event) => {
+        const text = calendarFile(event, { ...origin, page }).replace(/\r\n /g, '');
+        return /^UID:(.*)$/m.exec(text)?.[1] ?? '';
+      });
+    const events = [
+      { startDate: '2031-06-01', title: 'Two pianos' },
+      { startDate: '2031-06-02', title: 'Two pianos' },
+      { startDate: '2031-06-02', title: 'Harvest' },
+      { startDate: '2031-06-03', id: 'a' },
+      { startDate: '2031-06-04', id: 'a' },
+    ];
+    const uids = uidsOf(events);
+    assert.deepEqual(uidsOf(events), uids);
+    assert.deepEqual(uidsOf(events.slice(1)), uids.slice(1));
+    assert.equal(new Set([...uids, ...uidsOf(events, '/other')]).size, 10);
   });
 
   it('has days as days, the last one included', () => {

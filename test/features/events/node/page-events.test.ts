@@ -6,7 +6,7 @@ import { readRows, rowsOf } from '../../../../src/features/events/page-events.js
 
 function bodyOf(markup: string): SourceElement {
   const { document } = parseHTML(`<!doctype html><html><body>${markup}</body></html>`);
-  return document.body as unknown as SourceElement;
+  return document.body;
 }
 
 const time = '<time datetime="2031-03-07T20:00">7 March 2031</time>';
