@@ -1,7 +1,7 @@
 import { defineInput, InputProblem } from '../../core/input.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { readEvents, type EventList } from './model/events.js';
-import { readList, readRows, rowAttributes } from './page-events.js';
+import { isEmptyList, readList, readRows, rowAttributes } from './page-events.js';
 
 /** What `sq-tour-dates` shows. */
 export interface TourDatesInput extends Pick<EventList, 'problems'> {
@@ -22,14 +22,14 @@ export const tourDatesInput = defineInput({
     past: oneOf(['end', 'hide'], 'end'),
     localTime: flag(),
   },
-  content: (source) => ({ events: readRows(source) }),
+  content: (source) => ({ events: readRows(source), isEmpty: isEmptyList(source) }),
   watch: rowAttributes,
   structure: (raw) => raw as { readonly events?: unknown },
   refine: (
     { events, timeZone, past, localTime },
-    { events: rows },
+    { events: rows, isEmpty },
   ): TourDatesInput | InputProblem => {
-    const list = readList(events, rows, 'dates', (given) => readEvents(given, timeZone));
+    const list = readList(events, rows, isEmpty, 'dates', (given) => readEvents(given, timeZone));
     if (list instanceof InputProblem) return list;
     const { events: dates, problems } = list;
     const isDrawn = events !== rows && dates.length > 0;

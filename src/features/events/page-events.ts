@@ -14,6 +14,14 @@ export function readRows(source: SourceElement): readonly Published[] {
   return rowsOf(source).map((row) => readRow(row));
 }
 
+/**
+ * True if a page has something to show for its events, and no rows of them: an empty list, or a text that there are none. A row without a
+ * `<time datetime>` is a mistake instead.
+ */
+export function isEmptyList(source: SourceElement): boolean {
+  return source.children.length > 0 && source.querySelector('script, li, td, dd') === null;
+}
+
 /** Items of lists and rows of tables that have a `<time datetime>`, and groups of a `<dl>` if several of them have one. */
 export function rowsOf<T extends SourceElement>(source: T): EventRow<T>[] {
   return (Array.from(source.children) as T[]).flatMap((child): EventRow<T>[] => {
@@ -117,15 +125,17 @@ function isUntitled(element: SourceElement): boolean {
  *
  * @param events The list that counts
  * @param rows What {@link readRows} has read
+ * @param isEmpty The page has no rows and is not expected to: see {@link isEmptyList}
  * @param noun What the list is of, for who has written none
  */
 export function readList<T extends Pick<EventList, 'events'>>(
   events: unknown,
   rows: readonly Published[],
+  isEmpty: boolean,
   noun: string,
   read: (list: readonly unknown[]) => T,
 ): T | InputProblem {
-  if (!Array.isArray(events) || (events === rows && rows.length === 0)) {
+  if (!Array.isArray(events) || (events === rows && rows.length === 0 && !isEmpty)) {
     return new InputProblem(
       'events',
       'missing.',

@@ -28,6 +28,41 @@ describe('sq-calendar', () => {
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
   });
 
+  it('draws an event of several days as one bar', async () => {
+    const element = await mount(
+      `<ul><li><time datetime="2031-03-18">18 Mar</time> <time datetime="2031-03-20">20 Mar</time> <b>Harvest</b></li>
+        <li><time datetime="2031-03-19T10:00">19 Mar</time> <b>Tour</b></li></ul>`,
+      'month="2031-03" time-zone="Europe/Berlin" style="inline-size: 900px"',
+    );
+    const bars = all(element, '[part~="event"]').filter(({ textContent }) =>
+      textContent.includes('Harvest'),
+    );
+    assert.lengthOf(bars, 1);
+    const bar = bars[0]?.getBoundingClientRect() ?? new DOMRect();
+    const [first, last] = [cell(element, '2031-03-18'), cell(element, '2031-03-20')];
+    assert.isAtLeast(bar.left, first.getBoundingClientRect().left);
+    assert.isAtMost(bar.right, last.getBoundingClientRect().right + 1);
+    assert.isAbove(bar.right, last.getBoundingClientRect().left + 50);
+    const tour = cell(element, '2031-03-19').querySelector('[part~="event"]');
+    assert.isAtLeast(tour?.getBoundingClientRect().top ?? 0, bar.bottom);
+    assert.include(cell(element, '2031-03-19').textContent, 'Harvest');
+    await assert.isAccessible(element);
+  });
+
+  it('leaves no hole if the page has no events, and draws them once it has', async () => {
+    for (const markup of ['<ul></ul>', '<p>No dates at the moment.</p>', '<table></table>']) {
+      const element = await fixture<SqCalendar>(`<sq-calendar>${markup}</sq-calendar>`);
+      await element.updateComplete;
+      assert.isBelow(element.offsetHeight, 100, markup);
+      assert.isFalse(element.matches(':state(ready)'));
+      assert.notExists(element.shadowRoot?.querySelector('[part="error"]'));
+      element.innerHTML = rows;
+      await waitUntil(() => element.matches(':state(ready)'));
+      assert.isAbove(element.offsetHeight, 600);
+      element.remove();
+    }
+  });
+
   it('shows the text of the page as title, whatever element it is in', async () => {
     const time = '<time datetime="2031-03-07T18:30">7 Mar 2031</time>';
     for (const markup of [

@@ -39,7 +39,8 @@ declare module '../../../core/events.js' {
 /** The month of a clock in place of the page's list, which a server leaves as it is, and which paper shows. */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
-  const isLive = useHydrated();
+  // A page without events has its own words for that, and needs no calendar.
+  const isLive = useHydrated() && input.isDrawn;
   useHostState('ready', isLive);
   useEffect(() => {
     if (host) reportProblems(input, host.localName);

@@ -2,7 +2,7 @@ import { defineInput, InputProblem, type InputOf } from '../../../core/input.js'
 import { oneOf, text, type Scalar } from '../../../core/scalars.js';
 import { readCalendarEvents, shownEvents } from '../model/calendar.js';
 import { parseMonth } from '../model/days.js';
-import { readList, readRows, rowAttributes } from '../page-events.js';
+import { isEmptyList, readList, readRows, rowAttributes } from '../page-events.js';
 
 /** A month of the calendar: its text, trimmed. */
 const month: Scalar<string | undefined> = {
@@ -19,13 +19,15 @@ export const calendarInput = defineInput({
     month,
     show: oneOf(shownEvents, 'all'),
   },
-  content: (source) => ({ events: readRows(source) }),
+  content: (source) => ({ events: readRows(source), isEmpty: isEmptyList(source) }),
   watch: [...rowAttributes, 'data-rrule', 'data-exdate', 'data-rdate'],
   structure: (raw) => raw as { readonly events?: unknown },
-  refine: ({ events, timeZone, month, show }, { events: rows }) => {
-    const list = readList(events, rows, 'events', (given) => readCalendarEvents(given, timeZone));
+  refine: ({ events, timeZone, month, show }, { events: rows, isEmpty }) => {
+    const list = readList(events, rows, isEmpty, 'events', (given) =>
+      readCalendarEvents(given, timeZone),
+    );
     if (list instanceof InputProblem) return list;
-    return { ...list, month, show, hasRows: rows.length > 0 };
+    return { ...list, month, show, hasRows: rows.length > 0, isDrawn: events !== rows || !isEmpty };
   },
 });
 
