@@ -1,5 +1,6 @@
 import { asRecord } from '../../../model/published-values.js';
 import { firstDayOf, monthOf } from './days.js';
+import type { EventTime } from './event-time.js';
 import { readEvents, type EventList } from './events.js';
 import {
   beginDays,
@@ -48,7 +49,7 @@ export function readCalendarEvents(
     const { rrule, exdate, rdate } = asRecord(list[event.row]);
     const written = readRecurrence(rrule, exdate, rdate);
     if (written.rule === '' && written.additions.length === 0) return event;
-    const rule = parseRule(written.rule || 'FREQ=DAILY;COUNT=1');
+    const rule = parseRule(withoutOwnTime(written.rule || 'FREQ=DAILY;COUNT=1', event.start));
     if (typeof rule === 'string') problems.add('rrule');
     const exceptions = readDays(written.exceptions, event.zone);
     if (!exceptions) problems.add('exdate');
@@ -58,6 +59,21 @@ export function readCalendarEvents(
     return { ...event, rule, exceptions: exceptions ?? [], additions: additions ?? [] };
   });
   return { events, problems };
+}
+
+/** The rule without `BYHOUR`, `BYMINUTE` and `BYSECOND` that name the time of the start, as some calendars write them. */
+function withoutOwnTime(rule: string, { wallMs, epochMs = wallMs }: EventTime): string {
+  const times = [wallMs, epochMs].map((ms) => new Date(ms));
+  const own = {
+    HOUR: times.map((time) => time.getUTCHours()),
+    MINUTE: times.map((time) => time.getUTCMinutes()),
+    SECOND: times.map((time) => time.getUTCSeconds()),
+  };
+  return rule.replace(
+    /(?:^|;)BY(HOUR|MINUTE|SECOND)=(\d+)(?=;|$)/gi,
+    (part, unit: string, value) =>
+      own[unit.toUpperCase() as keyof typeof own].includes(Number(value)) ? '' : part,
+  );
 }
 
 /** What a calendar is made for. */

@@ -60,9 +60,10 @@ export function parseRule(written: string): RecurrenceRule | string {
   for (const part of written
     .trim()
     .replace(/^RRULE:/i, '')
-    .replace(/;+$/, '')
     .toUpperCase()
-    .split(';')) {
+    .split(';')
+    // Many exports end a rule with a semicolon.
+    .filter((each) => each.trim() !== '')) {
     const [name = '', value = ''] = part.split('=');
     if (!isPart(name)) return part;
     const read = readers[name](value);

@@ -184,6 +184,19 @@ describe('a calendar', () => {
     assert.deepEqual([...problems], ['rrule']);
   });
 
+  it('reads rules that end with a semicolon, and that name the time of their start', () => {
+    for (const rrule of [
+      'FREQ=WEEKLY;BYDAY=TU;',
+      'RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=19;BYMINUTE=30;BYSECOND=0;',
+      'BYHOUR=18;FREQ=WEEKLY',
+    ]) {
+      const event = { startDate: '2026-12-08T19:30+01:00', rrule };
+      const { events, problems } = readCalendarEvents([event], 'Europe/Berlin');
+      assert.deepEqual([...problems], [], rrule);
+      assert.equal(events[0]?.rule?.frequency, 'WEEKLY');
+    }
+  });
+
   it('shows what is over, or what is not', () => {
     const list = [{ startDate: '2026-07-04' }, { startDate: '2026-07-01', rrule: 'FREQ=DAILY' }];
     const now = Date.UTC(2026, 6, 11);
