@@ -46,10 +46,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart outside - A day of another month.
  * @csspart current - Today.
  * @csspart number - The number of a day.
- * @csspart event - An event in the grid; with `past` once it is over, with `continued` after its first day, with `continues` before its last.
+ * @csspart event - An event in the grid, one bar over its days of a week; with `past` once it is over, with `continued` if it began in an earlier week, with `continues` if it goes on in the next week.
  * @csspart past - An event that is over.
- * @csspart continued - An event that began on a day before.
- * @csspart continues - An event that goes on on the next day.
+ * @csspart continued - An event that began before the week, or before a day that has no room for it.
+ * @csspart continues - An event that goes on after the week, or after a day that has no room for it.
  * @csspart more - How many more events a day has.
  * @csspart agenda - The list of the month.
  * @csspart date - A day in it.

@@ -10,6 +10,7 @@ import { calendarMessages } from '../messages/calendar.js';
 import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
 import { dayByKey } from '../model/grid-keys.js';
 import { occurrenceOf, type Occurrence } from '../model/occurrences.js';
+import { layOutWeek, type DayLines, type Segment } from '../model/week-lanes.js';
 import type { ShownDays } from './EventLists.js';
 
 /** Lines of a cell below the number of its day. */
@@ -86,9 +87,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
       <tbody>
         {weeksOf(month, format.firstWeekday).map((first) => (
           <tr key={first}>
-            {format.weekdays.map(({ long }, index) => (
-              <Cell key={long} {...props} day={first + index} />
-            ))}
+            <Week {...props} first={first} />
           </tr>
         ))}
       </tbody>
@@ -96,16 +95,31 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
   );
 }
 
-interface CellProps extends MonthGridProps {
-  readonly day: number;
+function Week({ first, ...props }: MonthGridProps & { readonly first: number }): ReactNode {
+  const week = layOutWeek(props.days, first, LINES);
+  // A line has one height in all cells that an event covers.
+  const hasBars = week.some(({ lines }) => lines.some((each) => each?.length !== 1));
+  return props.format.weekdays.map(({ long }, index) => (
+    <Cell
+      key={long}
+      {...props}
+      {...(week[index] ?? { lines: [], hidden: 0 })}
+      day={first + index}
+      hasBars={hasBars}
+    />
+  ));
 }
 
-function Cell({ day, days, format: format, now, active, today, month }: CellProps): ReactNode {
+interface CellProps extends MonthGridProps, DayLines {
+  readonly day: number;
+  readonly hasBars: boolean;
+}
+
+function Cell(props: CellProps): ReactNode {
+  const { day, days, lines, hidden, hasBars, format, active, today, month } = props;
   const messages = useMessages(calendarMessages);
   const events = days.get(day) ?? [];
   const date = format.date(day);
-  const hasRoom = events.length <= LINES;
-  const shown = events.slice(0, hasRoom ? LINES : LINES - 1).map(occurrenceOf);
   const parts = ['day', monthOf(day) !== month && 'outside', day === today && 'current'];
   return (
     <td
@@ -116,27 +130,50 @@ function Cell({ day, days, format: format, now, active, today, month }: CellProp
       aria-current={day === today ? 'date' : undefined}
       aria-haspopup={events.length > 0 ? 'dialog' : undefined}
     >
-      <div className={`cell few-${events.length}`}>
+      <div className={hasBars ? 'cell' : `cell few-${events.length}`}>
         <span className="visually-hidden">
           {events.length > 0 ? messages.day(events.length, { date }) : date}
         </span>
         <span part="number" aria-hidden="true">
           {format.number(dayOfMonth(day))}
         </span>
-        {shown.map((event) => (
-          <span key={event.id} part={partOf(event, day, now)}>
-            {event.firstDay === day && format.begin(event)} {format.title(event)}
-          </span>
-        ))}
-        {!hasRoom && <span part="more">{messages.more(events.length - shown.length)}</span>}
+        {lines.map((segment, line) =>
+          segment ? (
+            <EventLine key={line} {...props} {...segment} />
+          ) : (
+            <span key={line} className="free">
+              &nbsp;
+            </span>
+          ),
+        )}
+        {hidden > 0 && <span part="more">{messages.more(hidden)}</span>}
       </div>
     </td>
   );
 }
 
-function partOf({ firstDay, lastDay, overMs }: Occurrence, day: number, now: number): string {
+/** An event on its first day of the week, over all days that it covers; on the others its name alone, for screen readers. */
+function EventLine({ entry, length, day, now, format }: CellProps & Segment): ReactNode {
+  const event = occurrenceOf(entry);
+  const { firstDay } = event;
+  return (
+    <span
+      part={length === 0 ? undefined : partOf(event, day, day + length - 1, now)}
+      className={length === 0 ? 'free' : `days days-${length}`}
+    >
+      {firstDay === day && format.begin(event)} {format.title(event)}
+    </span>
+  );
+}
+
+function partOf(
+  { firstDay, lastDay, overMs }: Occurrence,
+  from: number,
+  to: number,
+  now: number,
+): string {
   const isOver = overMs <= now;
-  return ['event', isOver && 'past', firstDay < day && 'continued', lastDay > day && 'continues']
+  return ['event', isOver && 'past', firstDay < from && 'continued', lastDay > to && 'continues']
     .filter(Boolean)
     .join(' ');
 }

@@ -32,7 +32,8 @@ export const gridStyles = css`
     flex-direction: column;
     gap: 2px;
     padding: 0.2rem 0.3rem;
-    overflow: clip;
+    /* An event of several days is drawn in the cell of its first day. */
+    overflow: visible clip;
     font-size: 0.8125rem;
     line-height: 1.3;
   }
@@ -55,6 +56,7 @@ export const gridStyles = css`
   }
 
   [part~='event'] {
+    box-sizing: border-box;
     flex: none;
     padding-inline: 0.3rem;
     border-inline-start: 3px solid var(--_accent);
@@ -64,6 +66,41 @@ export const gridStyles = css`
     -webkit-line-clamp: 1;
     overflow: hidden;
     overflow-wrap: anywhere;
+  }
+
+  /* Over the cells of its days, with their borders. */
+  .days {
+    inline-size: calc(
+      var(--_days, 1) * (100% + 0.6rem + 1px) - 0.6rem - 1px + var(--_before, 0rem) +
+        var(--_after, 0rem)
+    );
+  }
+
+  .days-2 {
+    --_days: 2;
+  }
+  .days-3 {
+    --_days: 3;
+  }
+  .days-4 {
+    --_days: 4;
+  }
+  .days-5 {
+    --_days: 5;
+  }
+  .days-6 {
+    --_days: 6;
+  }
+  .days-7 {
+    --_days: 7;
+  }
+
+  /* A line that is drawn from a day before, or that is left to an event below it. */
+  .free {
+    flex: none;
+    block-size: 1lh;
+    overflow: hidden;
+    opacity: 0;
   }
 
   /* A cell with few events has room for more of their names. */
@@ -76,16 +113,18 @@ export const gridStyles = css`
   }
 
   [part~='continued'] {
+    --_before: 0.3rem;
     margin-inline-start: -0.3rem;
     border-inline-start: 0;
   }
 
   [part~='continues'] {
-    margin-inline-end: -0.3rem;
+    --_after: 0.3rem;
   }
 
   [part='more'] {
     padding-inline: 0.3rem;
+    overflow: hidden;
   }
 
   td:hover {
