@@ -40,6 +40,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  */
 export class SqAnnouncementBar extends litBlock({
   input: announcementBarInput,
+  hidesFailure: true,
   state: { isClosed: false, keepsSpace: false, isCovered: false },
   view: announcementBarView,
   styles: [closeButtonStyles, announcementBarStyles],

@@ -28,6 +28,7 @@ import {
  */
 export class SqButton extends litBlock({
   input: buttonInput,
+  hidesFailure: true,
   state: {},
   view: buttonView,
   styles: [buttonStyles],

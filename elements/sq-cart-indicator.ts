@@ -42,6 +42,7 @@ import {
  */
 export class SqCartIndicator extends reactBlock({
   input: cartIndicatorInput,
+  hidesFailure: true,
   view: View,
   styles: [visuallyHiddenStyles, cartIndicatorStyles],
 }) {}

@@ -25,6 +25,7 @@ import {
  */
 export class SqCommentLink extends litBlock({
   input: commentLinkInput,
+  hidesFailure: true,
   state: {},
   view: commentLinkView,
   styles: [],

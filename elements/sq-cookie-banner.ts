@@ -78,6 +78,7 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  */
 export class SqCookieBanner extends litBlock({
   input: cookieBannerInput,
+  hidesFailure: true,
   state: firstState,
   view: cookieBannerView,
   styles: [cookieBannerStyles, reopenStyles],

@@ -75,6 +75,7 @@ export { alert, confirm, toast };
  */
 export class SqDialog extends reactBlock<typeof dialogInput, DialogMethods>({
   input: dialogInput,
+  hidesFailure: true,
   view: View,
   styles: [closeButtonStyles, modalStyles, answerStyles, dialogStyles],
   methods: ['show', 'hide'],

@@ -23,6 +23,7 @@ import {
  */
 export class SqDonation extends litBlock({
   input: donationInput,
+  hidesFailure: true,
   state: {},
   view: donationView,
   styles: [donationStyles],

@@ -22,6 +22,7 @@ import {
  */
 export class SqFollowButton extends litBlock({
   input: followButtonInput,
+  hidesFailure: true,
   state: {},
   view: followButtonView,
   styles: [],

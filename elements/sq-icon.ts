@@ -23,6 +23,7 @@ import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
  */
 export class SqIcon extends litBlock({
   input: iconInput,
+  hidesFailure: true,
   state: {},
   view: iconView,
   styles: [iconStyles],

@@ -55,6 +55,7 @@ import { imageStyles, imageView } from '../src/features/image/view.js';
  */
 export class SqImage extends litBlock({
   input: imageInput,
+  hidesFailure: true,
   state: {},
   view: imageView,
   styles: [imageStyles],

@@ -29,6 +29,7 @@ import { connectInfoBar, infoBarInput, infoBarView } from '../src/features/info-
  */
 export class SqInfoBar extends litBlock({
   input: infoBarInput,
+  hidesFailure: true,
   state: {},
   view: infoBarView,
   styles: [infoBarStyles],

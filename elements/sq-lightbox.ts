@@ -63,6 +63,7 @@ import {
  */
 export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods>({
   input: lightboxInput,
+  hidesFailure: true,
   view: View,
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
   styles: [lightboxStyles],

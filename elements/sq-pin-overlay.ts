@@ -32,6 +32,7 @@ import { pinOverlayInput, pinOverlayView } from '../src/features/pin/view.js';
  */
 export class SqPinOverlay extends litBlock({
   input: pinOverlayInput,
+  hidesFailure: true,
   state: {},
   view: pinOverlayView,
   styles: [pinOverlayStyles],

@@ -47,6 +47,7 @@ import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';
  */
 export class SqPopupOverlay extends reactBlock<typeof popupOverlayInput, PopupOverlayMethods>({
   input: popupOverlayInput,
+  hidesFailure: true,
   view: View,
   styles: [closeButtonStyles, modalStyles, popupOverlayStyles],
   methods: ['show', 'hide'],

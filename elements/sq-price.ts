@@ -33,6 +33,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  */
 export class SqPrice extends litBlock({
   input: priceInput,
+  hidesFailure: true,
   state: {},
   view: priceView,
   styles: [visuallyHiddenStyles, priceStyles],

@@ -25,6 +25,7 @@ import {
  */
 export class SqRelativeTime extends litBlock({
   input: relativeTimeInput,
+  hidesFailure: true,
   state: {},
   view: relativeTimeView,
   styles: [],

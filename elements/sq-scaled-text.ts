@@ -25,6 +25,7 @@ import {
  */
 export class SqScaledText extends litBlock({
   input: scaledTextInput,
+  hidesFailure: true,
   state: {},
   view: scaledTextView,
   styles: [scaledTextStyles],

@@ -28,6 +28,7 @@ import { connectShape, shapeInput, shapeStyles, shapeView } from '../src/feature
  */
 export class SqShape extends litBlock({
   input: shapeInput,
+  hidesFailure: true,
   state: {},
   view: shapeView,
   styles: [shapeStyles],

@@ -28,6 +28,7 @@ import {
  */
 export class SqShareButtons extends litBlock({
   input: shareButtonsInput,
+  hidesFailure: true,
   state: {},
   view: shareButtonsView,
   styles: [shareButtonsStyles],

@@ -22,6 +22,7 @@ import {
  */
 export class SqSocialLinks extends litBlock({
   input: socialLinksInput,
+  hidesFailure: true,
   state: {},
   view: socialLinksView,
   styles: [socialLinksStyles],

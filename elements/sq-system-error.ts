@@ -42,6 +42,7 @@ import {
  */
 export class SqSystemError extends reactBlock<typeof systemErrorInput, SystemErrorMethods>({
   input: systemErrorInput,
+  hidesFailure: true,
   view: View,
   styles: [modalStyles, answerStyles, systemErrorStyles],
   methods: ['show', 'hide'],

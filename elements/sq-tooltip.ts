@@ -31,6 +31,7 @@ import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';
  */
 export class SqTooltip extends litBlock({
   input: tooltipInput,
+  hidesFailure: true,
   state: {},
   view: tooltipView,
   styles: [tooltipStyles],

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import type { Catalogue, Messages } from '../i18n/messages/catalogue.js';
 import { failureMessages } from '../i18n/messages/failures.js';
-import { hasVisibleChildren } from './children.js';
 import { reportAbout } from './host.js';
 import { defaultLocale, localeOf } from './locale.js';
 import { messagesIn, subscribeMessages } from './message-registry.js';
+import { showsFailure } from './mounting.js';
 
 /** What a block's view receives. */
 export interface ViewProps<T> {
@@ -113,11 +113,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 
 /** The server's HTML, or one line if the server has sent none, of an element that cannot work. */
 export function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
-  const hasNothing = host !== null && !hasVisibleChildren(host);
   return (
     <>
       <slot />
-      {hasNothing ? (
+      {host && showsFailure(host) ? (
         <p part="error">{messagesIn(failureMessages, localeOf(host)).unavailable}</p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { hasVisibleChildren, startRendering } from './children.js';
+import { startRendering } from './children.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
@@ -6,6 +6,7 @@ import {
   type Renderer,
   type Rendering,
   serverLocaleAttribute,
+  showsFailure,
 } from './mounting.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
 import { ElementInput } from './element-input.js';
@@ -243,14 +244,14 @@ export function blockElement(
       this.#showFallback();
     };
 
-    /** Shows what the server sent. */
+    /** Shows what the server sent. If it sent nothing: one line, or nothing if the block hides its failure. */
     #showFallback(): void {
       this.#leave('failed');
-      const hasContent = hasVisibleChildren(this);
-      if (hasContent && !this.#container && !shadowRootOf(this)) return;
+      const hasLine = showsFailure(this);
+      if (!hasLine && !this.#container && !shadowRootOf(this)) return;
       const slot = this.ownerDocument.createElement('slot');
       this.#attach().container.replaceChildren(slot);
-      if (!hasContent) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
+      if (hasLine) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
     }
 
     /** Ends the view, if there is one. */

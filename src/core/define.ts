@@ -31,6 +31,11 @@ export interface BlockOptions {
    * it moves them.
    */
   readonly deferFirstRender?: boolean;
+  /**
+   * If the element cannot work and has no children, it shows nothing; the console says why. For elements that are part of a text, a
+   * heading or a button, or that lie over the page. All others show one line in their place.
+   */
+  readonly hidesFailure?: boolean;
   /** Is called with the shadow root, before a slot of ours is in it. */
   readonly onShadowRoot?: (root: ShadowRoot) => void;
 }

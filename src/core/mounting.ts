@@ -1,6 +1,7 @@
 import { isHtmlTag } from '../platform/node-kinds.js';
 import { adoptStyles } from './css.js';
-import type { BlockDefinition } from './define.js';
+import { hasVisibleChildren } from './children.js';
+import { blockDefinition, type BlockDefinition, type DefinedClass } from './define.js';
 import { shadowRootOf } from './host.js';
 import type { Job } from './scheduler.js';
 
@@ -65,4 +66,10 @@ export function attachContainer(
     container.after(host.ownerDocument.createElement('slot'));
   }
   return { container, hydrate: !!rendered };
+}
+
+/** Whether an element that cannot work shows one line in its place. Its children are shown instead if it has any. */
+export function showsFailure(host: HTMLElement): boolean {
+  const { [blockDefinition]: definition } = host.constructor as unknown as DefinedClass;
+  return !definition.hidesFailure && !hasVisibleChildren(host);
 }

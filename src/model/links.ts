@@ -97,10 +97,18 @@ export function redirectAddress(raw: string): string | undefined {
   return scheme === undefined || scheme === 'http' || scheme === 'https' ? address : undefined;
 }
 
-/** An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. */
+/**
+ * An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. Spaces that separate the
+ * digits of a number are left out, and spaces of a subject or a text are encoded.
+ */
 export function linkAddress(raw: string): string | undefined {
-  const address = raw.trim();
-  return /^(?:mailto|sms|tel):[^\s<>"]+$/i.test(address) ? address : redirectAddress(address);
+  const written = /^(mailto|sms|tel):([^?<>"]*)((?:\?[^<>"]*)?)$/i.exec(raw.trim());
+  if (!written) return redirectAddress(raw);
+  const [, scheme = '', recipient = '', query = ''] = written;
+  const isNumber = scheme.toLowerCase() !== 'mailto';
+  const to = isNumber ? recipient.replace(/\s/g, '') : recipient.trim();
+  if (/\s/.test(to) || to + query === '') return undefined;
+  return `${scheme}:${to}${query.replace(/\s/g, '%20')}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { blockDefinition, type DefinedClass } from '../../src/core/define.js';
 import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';
+import { Hiding } from './hiding.js';
 import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
 
@@ -18,6 +19,12 @@ describe('the contract suite', () => {
   for (const { name, check } of promises) {
     it(`lets a good tag pass: ${name}`, () => check(subjectOf(Good)));
   }
+
+  it('lets a tag pass that declares that it hides its failure', async () => {
+    const name =
+      'without children and unable to work, shows one line, or nothing if it hides its failure';
+    await promises.find((promise) => promise.name === name)?.check(subjectOf(Hiding));
+  });
 
   for (const [name, ...classes] of broken) {
     for (const Class of classes) {

@@ -5,6 +5,7 @@ import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
+import { ShowsWhatItHides } from './hiding.js';
 import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
 
@@ -366,7 +367,11 @@ export const broken: readonly (readonly [
   ['keeps the identity of data and copies it into no attribute', CopiesData],
   ['keeps the server HTML where its JSON is unreadable, with one report and one event', Inert],
   ['works again once its JSON is mended', NeverReadsAgain],
-  ['says so in one line where it cannot work and the server sent nothing', Inert],
+  [
+    'without children and unable to work, shows one line, or nothing if it hides its failure',
+    Inert,
+    ShowsWhatItHides,
+  ],
   [
     'keeps the server HTML where its view throws, reports it, and lets the others go on',
     Inert,

@@ -60,6 +60,23 @@ const fragileLit = register(
   }) {},
 );
 
+const hidingReact = register(
+  class extends reactBlock({ input: wordInput, hidesFailure: true, view: Fragile, styles: [] }) {},
+);
+
+const hidingLit = register(
+  class extends litBlock({
+    input: wordInput,
+    hidesFailure: true,
+    state,
+    styles: [],
+    view: ({ input }) => {
+      throwOn(input, 'view');
+      return html`<button>${input}</button>`;
+    },
+  }) {},
+);
+
 const fragileInput = register(
   class extends reactBlock({
     input: defineInput({
@@ -240,6 +257,37 @@ for (const [kind, tag] of [
       expect(between).to.equal(true);
       expect(reports.map(({ kind: of }) => of)).to.deep.equal(['input']);
       expect(shown(host)).to.equal('better');
+    });
+  });
+}
+
+for (const [kind, tag] of [
+  ['React', hidingReact],
+  ['lit', hidingLit],
+] as const) {
+  describe(`a ${kind} block that hides its failure`, () => {
+    it('shows nothing for a missing value, and reports it', async () => {
+      expectConsole(/word: missing/);
+
+      const host = await placed(`<${tag}></${tag}>`);
+
+      expect(shown(host)).to.equal('');
+      expect(reports.map(({ path }) => path)).to.deep.equal(['word']);
+    });
+
+    it('shows nothing when its view throws, and reports it', async () => {
+      expectConsole(/The word is view/);
+
+      const host = await placed(`<${tag} word="view"></${tag}>`);
+
+      expect(shown(host)).to.equal('');
+      expect(reports.map((each) => each.message)).to.deep.equal(['The word is view.']);
+    });
+
+    it('shows what the server sent', async () => {
+      expectConsole(/word: missing/);
+
+      expect(showsServerHtml(await placed(`<${tag}><b>Server</b></${tag}>`))).to.equal(true);
     });
   });
 }

@@ -117,6 +117,13 @@ for (const [raw, address] of [
   ['tel:+15550102345', 'tel:+15550102345'],
   ['sms:5550100', 'sms:5550100'],
   ['mailto:a@b.example?subject=Hi', 'mailto:a@b.example?subject=Hi'],
+  ['tel: +1 555 010 2345', 'tel:+15550102345'],
+  ['sms:555 0100?body=On my way', 'sms:5550100?body=On%20my%20way'],
+  [
+    'mailto:a@b.example?subject=A table for two',
+    'mailto:a@b.example?subject=A%20table%20for%20two',
+  ],
+  ['tel: ', undefined],
   // eslint-disable-next-line no-script-url -- What must lead nowhere.
   ['javascript:alert(1)', undefined],
   ['java\nscript:alert(1)', undefined],

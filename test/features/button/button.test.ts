@@ -88,6 +88,18 @@ describe('sq-button', () => {
     });
   }
 
+  it('draws a link to a number that is written with spaces', async () => {
+    const element = await mount('', 'button-text="Call us" clickthrough-url="tel:+1 555 0100"');
+    assert.equal(element.querySelector('a')?.getAttribute('href'), 'tel:+15550100');
+  });
+
+  it('shows nothing if its address is unusable', async () => {
+    const reports = expectConsole(/not an address to follow/);
+    const element = await mount('', 'button-text="Call us" clickthrough-url="ftp://a.example"');
+    assert.lengthOf(reports, 1);
+    assert.isNull(element.shadowRoot);
+  });
+
   it('draws no link to a script', async () => {
     const reports = expectConsole(/not an address to follow/);
     const element = await mount('', 'button-text="Go" clickthrough-url="java&#10;script:alert(1)"');

@@ -67,6 +67,15 @@ describe('sq-icon', () => {
     assert.lengthOf(seen, 1);
   });
 
+  it('shows nothing for an unknown name, also in the name of a button', async () => {
+    const seen = expectConsole(/<sq-icon> name: not usable/);
+    const button = await fixture(html`<button><sq-icon name="dragon"></sq-icon>Search</button>`);
+    const icon = button.querySelector('sq-icon') as SqIcon;
+    await icon.updateComplete;
+    assert.equal(shownText(icon), '');
+    assert.lengthOf(seen, 1);
+  });
+
   for (const name of iconNames) {
     it(`draws "${name}" as lucide does`, async () => {
       const icon = await mount(html`<sq-icon name=${name}></sq-icon>`);
@@ -88,6 +97,10 @@ async function mount(template: unknown): Promise<SqIcon> {
   const icon = await fixture<SqIcon>(template as ReturnType<typeof html>);
   await icon.updateComplete;
   return icon;
+}
+
+function shownText(icon: SqIcon): string {
+  return icon.shadowRoot?.querySelector('.sq-root')?.textContent ?? '';
 }
 
 function drawing(icon: SqIcon): SVGSVGElement {

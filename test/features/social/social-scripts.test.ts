@@ -78,10 +78,11 @@ describe('sq-follow-button', () => {
     assert.match(element.querySelector('a + a')?.getAttribute('href') ?? '', /^https:/);
   });
 
-  it('reports that it has no link', async () => {
+  it('shows nothing without a link, and reports it', async () => {
     const reports = expectConsole(/no link/);
     const element = await fixture<SqFollowButton>('<sq-follow-button></sq-follow-button>');
     await element.updateComplete;
     assert.lengthOf(reports, 1);
+    assert.isNull(element.shadowRoot);
   });
 });
