@@ -90,6 +90,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate live - It follows the shop and other tabs, not the page alone.
  * @cssstate ready - Its controls work without sending a form.
  * @cssstate open - The drawer is open.
+ * @cssstate failed - The cart could not be loaded.
  * @fires {CartCheckout} sq-cart-before-checkout - A person wants to check out, `detail.href` is where; can be cancelled.
  * @fires sq-cart-opened - The drawer is open.
  * @fires sq-cart-closed - The drawer has closed.

@@ -47,6 +47,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @cssstate loading - The code that shows it is on its way.
  * @cssstate shown - The content stands in the box.
  * @cssstate measured - The box is as high as its content.
+ * @cssstate failed - The content could not be loaded. Only the link is shown, without space for the content.
  * @fires {EmbedLoaded} sq-embed-loaded - The content has loaded. `detail.service` is who serves it.
  */
 export class SqEmbed extends reactBlock({

@@ -25,6 +25,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssproperty [--sq-product-reviews-error=var(--sq-error)] - Colour of what is wrong.
  * @cssstate sending - The server has not answered yet.
  * @cssstate sent - The reviews are stored.
+ * @cssstate failed - The server has refused, or could not be reached.
  * @fires {ProductReviewsSubmitted} sq-product-reviews-submitted - The reviews are stored.
  */
 export class SqProductReviews extends reactBlock({

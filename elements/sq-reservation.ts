@@ -43,6 +43,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @cssproperty --sq-reservation-height - Height of the widget's room. Default: that of the provider's widget, 10 to 50rem.
  * @cssstate loading - The provider's script is on its way.
  * @cssstate shown - The widget is there.
+ * @cssstate failed - The widget could not be loaded. Only the link is shown, without space for a widget.
  */
 export class SqReservation extends reactBlock({
   input: reservationInput,

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Catalogue, Messages } from '../i18n/messages/catalogue.js';
 import { failureMessages } from '../i18n/messages/failures.js';
-import { reportAbout } from './host.js';
+import { reportAbout, setHostState } from './host.js';
 import { defaultLocale, localeOf } from './locale.js';
 import { messagesIn, subscribeMessages } from './message-registry.js';
 import { showsFailure } from './mounting.js';
@@ -103,7 +103,14 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 
   override componentDidCatch(error: unknown): void {
     const { host } = this.props;
-    if (host) reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
+    if (!host) return;
+    setHostState(host, 'failed', true);
+    reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
+  }
+
+  override componentDidUpdate(_: ErrorBoundaryProps, { hasFailed }: ErrorBoundaryState): void {
+    const { host } = this.props;
+    if (host && hasFailed && !this.state.hasFailed) setHostState(host, 'failed', false);
   }
 
   override render(): ReactNode {

@@ -225,6 +225,7 @@ export function blockElement(
       const fail = this.#handleError;
       const serverLocale = container.getAttribute(serverLocaleAttribute) ?? undefined;
       const mounting = { host: this, container, input: first, hydrate, serverLocale, fail };
+      setHostState(this, 'failed', false);
       const view = renderer.mount(mounting);
       this.#life = { state: 'mounted', view };
       return true;
@@ -247,6 +248,7 @@ export function blockElement(
     /** Shows what the server sent. If it sent nothing: one line, or nothing if the block hides its failure. */
     #showFallback(): void {
       this.#leave('failed');
+      setHostState(this, 'failed', true);
       const hasLine = showsFailure(this);
       if (!hasLine && !this.#container && !shadowRootOf(this)) return;
       const slot = this.ownerDocument.createElement('slot');

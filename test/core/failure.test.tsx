@@ -141,11 +141,13 @@ for (const [what, tag, word] of [
     it('is tried again when its input changes', async () => {
       expectConsole(/The word is/);
       const host = await placed(server(tag, word));
+      const hadFailed = host.matches(':state(failed)');
 
       host.setAttribute('word', 'good');
       await host.updateComplete;
 
       expect(shown(host)).to.equal('good');
+      expect([hadFailed, host.matches(':state(failed)')]).to.deep.equal([true, false]);
       expect(reports).to.have.length(1);
     });
 

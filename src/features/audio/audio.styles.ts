@@ -4,8 +4,10 @@ import { css } from '../../core/css.js';
 export const audioStyles = css`
   :host {
     display: block;
-    min-block-size: 7rem !important;
     padding: 0 !important;
+  }
+  :host(:not(:state(failed))) {
+    min-block-size: 7rem !important;
   }
   [part='player'] {
     display: flex;

@@ -62,6 +62,7 @@ function CartNotLoaded({
 }: Pick<CartModel, 'failure' | 'fetchCart'>): ReactNode {
   const host = useHost();
   const fetchNow = useEffectEvent(fetchCart);
+  useHostState('failed', failure !== undefined);
   useEffect(() => fetchNow(), []);
   return (
     <>

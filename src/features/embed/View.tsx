@@ -61,6 +61,7 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
 
   useHostState('shown', isShown && (content.kind !== 'html' || isLoaded === true));
   useHostState('measured', isShown && content.kind === 'html' && isLoaded === true);
+  useHostState('failed', isAllowed && isLoaded === false);
   useBox(isShown ? input.box : undefined);
   useEffect(() => {
     if (host && isLoaded) emit(host, 'sq-embed-loaded', { service });

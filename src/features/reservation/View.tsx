@@ -50,6 +50,7 @@ export function View({ input: { widget, category } }: ViewProps<ReservationInput
   });
   useHostState('loading', isAllowed && state === 'loading');
   useHostState('shown', isAllowed && state === 'shown');
+  useHostState('failed', isAllowed && state === 'failed');
 
   return (
     <>

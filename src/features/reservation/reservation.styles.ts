@@ -75,6 +75,11 @@ export const reservationStyles = css`
     }
   }
 
+  /* A widget that could not be loaded leaves no hole: the page's link is beside it. */
+  :host(:state(failed)) .layout > .widget {
+    min-block-size: 0;
+  }
+
   @media print {
     .widget {
       display: none;

@@ -199,6 +199,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   });
   useHostState('sending', status === 'sending');
   useHostState('sent', status === 'sent');
+  useHostState('failed', 'message' in shown);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -26,6 +26,7 @@ export const failurePromises: readonly ContractPromise[] = [
         element.setAttribute('data-context', '{}');
         await settled(element);
         holdServerHtml(element);
+        hold(element.matches(':state(failed)'), 'style sheets cannot see that it has failed');
       });
       hold(said.reports.length === 1, `${String(said.reports.length)} reports`);
       hold(said.reports[0]?.tag === doc.tag, 'the report does not name the tag');
