@@ -9,6 +9,7 @@ import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
 import { focusable } from '../../ui/focus.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';
+
 /** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */
 export const menuInput = defineInput({
   scalars: { label: text('') },
@@ -20,17 +21,27 @@ export const menuInput = defineInput({
       : new InputProblem('children', 'none has a heading.', 'sections with a heading each'),
 });
 
-/** The menus of a tag: the sections among its children that have a heading or a label. */
+/** The menus of a tag: the outermost sections with a name. Page builders and templates put wrappers around them. */
 function menusOf<E extends SourceElement>({ children }: E): E[] {
-  return (Array.from(children) as E[]).filter(
-    (child) => child.localName === 'section' && nameOf(child) !== '',
+  return (Array.from(children) as E[]).flatMap((child) =>
+    child.localName === 'section' && nameOf(child) !== '' ? [child] : menusOf(child),
   );
 }
 
 function nameOf(menu: SourceElement): string {
   const label = menu.getAttribute('data-menu-label') ?? menu.getAttribute('aria-label');
-  const name = label ?? menu.querySelector('h1, h2, h3, h4, h5, h6')?.textContent ?? '';
+  const name = label ?? headingOf(menu)?.textContent ?? '';
   return name.replace(/\s+/g, ' ').trim();
+}
+
+/** The first heading of a section. Those of sections inside it are theirs. */
+function headingOf({ children }: SourceElement): SourceElement | undefined {
+  for (const child of Array.from(children)) {
+    if (/^h[1-6]$/.test(child.localName)) return child;
+    const inside = child.localName === 'section' ? undefined : headingOf(child);
+    if (inside) return inside;
+  }
+  return undefined;
 }
 
 export const menuStyles = css`
@@ -135,6 +146,7 @@ export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuI
     select,
   );
   useHostState('ready', true);
+  useHostState('tabs', names.length > 1);
 
   return (
     <>

@@ -152,6 +152,51 @@ describe('sq-menu', () => {
     canvas.remove();
   });
 
+  const wrapped = [
+    ['a wrapper around the menus', `<div class="menus">${menus}</div>`],
+    ['wrappers in wrappers', `<div><header><p>Daily</p></header><div>${menus}</div></div>`],
+    ['a wrapper around each menu', menus.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
+  ] as const;
+
+  for (const [what, html] of [
+    ...wrapped,
+    ['a section around the menus', `<section class="menus">${menus}</section>`],
+  ] as const) {
+    it(`has tabs, and space for them, with ${what}`, async () => {
+      const element = await mount(html);
+      assert.deepEqual(names(element), ['Breakfast', 'Lunch', 'Drinks']);
+      assert.deepEqual(shownMenus(element), ['Breakfast']);
+      assert.equal(getComputedStyle(element).paddingTop, '60px');
+      tabs(element)[1]?.click();
+      await element.updateComplete;
+      assert.deepEqual(shownMenus(element), ['Lunch']);
+      element.remove();
+      await element.updateComplete;
+      assert.equal(element.innerHTML, html);
+    });
+  }
+
+  for (const [what, html] of [['menus alone', menus], ...wrapped] as const) {
+    it(`keeps space for the tabs before its code has loaded, with ${what}`, async () => {
+      const frame = await fixture<HTMLIFrameElement>('<iframe title="Not upgraded"></iframe>');
+      const page = frame.contentDocument as Document;
+      page.head.append(
+        Object.assign(page.createElement('style'), { textContent: menuPage.cssText }),
+      );
+      page.body.innerHTML = `<sq-menu>${html}</sq-menu>`;
+      const waiting = page.querySelector('sq-menu') as Element;
+      assert.equal(frame.contentWindow?.getComputedStyle(waiting).paddingTop, '60px');
+    });
+  }
+
+  it('has one tab for a menu with parts', async () => {
+    const parts = '<section><h4>Soups</h4></section><section><h4>Cakes</h4></section>';
+    const element = await mount(`<section><h3>Lunch</h3>${parts}</section>`);
+    assert.lengthOf(tabs(element), 0);
+    assert.equal(getComputedStyle(element).paddingTop, '0px');
+    assert.isAbove(element.querySelectorAll('section')[2]?.offsetHeight ?? 0, 0);
+  });
+
   it('has no tabs for a single menu, and hides none', async () => {
     const element = await mount('<section><h3>Dinner</h3><p>At eight.</p></section>');
     assert.lengthOf(tabs(element), 0);
@@ -204,6 +249,15 @@ function selected(element: Element): (string | null)[] {
 
 function focused({ shadowRoot }: Element): string | null | undefined {
   return shadowRoot?.activeElement?.textContent;
+}
+
+/** The headings `<h3>` with a menu in sight. */
+function shownMenus(element: Element): (string | null)[] {
+  return [...element.querySelectorAll<HTMLElement>('section:has(> h3)')]
+    .filter(
+      (menu) => menu.checkVisibility({ contentVisibilityAuto: true }) && menu.offsetHeight > 0,
+    )
+    .map((menu) => menu.querySelector('h3')?.textContent ?? '');
 }
 
 /** Headings of the menus that are in sight. */
