@@ -20,7 +20,7 @@ import {
  * @styles own
  * @attr {string} url - What is shared. Default is the page: its `<link rel="canonical">`, else its address.
  * @attr {string} share-title - What it is called. Default is the title of the page.
- * @slot - The links, each an `<a href>` with its network's name, as children.
+ * @slot - The links, each an `<a href>` with its network's name.
  * @csspart share - The button that shares the page or copies its link.
  * @csspart status - Says that the link was copied, or could not be.
  * @cssproperty [--sq-share-buttons-radius=var(--sq-radius)] - Radius of the button's corners.

@@ -12,13 +12,14 @@ import {
  *
  * The host of a link's address decides the icon: Bluesky, Facebook, GitHub, Instagram, LinkedIn, Pinterest, Spotify, TikTok, Vimeo,
  * WhatsApp, X, YouTube, and `mailto:`. Mobile and country hosts such as `m.facebook.com` and `pinterest.de` count. Other links get a
- * chain. The element adds nothing to the links. A link that contains an image keeps it. Nothing is fetched from a network.
+ * chain. The links may be in a list. The element adds nothing to them. A link that contains an image, an `<svg>` or an empty
+ * element, such as an icon of a font, keeps it. Nothing is fetched from a network.
  *
  * @element sq-social-links
  * @summary Links to the site's profiles, with the icons of their networks.
  * @load visible
  * @styles own
- * @slot - The links, each an `<a href>` with its network's name, as children.
+ * @slot - The links, each an `<a href>` with its network's name.
  */
 export class SqSocialLinks extends litBlock({
   input: socialLinksInput,

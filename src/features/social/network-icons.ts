@@ -33,9 +33,10 @@ const paths: Readonly<Record<Network, string>> = {
 const otherPath =
   'M10.5 7H7a5 5 0 0 0 0 10h3.5v-2H7a3 3 0 0 1 0-6h3.5zM13.5 7H17a5 5 0 0 1 0 10h-3.5v-2H17a3 3 0 0 0 0-6h-3.5zM8 11h8v2H8z';
 
-const link = ':is(sq-social-links, sq-share-buttons) > a:not(:has(*))';
+/** Links without an image of their own. An empty element, such as `<i class="fa-x">`, is drawn by the page's style sheets. */
+const link = ':is(sq-social-links, sq-share-buttons) a[href]:not(:has(svg, :empty))';
 
-/** The place of an icon before each link that holds nothing but its text. It has the color of the text. */
+/** The place of an icon before each link. It has the color of the text. */
 const baseStyles: StyleText = {
   cssText: `${link} {
       position: relative;
@@ -85,7 +86,8 @@ export function connectNetworkIcons(host: HTMLElement, signal: AbortSignal): () 
 }
 
 function iconRules(host: HTMLElement): string {
-  const addresses = [...host.children].map((child) => child.getAttribute('href') ?? '');
+  const links = host.querySelectorAll('a[href]');
+  const addresses = [...links].map((each) => each.getAttribute('href') ?? '');
   return [...new Set(addresses)]
     .map((address) => {
       const network = networkOf(address);

@@ -83,12 +83,42 @@ describe('sq-social-links', () => {
     assert.notEqual(getComputedStyle(link, '::before').content, 'none');
   });
 
-  it('leaves a link with a picture its picture', async () => {
-    const element = await mount('<a href="https://x.com/a"><img alt="X" src="data:,"></a>');
-    const link = element.querySelector('a') as HTMLElement;
-    assert.equal(getComputedStyle(link, '::before').content, 'none');
-    assert.equal(getComputedStyle(link).paddingLeft, '0px');
-  });
+  for (const image of [
+    '<img alt="X" src="data:,">',
+    '<picture><img alt="X" src="data:,"></picture>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"></path></svg>',
+    '<span class="icon"><svg><title>X</title></svg></span>',
+    '<i class="fa fa-x"></i>',
+  ]) {
+    it(`keeps the image of a link: ${image}`, async () => {
+      const element = await mount(`<a href="https://x.com/a">${image}</a>`);
+      const link = element.querySelector('a') as HTMLElement;
+      assert.equal(getComputedStyle(link, '::before').content, 'none');
+      assert.equal(getComputedStyle(link).paddingLeft, '0px');
+    });
+  }
+
+  for (const [what, html] of [
+    ['a list', '<ul><li>LINK</li><li>LINK</li></ul>'],
+    ['a list in a nav', '<nav aria-label="Profiles"><ul><li>LINK</li><li>LINK</li></ul></nav>'],
+    ['wrappers', '<div><span>LINK</span><span>LINK</span></div>'],
+  ] as const) {
+    it(`draws icons for links in ${what}, in one row`, async () => {
+      const icon = (link: Element): string => getComputedStyle(link, '::before').clipPath;
+      const plain = await mount('<a href="https://x.com/a">X</a>');
+      const element = await mount(
+        html.replaceAll('LINK', '<a href="https://x.com/a"><span>Halden on X</span></a>'),
+      );
+      const [first, second] = element.querySelectorAll('a') as unknown as [Element, Element];
+      assert.match(icon(first), /^path\(/);
+      assert.equal(icon(second), icon(plain.querySelector('a') as Element));
+      const [left, right] = [first, second].map((link) => link.getBoundingClientRect());
+      assert.equal(left?.top, right?.top);
+      assert.isAtLeast(right?.left ?? 0, left?.right ?? Infinity);
+      assert.isAtLeast(left?.height ?? 0, 44);
+      await assert.isAccessible(element);
+    });
+  }
 
   it('reports that it has no links, and shows what there is', async () => {
     const reports = expectConsole(/no links/);
