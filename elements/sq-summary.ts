@@ -7,14 +7,17 @@ import { View, type SummaryMethods } from '../src/features/summary/View.js';
 /**
  * Items of a collection (posts, products, events) as a list, a grid, a wall or a carousel, filtered by category and tag.
  *
- * The items are the server's: a `<ul>` whose `<li>` have `data-category` and `data-tags`, names with commas between them.
+ * The items are the server's: a `<ul>` whose `<li>` have `data-category` and `data-tags`, names with commas between them. The list may
+ * be inside wrappers, and `<article>` elements in one element are items too. Squarespace exports work as they are: their
+ * `.summary-item-list` is the list, and the links of their metadata are the names. Images that wait in `data-src` are loaded.
  * Without JavaScript all of them are there, in the same design. What is chosen stands in `filter`; an item is
  * shown where it has one of the chosen categories, and one of the chosen tags.
  *
  * A picture with `data-image-focal-point="0.7,0.5"`, fractions from its top left corner, is cropped around that point.
  *
  * With `block-id`, visitors and `refresh()` can ask the server for the items as they are now: its HTML takes the place of the
- * tag's content, without all that could run, controls and other tags. A refresh that fails changes nothing, and says so.
+ * tag's content, without all that could run, controls and other tags. A refresh that fails changes nothing, and says so. If no item
+ * has a chosen category or tag after a refresh, that name is no longer chosen.
  *
  * @element sq-summary
  * @summary Items of a collection as a list, a grid, a wall or a carousel, with filters.

@@ -4,6 +4,7 @@ import { emit } from '../../core/events.js';
 import { styleHost } from '../../core/host-styles.js';
 import { useHostState, useMethods } from '../../core/hooks.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { redirectAddress } from '../../model/links.js';
 import { objectPosition, parseFocalPoint } from '../image/model/picture.js';
 import { CarouselControls } from './CarouselControls.js';
 import { itemsOf, listOf, type SummaryInput } from './input.js';
@@ -37,6 +38,9 @@ declare module '../../core/events.js' {
   }
 }
 
+/** The names of the buttons that show all items, if there are buttons of several kinds. */
+const allNames = { category: 'allCategories', tag: 'allTags' } as const;
+
 /** The server's items, those that match the filter, below the buttons that change it. */
 export function View({ input }: ViewProps<SummaryInput>): ReactNode {
   const { blockId, design, filter, kinds, items, imageAspectRatio } = input;
@@ -45,7 +49,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
   const count = items.filter((item) => matchesFilter(item, filter)).length;
   const isCarousel = design === 'carousel';
   useShownItems(host, input);
-  useFocalPoints(host, input);
+  useImages(host, input);
   useHostState('ready', true);
   const { status, refresh } = useRefresh(input);
   useMethods({ refresh } satisfies SummaryMethods);
@@ -74,7 +78,8 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
           <div className="filters">
             {kinds.map((kind) => (
               <div key={kind} part="filter" role="group" aria-label={messages[kind]}>
-                {[undefined, ...namesOf(items, kind)].map((name) => (
+                {/* What is chosen has a button, also if no item has it. */}
+                {[undefined, ...namesOf([...items, filter], kind)].map((name) => (
                   <button
                     key={name ?? ''}
                     part="choice"
@@ -86,7 +91,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
                     }
                     onClick={() => choose(kind, name)}
                   >
-                    {name ?? messages.all}
+                    {name ?? (kinds.length > 1 ? messages[allNames[kind]] : messages.all)}
                   </button>
                 ))}
               </div>
@@ -127,14 +132,24 @@ function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput
   }, [host, items, filter]);
 }
 
-/** Brings the focal points of cropped pictures into view, which page style sheets cannot read. */
-function useFocalPoints(host: HTMLElement | null, { items }: SummaryInput): void {
+/** Loads the images that wait in `data-src`, and brings focal points into view, which page style sheets cannot read. */
+function useImages(host: HTMLElement | null, { items }: SummaryInput): void {
   useLayoutEffect(() => {
     if (!host) return;
-    const pictures = listOf<Element>(host)?.querySelectorAll('img[data-image-focal-point]') ?? [];
-    const undo = [...pictures].flatMap((img) => {
+    const images =
+      listOf<Element>(host)?.querySelectorAll(
+        'img:is([data-image-focal-point], [data-src]:not([src]))',
+      ) ?? [];
+    const undo = [...images].flatMap((img) => {
+      const src = img.hasAttribute('src')
+        ? undefined
+        : redirectAddress(img.getAttribute('data-src') ?? '');
       const focal = parseFocalPoint(img.getAttribute('data-image-focal-point'));
-      return focal ? [annotate(img, { 'style:object-position': objectPosition(focal) }, host)] : [];
+      const additions = {
+        ...(src !== undefined && { src, loading: 'lazy' }),
+        ...(focal && { 'style:object-position': objectPosition(focal) }),
+      };
+      return annotate(img, additions, host);
     });
     return () => {
       for (const restore of undo) restore();

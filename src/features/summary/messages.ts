@@ -7,6 +7,9 @@ export const summaryMessages = defineMessages('summary', {
   tag: 'Tags',
   /** The button that shows the items of all categories, or with any tag. */
   all: 'All',
+  /** The same buttons, if there are both categories and tags. */
+  allCategories: 'All categories',
+  allTags: 'All tags',
   /** Where no item has what is chosen. */
   empty: 'Nothing here matches your choice.',
   /** The buttons of a carousel. */

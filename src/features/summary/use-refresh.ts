@@ -6,7 +6,7 @@ import { report } from '../../core/report.js';
 import { useHost } from '../../core/ViewRoot.js';
 import { callApi } from '../../page/call.js';
 import { itemsOf, listOf, readItems, type SummaryInput } from './input.js';
-import { formatFilter, matchesFilter } from './model/filter.js';
+import { formatFilter, matchesFilter, withoutMissing } from './model/filter.js';
 
 /** The items are those of the server now. */
 export interface SummaryRefreshed {
@@ -60,10 +60,11 @@ export function useRefresh(input: SummaryInput): {
     setStatus('loading');
     const content = await fetchContent(host, latest.current, signal);
     if (signal.aborted) return false;
-    if (content) replaceContent(host, content, latest.current);
     setStatus(content ? 'refreshed' : 'failed');
-    if (content) emit(host, 'sq-summary-refreshed', { count: itemsOf<Element>(host)?.length ?? 0 });
-    return content !== undefined;
+    if (!content) return false;
+    replaceContent(host, content, latest.current);
+    emit(host, 'sq-summary-refreshed', { count: itemsOf<Element>(host)?.length ?? 0 });
+    return true;
   }
 
   return { status, refresh };
@@ -96,21 +97,30 @@ async function fetchContent(
   return undefined;
 }
 
-/** Puts the content in the place of what is there, filtered as that is, and leaves the focus on the same link. */
+/**
+ * Replaces the items by the server's, filtered as before, and leaves the focus on the same link. A chosen name that no item has any
+ * more is no longer chosen: else visitors would see nothing, and no button for it.
+ */
 function replaceContent(
   host: HTMLElement,
   content: DocumentFragment,
-  { filter }: SummaryInput,
+  { filter, kinds }: SummaryInput,
 ): void {
   const { activeElement } = host.ownerDocument;
   const href = host.contains(activeElement) && activeElement?.getAttribute('href');
-  // Hidden before they are seen: the input is read after this task.
   const items = readItems(content) ?? [];
+  const kept = withoutMissing(filter, kinds, items);
+  // Hidden before they are seen: the input is read after this task.
   itemsOf<Element>(content)?.forEach((node, index) => {
     const item = items[index];
-    if (item) node.toggleAttribute('hidden', !matchesFilter(item, filter));
+    if (item) node.toggleAttribute('hidden', !matchesFilter(item, kept));
   });
   host.replaceChildren(content);
+  if (formatFilter(kept) !== formatFilter(filter)) {
+    host.setAttribute('filter', formatFilter(kept));
+    const count = items.filter((item) => matchesFilter(item, kept)).length;
+    emit(host, 'sq-summary-filtered', { filter: formatFilter(kept), count });
+  }
   const links = typeof href === 'string' ? [...host.querySelectorAll<HTMLElement>('a[href]')] : [];
   links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true });
 }

@@ -39,6 +39,29 @@ describe('the refresh of sq-summary', () => {
     await assert.isAccessible(element);
   });
 
+  it('no longer chooses a category that the server does not have any more', async () => {
+    const element = await mount();
+    const filters: unknown[] = [];
+    element.addEventListener('sq-summary-filtered', ({ detail }) => filters.push(detail));
+    api.answer = () => rendering(list('Lamp:Home', 'Cup:Kitchen'));
+    assert.isTrue(await element.refresh());
+    assert.deepEqual(titles(element), ['Lamp', 'Cup']);
+    assert.deepEqual(filters, [{ filter: '', count: 2 }]);
+    await element.updateComplete;
+    const pressed = element.shadowRoot?.querySelector('[aria-pressed="true"]');
+    assert.equal(pressed?.textContent, 'All');
+  });
+
+  it('keeps the filter of the page if visitors cannot choose another', async () => {
+    const element = await mount();
+    element.removeAttribute('filters');
+    await element.updateComplete;
+    api.answer = () => rendering(list('Lamp:Home'));
+    assert.isTrue(await element.refresh());
+    assert.deepEqual(titles(element), []);
+    assert.equal(element.getAttribute('filter'), 'category:Garden');
+  });
+
   it('keeps what is there where the server does not answer, and says so until another try', async () => {
     const element = await mount();
     api.answer = () => new Response('{"error":"No."}', { status: 400 });

@@ -9,6 +9,25 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(summaryPage));
 
+const rowNames = ['Hills', 'Drum', 'Cup'];
+
+/** As the published summary block has them, in short. */
+const exported = `<div class="summary-block-wrapper"><div class="summary-heading">Journal</div>
+  <div class="summary-item-list-container sqs-gallery-container"><div class="summary-item-list sqs-gallery">
+  ${[
+    ['Hills', 'Farms', 'Natural'],
+    ['Drum', 'Brewing, Roasting', 'Washed'],
+  ]
+    .map(([name = '', categories = '', tag = '']) => {
+      const links = categories.split(', ').map((each) => `<a href="/journal/${each}">${each}</a>`);
+      return `<div class="item summary-item summary-item-record-type-text">
+        <a href="/journal/${name}"><img data-src="/${name.toLowerCase()}.jpg" data-image-focal-point="0.7,0.25" alt=""></a>
+        <span class="summary-metadata-item summary-metadata-item--cats">${links.join(', ')}</span>
+        <span class="summary-metadata-item summary-metadata-item--tags"><a href="/journal/${tag}">${tag}</a></span>
+        <h3 class="summary-title"><a href="/journal/${name}">${name}</a></h3></div>`;
+    })
+    .join('')}</div></div></div>`;
+
 describe('sq-summary', () => {
   for (const design of ['grid', 'list', 'wall', 'carousel']) {
     it(`breaks words that are longer than a phone is wide (${design})`, async () => {
@@ -87,6 +106,66 @@ describe('sq-summary', () => {
     assert.isAtMost(toolbar.scrollHeight, toolbar.clientHeight);
   });
 
+  it('names the buttons that show all of both kinds', async () => {
+    const element = await mount();
+    const all = (): string[] =>
+      [...(element.shadowRoot?.querySelectorAll('[part="choice"]:first-child') ?? [])].map(
+        ({ textContent }) => textContent,
+      );
+    assert.deepEqual(all(), ['All categories', 'All tags']);
+    element.setAttribute('filters', 'tag');
+    await element.updateComplete;
+    assert.deepEqual(all(), ['All']);
+  });
+
+  it('has a pressed button for a chosen name that no item has', async () => {
+    const element = await mount('category:Garden');
+    assert.equal(button(element, 'Garden').getAttribute('aria-pressed'), 'true');
+    button(element, 'All categories').click();
+    await waitUntil(() => titles(element).length === 3);
+  });
+
+  for (const [what, markup, names] of [
+    ['a list in wrappers', `<div><div class="posts"><ul>${rows('li')}</ul></div></div>`, rowNames],
+    ['articles in an element', `<div class="posts">${rows('article')}</div>`, rowNames],
+    [
+      'a list after links of the page',
+      `<nav aria-label="Blog"><ul><li><a href="/">Start</a></li></ul></nav><div><ul>${rows('li')}</ul></div>`,
+      rowNames,
+    ],
+    ['a Squarespace export', exported, ['Hills', 'Drum']],
+  ] as const) {
+    it(`filters and lays out ${what}`, async () => {
+      const element = await fixture<SqSummary>(
+        `<sq-summary filters="category tag" style="inline-size: 900px">${markup}</sq-summary>`,
+      );
+      await element.updateComplete;
+      const items = [...element.querySelectorAll<HTMLElement>('.item')];
+      const shownNames = (): string[] =>
+        items
+          .filter((item) => item.checkVisibility())
+          .map((item) => item.querySelector('h3')?.textContent.trim() ?? '');
+      assert.deepEqual(shownNames(), [...names]);
+      const [first, second] = items.map((item) => item.getBoundingClientRect());
+      assert.equal(first?.top, second?.top);
+      button(element, 'Farms').click();
+      await waitUntil(() => shownNames().length === 1);
+      assert.deepEqual(shownNames(), ['Hills']);
+      button(element, 'All categories').click();
+      await waitUntil(() => shownNames().length === names.length);
+      button(element, 'Washed').click();
+      await waitUntil(() => shownNames()[0] === 'Drum');
+    });
+  }
+
+  it('loads the images of an export, with their focal points', async () => {
+    const element = await fixture<SqSummary>(`<sq-summary>${exported}</sq-summary>`);
+    await element.updateComplete;
+    const img = element.querySelector('img');
+    assert.equal(img?.getAttribute('src'), '/hills.jpg');
+    assert.equal(img?.style.objectPosition, '70% 25%');
+  });
+
   it('filters what comes later, too', async () => {
     const element = await mount('tag:Washed');
     await waitUntil(() => titles(element).length === 1);
@@ -115,6 +194,19 @@ describe('sq-summary', () => {
     assert.isBelow(taken / floor, 50, `${taken} ms, by hand ${floor} ms`);
   });
 });
+
+function rows(tag: 'li' | 'article'): string {
+  return [
+    ['Hills', 'Farms', 'Natural'],
+    ['Drum', 'Brewing', 'Washed'],
+    ['Cup', 'Brewing', 'At home'],
+  ]
+    .map(
+      ([name = '', category = '', tags = '']) =>
+        `<${tag} class="item" data-category="${category}" data-tags="${tags}"><h3>${name}</h3><ul><li>Read</li></ul></${tag}>`,
+    )
+    .join('');
+}
 
 async function mount(filter = '', count = 3): Promise<SqSummary> {
   const names = ['Hills', 'Drum', 'Cup'] as const;

@@ -5,6 +5,8 @@ export const summary: Translation<typeof summaryMessages> = {
   category: 'الفئات',
   tag: 'الوسوم',
   all: 'الكل',
+  allCategories: 'كل الفئات',
+  allTags: 'كل الوسوم',
   empty: 'لا شيء هنا يطابق اختيارك.',
   previous: 'السابق',
   next: 'التالي',

@@ -5,6 +5,8 @@ export const summary: Translation<typeof summaryMessages> = {
   category: 'Kategorien',
   tag: 'Schlagwörter',
   all: 'Alle',
+  allCategories: 'Alle Kategorien',
+  allTags: 'Alle Schlagwörter',
   empty: 'Nichts hier passt zu Ihrer Auswahl.',
   previous: 'Zurück',
   next: 'Weiter',

@@ -5,6 +5,8 @@ export const summary: Translation<typeof summaryMessages> = {
   category: 'Categorías',
   tag: 'Etiquetas',
   all: 'Todo',
+  allCategories: 'Todas las categorías',
+  allTags: 'Todas las etiquetas',
   empty: 'Nada aquí coincide con su elección.',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -5,6 +5,8 @@ export const summary: Translation<typeof summaryMessages> = {
   category: 'Catégories',
   tag: 'Étiquettes',
   all: 'Tout',
+  allCategories: 'Toutes les catégories',
+  allTags: 'Toutes les étiquettes',
   empty: 'Rien ici ne correspond à votre choix.',
   previous: 'Précédent',
   next: 'Suivant',

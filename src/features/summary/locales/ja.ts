@@ -5,6 +5,8 @@ export const summary: Translation<typeof summaryMessages> = {
   category: 'カテゴリー',
   tag: 'タグ',
   all: 'すべて',
+  allCategories: 'すべてのカテゴリー',
+  allTags: 'すべてのタグ',
   empty: '選択に一致するものはありません。',
   previous: '前へ',
   next: '次へ',

@@ -44,6 +44,19 @@ export function chooseName(filter: Filter, kind: FilterKind, name: string | unde
   return { ...filter, [kind]: name === undefined ? [] : [name] };
 }
 
+/** The filter without names of these kinds that no item has. */
+export function withoutMissing(
+  filter: Filter,
+  kinds: readonly FilterKind[],
+  items: readonly Filterable[],
+): Filter {
+  const keep = (kind: FilterKind): readonly string[] => {
+    const known = kinds.includes(kind) ? namesOf(items, kind) : filter[kind];
+    return filter[kind].filter((name) => includesName(known, name));
+  };
+  return { category: keep('category'), tag: keep('tag') };
+}
+
 /** True for an item that has, of each kind with chosen names, one of them. */
 export function matchesFilter(item: Filterable, filter: Filter): boolean {
   return filterKinds.every(
