@@ -21,7 +21,7 @@ import {
  * @attr {boolean} new-window - Opens in a new window. Default false.
  * @attr {string} button-text - The text of a link that the page has not sent.
  * @attr {string} clickthrough-url - Where that link leads.
- * @slot - The `<a>` or `<button>`.
+ * @slot - The `<a>` or `<button>`, also inside wrappers.
  * @cssproperty [--sq-button-background=var(--sq-accent)] - Its background.
  * @cssproperty [--sq-button-color=var(--sq-on-accent)] - Colour of its text.
  * @cssproperty [--sq-button-radius=var(--sq-radius)] - Radius of its corners.

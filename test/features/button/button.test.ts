@@ -38,6 +38,22 @@ describe('sq-button', () => {
     }
   });
 
+  it('gives a button inside wrappers its look, in the size and place of a Squarespace export', async () => {
+    const link = '<a href="#a" class="sqs-block-button-element">Go</a>';
+    const wrapped = await mount(`<div><p>${link}</p></div>`);
+    const plain = await mount(link);
+    assert.deepEqual(lookOf(wrapped), lookOf(plain));
+    const button = await mount('<div><button type="button">Go</button></div>');
+    const { backgroundColor } = getComputedStyle(button.querySelector('button') as Element);
+    assert.equal(backgroundColor, lookOf(plain)['backgroundColor']);
+
+    const container = `<div class="sqs-block-button-container" data-alignment="right" data-button-size="small">${link}</div>`;
+    const exported = await mount(container);
+    const small = await mount(link, 'size="small" alignment="right"');
+    const { alignment, ...look } = lookOf(small);
+    assert.deepEqual({ ...lookOf(exported), alignment }, { ...look, alignment });
+  });
+
   it('takes size and alignment from JSON and properties, and the last one written counts', async () => {
     const small = lookOf(await mount('<a href="#a">Go</a>', 'size="small" alignment="right"'));
     const json = '<script type="application/json">{"size": "small", "alignment": "right"}</script>';
