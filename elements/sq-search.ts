@@ -16,7 +16,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * page, above the field where the window ends below it, moves nothing, and is no wider than a phone. How many there are is announced.
  *
  * The server answers `GET /api/search?q=…` with `{"total", "items": [{"id", "title", "excerpt", "fullUrl", "assetUrl", "price"}]}`; all but
- * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. Where it fails, a line below the field says so, and the form still works.
+ * `title` and `fullUrl` may be missing. It is asked 200 ms after the last key; an older request ends. If it fails, or does not
+ * respond within ten seconds, a line below the field says so, and the form still works. A damaged item is left out.
  *
  * The last five searches are shown in an empty field. They stay in this browser, and are kept only while the visitor allows preferences.
  *

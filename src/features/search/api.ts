@@ -25,7 +25,8 @@ const hit = z.pipe(
 );
 
 const found = z.object({
-  total: z.number().check(z.nonnegative()),
+  // The number of hits if it is unusable.
+  total: z.catch(z.coerce.number().check(z.nonnegative()), 0),
   items: z.array(z.catch(hit, undefined)),
 });
 
@@ -41,7 +42,9 @@ export function fetchResults(
     schema: z.pipe(
       found,
       z.transform(({ total, items }): SearchResults => {
-        const hits = items.filter((each) => each !== undefined);
+        const valid = items.filter((each) => each !== undefined);
+        // An item that is listed twice is one option.
+        const hits = [...new Map(valid.map((each) => [`${each.id} ${each.url}`, each])).values()];
         return { query, total: Math.max(total, hits.length), hits };
       }),
     ),

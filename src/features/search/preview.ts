@@ -8,6 +8,9 @@ const DEBOUNCE = 200;
 /** Milliseconds that an answer may take before the visitor sees that it is awaited. */
 const PATIENCE = 400;
 
+/** Milliseconds until a request that has no response counts as failed. */
+const RESPONSE_LIMIT = 10_000;
+
 /** What asks the server. */
 const api = lazyModule('sq-search calls', () => import('./api.js'));
 
@@ -15,7 +18,7 @@ const api = lazyModule('sq-search calls', () => import('./api.js'));
 export interface Preview {
   /** Asks for the results of a text, unless they are there or on their way. */
   ask(text: string): void;
-  /** Nobody waits any more; what is there is forgotten. */
+  /** Ends the request. Results that have arrived are shown at once if the same text is asked for again. */
   stop(): void;
 }
 
@@ -45,13 +48,21 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
     const patience = setTimeout(() => {
       if (content.kind !== 'results') update({ kind: 'searching' }, true);
     }, PATIENCE);
-    signal.addEventListener('abort', () => clearTimeout(patience));
-    const answer = await callApi(api, ({ fetchResults }, client) =>
-      fetchResults(client, query, signal),
+    const limit = new AbortController();
+    const limitTimer = setTimeout(() => limit.abort(), RESPONSE_LIMIT);
+    const endTimers = (): void => [patience, limitTimer].forEach(clearTimeout);
+    signal.addEventListener('abort', endTimers);
+    const overdue = new Promise<undefined>((resolve) => {
+      limit.signal.addEventListener('abort', () => resolve(undefined));
+    });
+    const either = AbortSignal.any([signal, limit.signal]);
+    const response = callApi(api, ({ fetchResults }, client) =>
+      fetchResults(client, query, either),
     );
-    clearTimeout(patience);
+    const answer = await Promise.race([response, overdue]);
+    endTimers();
     if (signal.aborted) return;
-    if (answer.ok) return update({ kind: 'results', results: answer.value }, false);
+    if (answer?.ok) return update({ kind: 'results', results: answer.value }, false);
     // The same text may be asked for again.
     asked = undefined;
     update({ kind: 'failed' }, false);
@@ -70,8 +81,8 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
     },
     stop() {
       start();
-      asked = undefined;
-      content = { kind: 'nothing' };
+      if (content.kind !== 'results') content = { kind: 'nothing' };
+      asked = content.kind === 'results' ? content.results.query : undefined;
     },
   };
 }
