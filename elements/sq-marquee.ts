@@ -5,11 +5,13 @@ import { marqueeStyles } from '../src/features/marquee/marquee.styles.js';
 import { View } from '../src/features/marquee/View.js';
 
 /**
- * A text that moves past, again and again, in a straight line or along a wave.
+ * Text, logos and links that move past, again and again, in a straight line or along a wave.
  *
- * Its children are the texts, one after the other. What is drawn is their text in the font and colour of the tag, and a link where the
- * children hold a single one; screen readers read what the page has, once. It stands still off the screen, with the focus in
- * it, below the pointer where that is wanted, and by its button. Whoever prefers reduced motion, and paper, gets the children as they are.
+ * Each child is an item. If there is text beside the children, all of them are one item. The line consists of copies of the items,
+ * in the page's own styles: links can be clicked, headings and bold text keep their look. Screen readers and the keyboard have the
+ * items themselves, once. Along a wave only text and links are drawn, so a line with images stays straight. The line stands still
+ * off the screen, with the focus in it, below the pointer with `paused-on-hover`, and by its button. With reduced motion, and on
+ * paper, the children are shown as they are. The copies have no event listeners of the page.
  *
  * @element sq-marquee
  * @summary A text that moves past, straight or in waves.
@@ -21,9 +23,10 @@ import { View } from '../src/features/marquee/View.js';
  * @attr {number} wave-frequency - Waves to the width of the box, from 0 to 20. Default 1.
  * @attr {boolean} paused-on-hover - It stands still below the pointer. Default false.
  * @attr {string} separator - What stands between two texts. Default `•`.
- * @slot - The texts.
+ * @slot - The items: text, links, images.
+ * @slot line - The copies, which the tag makes itself.
  * @csspart viewport - The box that the text moves through.
- * @csspart line - The line of text as it is drawn, above the page's own.
+ * @csspart line - The line that moves.
  * @csspart pause - The button that stops the text.
  * @cssstate moving - The text moves, unless it is held for the time being.
  */

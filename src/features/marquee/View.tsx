@@ -1,149 +1,174 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { generate } from '../../core/annotate.js';
 import { useHostState } from '../../core/hooks.js';
+import { advise } from '../../core/report.js';
 import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { Copies, type Run, type Size } from './copies.js';
 import type { MarqueeInput } from './input.js';
 import { marqueeMessages } from './messages.js';
 import { createWave } from './model/wave.js';
 import { useMotion } from './use-motion.js';
 
-/** What is measured of a marquee, in CSS pixels. */
-interface Layout {
+/** What is measured of a marquee, in CSS pixels, and the text to draw along a wave. */
+interface Layout extends Size {
   readonly width: number;
-  /** Of the text before it repeats. */
-  readonly period: number;
   readonly fontSize: number;
-  readonly lineHeight: number;
+  readonly runs: readonly Run[];
 }
 
 /** Of the path, within the shadow root. */
 const ID = 'line';
 
 /**
- * The text of the page, drawn again and again along a line that moves (spec section 3, "Marquee props"). The page's
- * own text is what screen readers read, once; it is seen where there is no motion, and while the keyboard is in it.
+ * The content of the page, again and again along a line that moves (spec section 3, "Marquee props"). The page's own content is
+ * what screen readers read, once. It is shown if there is no motion, and while the keyboard is in it.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
+  const { animationDirection, animationSpeed, pausedOnHover, isWave } = input;
+  const host = useHost();
   const messages = useMessages(marqueeMessages);
   const isStill = useReducedMotion();
   const [isPaused, setPaused] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
-  const unit = input.items.map((item) => `${item}${gapOf(input)}`).join('');
-  const layout = useLayout(viewport, unit);
+  const layout = useLayout(viewport, input, !isStill);
   const isMoving = layout !== undefined && !isStill;
+  const period = isMoving ? layout.period : 0;
+  const motion = { animationDirection, animationSpeed, pausedOnHover, period, isWave, isPaused };
+  const [line, textOnWave] = useMotion(motion);
   useHostState('moving', isMoving && !isPaused);
+
+  const isStraightened = input.waveIntensity > 0 && !isWave;
+  useEffect(() => {
+    if (host && isStraightened)
+      advise(host.localName, 'wave-intensity: ignored, because images cannot follow a wave.');
+  }, [host, isStraightened]);
 
   return (
     <div ref={viewport} part="viewport" className={isMoving ? 'moving' : undefined}>
       <div className="text">
         <slot />
       </div>
+      <div ref={line} part="line" className={isWave ? 'wave' : undefined}>
+        <slot name="line" />
+        {isMoving && isWave && <Wave input={input} layout={layout} text={textOnWave} />}
+      </div>
       {isMoving && (
-        <>
-          <Line input={input} unit={unit} layout={layout} isPaused={isPaused} />
-          <button
-            part="pause"
-            type="button"
-            aria-label={isPaused ? messages.play : messages.pause}
-            onClick={() => setPaused(!isPaused)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h4v12H3zM9 2h4v12H9z'} />
-            </svg>
-          </button>
-        </>
+        <button
+          part="pause"
+          type="button"
+          aria-label={isPaused ? messages.play : messages.pause}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d={isPaused ? 'M4 2l10 6-10 6z' : 'M3 2h4v12H3zM9 2h4v12H9z'} />
+          </svg>
+        </button>
       )}
     </div>
   );
 }
 
-interface LineProps {
+interface WaveProps {
   readonly input: MarqueeInput;
-  readonly unit: string;
   readonly layout: Layout;
-  readonly isPaused: boolean;
+  readonly text: RefObject<SVGTextPathElement | null>;
 }
 
-/** A straight line moves as a whole, which is the compositor's work; along a wave the text moves on it. */
-function Line({ input, unit, layout, isPaused }: LineProps): ReactNode {
-  const { width, period, fontSize, lineHeight } = layout;
-  const { waveFrequency: frequency, waveIntensity, href } = input;
+/** The text along a wave, on which it moves. Its links are for the pointer: the page's own are for the keyboard. */
+function Wave({ input, layout, text }: WaveProps): ReactNode {
+  const { width, period, fontSize, height: lineHeight, runs } = layout;
+  const { waveFrequency: frequency, waveIntensity } = input;
   const amplitude = (waveIntensity * fontSize) / 2;
   const height = lineHeight + 2 * amplitude;
   // What lies in the middle is the text, not its baseline.
   const baseline = height / 2 + fontSize * 0.35;
-  const isWave = amplitude > 0;
   const wave = createWave({ width, period, baseline, amplitude, frequency });
-  const copies = Math.ceil((wave.length + period) / period);
-  const [drawing, onWave] = useMotion({ ...input, period, isWave, isPaused });
-
-  const text = unit.repeat(copies);
-  const picture = (
-    <svg ref={drawing} width={width} height={height} aria-hidden="true">
-      {isWave && <path id={ID} d={wave.path} fill="none" />}
-      <text y={isWave ? undefined : baseline}>
-        {isWave ? (
-          <textPath ref={onWave} href={`#${ID}`}>
-            {text}
-          </textPath>
-        ) : (
-          text
-        )}
+  const copies = Array.from(
+    { length: Math.ceil((wave.length + period) / period) },
+    (_, index) => index,
+  );
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <path id={ID} d={wave.path} fill="none" />
+      <text>
+        <textPath ref={text} href={`#${ID}`}>
+          {copies.flatMap((copy) =>
+            runs.map(({ text: content, href, look }, index) => {
+              const key = `${String(copy)} ${String(index)}`;
+              const stretch = (
+                <tspan key={key} {...look}>
+                  {content}
+                </tspan>
+              );
+              return href === undefined ? (
+                stretch
+              ) : (
+                <a key={key} href={href} tabIndex={-1}>
+                  {stretch}
+                </a>
+              );
+            }),
+          )}
+        </textPath>
       </text>
     </svg>
   );
-  if (href === undefined) return <div part="line">{picture}</div>;
-  return (
-    // The page's own link is the one for the keyboard and screen readers.
-    <a part="line" href={href} tabIndex={-1} aria-hidden="true">
-      {picture}
-    </a>
-  );
 }
 
-/** Spaces that do not collapse, around the separator. */
+/** What is between two items: spaces that do not collapse, around the separator. */
 function gapOf({ separator }: MarqueeInput): string {
   return separator === '' ? '\u00a0'.repeat(6) : `\u00a0\u00a0\u00a0${separator}\u00a0\u00a0\u00a0`;
 }
 
-/** Measures when the text, the box or the fonts change; undefined before. */
+/** Puts copies of the content into the page, and measures when their size or the box changes; undefined before. */
 function useLayout(
-  viewport: { readonly current: HTMLElement | null },
-  unit: string,
+  viewport: RefObject<HTMLElement | null>,
+  input: MarqueeInput,
+  isWanted: boolean,
 ): Layout | undefined {
   const host = useHost();
   const [layout, setLayout] = useState<Layout>();
+  const { content, isWave } = input;
+  const gap = gapOf(input);
   useLayoutEffect(() => {
     const box = viewport.current;
-    if (!box) return;
+    if (!host || !box || !isWanted) return;
+    const copies = new Copies(host, gap);
+    const remove = generate(copies.node, () => host.append(copies.node), host);
     const measure = (): void => {
-      const next = measureText(box, unit);
+      const next = measureLayout(box, copies, isWave);
       setLayout((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    const fonts = box.ownerDocument.fonts;
-    fonts.addEventListener('loadingdone', measure);
+    // It gets wider when an image or a font has loaded.
+    observer.observe(copies.node);
     return () => {
       observer.disconnect();
-      fonts.removeEventListener('loadingdone', measure);
+      remove();
     };
-  }, [host, viewport, unit]);
+  }, [host, viewport, content, gap, isWave, isWanted]);
   return layout;
 }
 
-/** Undefined where nothing is laid out. */
-function measureText(box: HTMLElement, unit: string): Layout | undefined {
-  const ruler = box.ownerDocument.createElement('span');
-  ruler.className = 'ruler';
-  ruler.textContent = unit;
-  box.append(ruler);
-  const { width: period, height: lineHeight } = ruler.getBoundingClientRect();
-  ruler.remove();
+/** Undefined if nothing is laid out, as in a page that is being edited. */
+function measureLayout(box: HTMLElement, copies: Copies, isWave: boolean): Layout | undefined {
   const width = box.clientWidth;
-  if (width === 0 || period === 0) return undefined;
+  const size = copies.measure();
+  if (width === 0 || !size) return undefined;
+  // One period is out of sight at the end of each round.
+  copies.setCount(isWave ? 2 : Math.ceil(width / size.period) + 1);
   const fontSize = parseFloat(getComputedStyle(box).fontSize);
-  return { width, period, fontSize, lineHeight };
+  return { ...size, width, fontSize, runs: isWave ? copies.runs() : [] };
 }
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';

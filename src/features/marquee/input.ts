@@ -1,6 +1,9 @@
 import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
 import { flag, number, oneOf, text } from '../../core/scalars.js';
-import { redirectAddress } from '../../model/links.js';
+import { generatedMarker } from '../../platform/node-kinds.js';
+
+/** Names of elements that are drawn, and are no text. */
+const images = new Set('img svg picture video canvas sq-image sq-icon sq-shape'.split(' '));
 
 /** What `sq-marquee` reads from its page. Field names are the published ones (spec section 3, "Marquee props"). */
 export const marqueeInput = defineInput({
@@ -12,34 +15,46 @@ export const marqueeInput = defineInput({
     pausedOnHover: flag(),
     separator: text('•'),
   },
-  content: (source) => ({ items: itemsOf(source), links: linksOf(source) }),
-  watch: ['href'],
-  refine: ({ separator, ...input }, { items, links: [link, ...others] }) =>
-    items.length === 0
-      ? new InputProblem('children', 'there is no text.', 'text, or elements with text')
-      : {
+  content: readContent,
+  watch: ['href', 'src'],
+  refine: ({ separator, waveIntensity, ...input }, content) =>
+    content.hasText || content.hasImages
+      ? {
           ...input,
-          items,
+          content,
           separator: separator.trim(),
-          // Of several links none is that of the whole line.
-          href: link !== undefined && others.length === 0 ? redirectAddress(link) : undefined,
-        },
+          waveIntensity,
+          // Images cannot follow a wave.
+          isWave: waveIntensity > 0 && !content.hasImages,
+        }
+      : new InputProblem('children', 'there is nothing to show.', 'text, or elements'),
 });
 
 export type MarqueeInput = InputOf<typeof marqueeInput>;
 
-/** The texts of a marquee: those of its children, or its own. */
-function itemsOf({ children, textContent }: SourceElement): string[] {
-  const texts = Array.from(children)
-    .filter(({ localName }) => !['script', 'style', 'template'].includes(localName))
-    .map((child) => child.textContent);
-  const own = texts.length > 0 ? texts : [textContent];
-  return own.map((each) => (each ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean);
+function readContent({ childNodes, children }: SourceElement): {
+  readonly hasText: boolean;
+  readonly hasImages: boolean;
+} {
+  const elements = Array.from(children).filter(isContent);
+  const texts = [...elements, ...Array.from(childNodes).filter(isText)];
+  return {
+    hasText: texts.some(({ textContent }) => textContent?.trim()),
+    hasImages: elements.some(
+      (element) =>
+        images.has(element.localName) || element.querySelector([...images].join()) !== null,
+    ),
+  };
 }
 
-function linksOf({ children }: SourceElement): string[] {
-  return Array.from(children).flatMap((child) => {
-    const href = child.localName === 'a' ? child.getAttribute('href') : null;
-    return href ? [href] : linksOf(child);
-  });
+/** True for a child that is content of the page: neither a script nor added by a block. */
+export function isContent(child: Pick<SourceElement, 'localName' | 'getAttribute'>): boolean {
+  return (
+    !/^(?:script|style|template)$/.test(child.localName) &&
+    child.getAttribute(generatedMarker) === null
+  );
+}
+
+function isText({ nodeName }: { readonly nodeName: string }): boolean {
+  return nodeName === '#text';
 }

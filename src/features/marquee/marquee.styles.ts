@@ -20,24 +20,28 @@ export const marqueeStyles = css`
     white-space: nowrap;
   }
 
-  .text:focus-within + [part='line'] {
-    display: none;
+  ::slotted([slot='line']) {
+    display: block;
+    inline-size: max-content;
+    white-space: nowrap;
   }
 
-  .ruler {
+  /* Out of sight, but measured: until it moves, while the keyboard is in the content, and along a wave. */
+  :not(.moving) > [part='line'],
+  .text:focus-within + [part='line'],
+  .wave ::slotted([slot='line']) {
     position: absolute;
     visibility: hidden;
-    white-space: pre;
   }
 
-  [part='line'] {
-    display: block;
-    color: inherit;
-  }
-
-  [part='line'] svg {
+  [part='line'] > svg {
     display: block;
     overflow: visible;
+  }
+
+  svg a {
+    color: inherit;
+    cursor: pointer;
   }
 
   text {
@@ -91,9 +95,13 @@ export const marqueeStyles = css`
   }
 
   @media print {
-    [part='pause'],
-    [part='line'] {
+    [part='pause'] {
       display: none;
+    }
+
+    [part='line'] {
+      position: absolute;
+      visibility: hidden;
     }
 
     .moving > .text:not(:focus-within) {

@@ -9,7 +9,7 @@ interface MotionOptions extends Pick<
   MarqueeInput,
   'animationDirection' | 'animationSpeed' | 'pausedOnHover'
 > {
-  /** Pixels before the text repeats. */
+  /** Pixels before the line repeats; 0 if it does not move. */
   readonly period: number;
   /** The text moves along its line, instead of the line as a whole. */
   readonly isWave: boolean;
@@ -18,8 +18,8 @@ interface MotionOptions extends Pick<
 }
 
 /**
- * Moves a text by one period, again and again, while it is on the screen and nobody holds it (spec section 4, "Marquee").
- * Returns the refs of the drawing, and of the text on a wave.
+ * Moves a line by one period, again and again, while it is on the screen and nobody holds it (spec section 4, "Marquee").
+ * Returns the refs of the line, and of the text on a wave.
  */
 export function useMotion({
   animationDirection,
@@ -28,8 +28,8 @@ export function useMotion({
   period,
   isWave,
   isPaused,
-}: MotionOptions): [RefObject<SVGSVGElement | null>, RefObject<SVGTextPathElement | null>] {
-  const drawing = useRef<SVGSVGElement>(null);
+}: MotionOptions): [RefObject<HTMLDivElement | null>, RefObject<SVGTextPathElement | null>] {
+  const line = useRef<HTMLDivElement>(null);
   const onWave = useRef<SVGTextPathElement>(null);
   const clock = useRef<Animation>(null);
   const progress = useRef(0);
@@ -37,12 +37,12 @@ export function useMotion({
   const isRunning = !isPaused && !isHeld && animationSpeed > 0;
 
   useLayoutEffect(() => {
-    if (!drawing.current || period === 0) return;
+    if (!line.current || period === 0) return;
     const [from, to] = animationDirection === 'left' ? [0, -period] : [-period, 0];
     const moves = [{ transform: `translateX(${from}px)` }, { transform: `translateX(${to}px)` }];
     const duration = (period / SPEED) * 1000;
     const timing = { duration, iterations: Infinity };
-    const animation = drawing.current.animate(isWave ? null : moves, timing);
+    const animation = line.current.animate(isWave ? null : moves, timing);
     animation.pause();
     // Where it was before the box or the text changed.
     animation.currentTime = progress.current * duration;
@@ -71,7 +71,7 @@ export function useMotion({
     return () => cancelAnimationFrame(request);
   }, [isRunning, animationSpeed, period, isWave, animationDirection]);
 
-  return [drawing, onWave];
+  return [line, onWave];
 }
 
 /** From 0 to 1. */
