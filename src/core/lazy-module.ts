@@ -131,7 +131,8 @@ function reportLoadFailure(name: string, fallback: string | undefined, error: Er
   report({ tag: tagOf(name), kind: 'load', message, error });
 }
 
-function tagOf(name: string): string {
+/** The tag at the start of a module's name. */
+export function tagOf(name: string): string {
   const [first = ''] = name.split(' ');
   return first.startsWith('sq-') ? first : 'page runtime';
 }

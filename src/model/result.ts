@@ -25,7 +25,17 @@ export interface Refusal {
   readonly crumbFail?: boolean;
   /** The server could not be asked whether the requested change was made: it may have been made. */
   readonly isUncertain?: boolean;
+  /** Set if the server does not have the requested endpoint: it returned 404 or 405, or a page instead of JSON. */
+  readonly missing?: MissingEndpoint;
   readonly billingErrorCode?: string | number;
+}
+
+/** A server part that a page needs and that does not exist. */
+export interface MissingEndpoint {
+  /** Method and address, without the query: `GET https://shop.example/api/commerce/shopping-cart`. */
+  readonly endpoint: string;
+  /** The setting in the page context that says where the endpoint is: `apiBase`. */
+  readonly setting: string;
 }
 
 export function succeed<T>(value: T): Result<T, never> {

@@ -1,8 +1,9 @@
-import { lazyModule, type LazyModule } from '../core/lazy-module.js';
+import { lazyModule, tagOf, type LazyModule } from '../core/lazy-module.js';
 import { pageLocale } from '../core/locale.js';
 import { messagesIn } from '../core/message-registry.js';
+import { report } from '../core/report.js';
 import { failureMessages } from '../i18n/messages/failures.js';
-import { refuse, type Result } from '../model/result.js';
+import { refuse, type Refusal, type Result } from '../model/result.js';
 import type { ApiClient } from '../platform/client.js';
 import { sharedPart } from '../platform/shared.js';
 import { pageContext } from './context.js';
@@ -23,10 +24,10 @@ export interface SharedClient {
 }
 
 /**
- * Makes a call with code that is fetched when it is first needed. Code that does not come is like a
- * server that does not answer.
+ * Makes a call with code that is loaded when it is first needed. Code that fails to load is treated like a server that
+ * does not respond. A missing endpoint is reported once.
  *
- * @param open - The client that answers: without it the one of the site's server
+ * @param open - Returns the client to use. Default: the client of the site's server.
  */
 export async function callApi<M extends object, T>(
   api: LazyModule<M>,
@@ -40,7 +41,28 @@ export async function callApi<M extends object, T>(
     const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });
   }
-  return work(...loaded);
+  const result = await work(...loaded);
+  if (!result.ok && result.refusal.missing) reportMissing(api.name, result.refusal);
+  return result;
+}
+
+/** Endpoints that were reported: each element that needs one would repeat the report. */
+const reported = new Set<string>();
+
+function reportMissing(name: string, { status, missing }: Refusal): void {
+  const { endpoint = '', setting = '' } = missing ?? {};
+  if (reported.has(endpoint)) return;
+  reported.add(endpoint);
+  report({
+    tag: tagOf(name),
+    kind: 'input',
+    path: setting,
+    message:
+      status === 404 || status === 405
+        ? `The server does not have the endpoint ${endpoint} (status ${String(status)}).`
+        : `The server returned a page instead of JSON for the endpoint ${endpoint}.`,
+    allowed: `"${setting}" in the page context to name a server that has it`,
+  });
 }
 
 function openServer(): Promise<ApiClient> {

@@ -174,10 +174,19 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
         : refuse({ kind: 'network', message: texts().unableToConnect });
     }
     const data = parse(text);
+    const [url = ''] = address.split('?');
+    if (isEndpointMissing(status, text, data)) {
+      return refuse({
+        kind: status === 404 || status === 405 ? 'refused' : 'unreadable',
+        status,
+        message: texts().notAvailable,
+        missing: { endpoint: `${method} ${url}`, setting: 'apiBase' },
+        ...(status === 404 && { path: path.split('?')[0] ?? '' }),
+      });
+    }
     const fields = asFields(data);
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
-    const [url = ''] = address.split('?');
     const refusal = readRefusal(status, data, url, path, texts());
     if (refusal) return refuse(refusal);
     const decoded = schema.safeParse(data);
@@ -258,6 +267,18 @@ function readRefusal(
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
     ...(typeof code === 'string' || typeof code === 'number' ? { billingErrorCode: code } : {}),
   };
+}
+
+/**
+ * Whether a response comes from a server that does not have the endpoint. An endpoint of the API explains a 404 in `error`; a
+ * framework sends its own page, or "Not Found". Our own server adds the path.
+ */
+function isEndpointMissing(status: number, text: string, data: unknown): boolean {
+  const { error, errors, path } = asFields(data);
+  if (status === 405) return true;
+  if (status !== 404) return status >= 200 && status < 300 && /^\s*</.test(text);
+  const isExplained = typeof error === 'string' && !/^not found\W*$/i.test(error);
+  return typeof path === 'string' || !(isExplained || asTexts(errors));
 }
 
 /** Statuses that a server in between answers with: as good as no answer. */

@@ -10,8 +10,8 @@ import { readRows } from '../support/node/rows.js';
 
 const entries = '**/api/commerce/shopping-cart/entries*';
 const refusedLoad = /Failed to load resource/;
-const tryAgain = 'Unable to update quantity. Please try again.';
-const offline = 'Unable to update quantity. Please check your internet connection.';
+const tryAgain = 'Unable to add this to your cart. Please try again.';
+const offline = 'Unable to add this to your cart. Please check your internet connection.';
 
 function productOf(page: Page, name: string): Locator {
   return page

@@ -7,7 +7,7 @@ import {
   type PendingChange,
 } from './model/cart-changes.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
-import { refuse, type Result, succeed } from '../../model/result.js';
+import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
 
 /** The server's cart, as the store needs it. */
 export interface CartApi {
@@ -160,7 +160,7 @@ export function createCartQueue(
     }
     const found = await api.fetch();
     if (!found.ok) {
-      sync.fetchDue = 'later';
+      sync.fetchDue = laterUnlessMissing(found.refusal);
       unresolved.set(JSON.stringify(change), key);
       return refuse({ ...result.refusal, isUncertain: true });
     }
@@ -174,6 +174,11 @@ export function createCartQueue(
 
   for (const pending of leftBehind) void enqueue(pending);
   return { isPending: () => queue.length > 0, shown, push, runNext };
+}
+
+/** When to fetch the cart again after a failed fetch. A server without a cart is not asked again until something changes. */
+export function laterUnlessMissing({ missing }: Refusal): CartSyncState['fetchDue'] {
+  return missing ? 'none' : 'later';
 }
 
 /** The id that the server gave to a line: the one that was not there before, or the one that was joined. */

@@ -1,8 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine, PendingChange } from './model/cart-changes.js';
-import type { Result } from '../../model/result.js';
-import { createCartQueue, type CartApi, type CartSyncState } from './cart-queue.js';
+import type { Refusal, Result } from '../../model/result.js';
+import {
+  createCartQueue,
+  laterUnlessMissing,
+  type CartApi,
+  type CartSyncState,
+} from './cart-queue.js';
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
 const FIRST_WAIT = 2000;
@@ -16,6 +21,8 @@ export interface CartSnapshot {
   readonly isKnown: boolean;
   /** A change waits for its answer. */
   readonly isPending: boolean;
+  /** Why the last fetch of the cart failed. Absent after a fetch that succeeded. */
+  readonly failure?: Refusal;
 }
 
 /** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
@@ -75,6 +82,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   let running: Promise<void> | undefined;
   let fetching: AbortController | undefined;
   let isWaiting = false;
+  let failure: Refusal | undefined;
   let pause = FIRST_WAIT;
   const syncState: CartSyncState = {
     api,
@@ -92,7 +100,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 
   function snapshot(): CartSnapshot {
     const isPending = queue.isPending();
-    return { cart: queue.shown(), isKnown: isKnown || isPending, isPending };
+    return {
+      cart: queue.shown(),
+      isKnown: isKnown || isPending,
+      isPending,
+      ...(failure && { failure }),
+    };
   }
 
   function publish(): void {
@@ -117,6 +130,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     const stored = storage.read();
     pause = FIRST_WAIT;
     isAnswered = true;
+    failure = undefined;
     syncState.unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
@@ -157,8 +171,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
-      // A change that stopped it brings the cart with its own answer.
-      else syncState.fetchDue = signal.aborted ? 'now' : 'later';
+      // A change has aborted the fetch. Its response contains the cart.
+      else if (signal.aborted) syncState.fetchDue = 'now';
+      else {
+        failure = result.refusal;
+        syncState.fetchDue = laterUnlessMissing(failure);
+      }
     } catch (error) {
       syncState.fetchDue = 'later';
       throw error;

@@ -9,7 +9,7 @@ import {
   type CompleteCart,
 } from './model/cart.js';
 import type { CartChange, NewLine } from './model/cart-changes.js';
-import { changeRefusal } from './model/cart-refusal.js';
+import { changeRefusal, openRefusal } from './model/cart-refusal.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
@@ -67,7 +67,6 @@ export function useCart(input: CartInput): CartModel {
   const { cart: serverCart } = input;
   const messages = useMessages(cartPageMessages);
   const refusalMessages = useMessages(cartMessages);
-  const openFailedMessage = `${refusalMessages.openFailed} ${refusalMessages.checkConnection}`;
   const locale = useLocale();
   const [first] = useState(() => firstSnapshot(serverCart));
   const shared = useSharedCart(input);
@@ -133,7 +132,8 @@ export function useCart(input: CartInput): CartModel {
       void sync()
         .catch(() => undefined)
         .then(() => {
-          if (!isComplete($cart.get().cart)) setFailure(openFailedMessage);
+          const { cart: fetched, failure: refusal } = $cart.get();
+          if (!isComplete(fetched)) setFailure(openRefusal(refusal, refusalMessages));
         });
     },
     setQuantity: (entry, quantity) => {

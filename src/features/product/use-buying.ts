@@ -239,7 +239,10 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
         status: 'refused',
         message: changeRefusal('add', result.refusal, cartTexts),
         isQuantity: false,
-        isInvalid: result.refusal.kind === 'refused' && (result.refusal.status ?? 0) < 500,
+        isInvalid:
+          result.refusal.kind === 'refused' &&
+          !result.refusal.missing &&
+          (result.refusal.status ?? 0) < 500,
       });
       return;
     }

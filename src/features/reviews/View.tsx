@@ -218,9 +218,10 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   );
 }
 
-function refused({ status, error, message }: Refusal): ViewState {
+function refused({ status, error, message, missing }: Refusal): ViewState {
   return {
-    status: finalStatuses.includes(status) ? 'closed' : 'refused',
+    // A server without reviews says nothing about the order.
+    status: finalStatuses.includes(status) && !missing ? 'closed' : 'refused',
     message: error || message,
   };
 }

@@ -16,6 +16,7 @@ export const transport: Translation<typeof transportMessages> = {
   serverFailed: 'خطأ داخلي في الخادم. يُرجى المحاولة لاحقًا.',
   serviceUnavailable: 'هذه الخدمة غير متاحة مؤقتًا. يُرجى المحاولة لاحقًا.',
   unknownRefusal: 'خطأ غير معروف، يُرجى المحاولة لاحقًا.',
+  notAvailable: 'هذا غير متاح حاليًا.',
   systemErrorTitle: 'حدث خطأ ما!',
   systemErrorText: 'واجه نظامنا خطأً. وقد سُجّل وأُبلغ عنه تلقائيًا. سنعود قريبًا.',
 };

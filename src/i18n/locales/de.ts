@@ -19,6 +19,7 @@ export const transport: Translation<typeof transportMessages> = {
   serviceUnavailable:
     'Dieser Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es später erneut.',
   unknownRefusal: 'Unbekannter Fehler. Bitte versuchen Sie es später erneut.',
+  notAvailable: 'Das ist derzeit nicht verfügbar.',
   systemErrorTitle: 'Etwas ist schiefgegangen!',
   systemErrorText:
     'In unserem System ist ein Fehler aufgetreten. Er wurde automatisch protokolliert und gemeldet. Wir sind in Kürze wieder für Sie da.',

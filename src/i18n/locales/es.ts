@@ -18,6 +18,7 @@ export const transport: Translation<typeof transportMessages> = {
   serviceUnavailable:
     'Este servicio no está disponible temporalmente. Inténtalo de nuevo más tarde.',
   unknownRefusal: 'Error desconocido. Inténtalo de nuevo más tarde.',
+  notAvailable: 'Esto no está disponible en este momento.',
   systemErrorTitle: '¡Algo ha salido mal!',
   systemErrorText:
     'Nuestro sistema ha encontrado un error. Se ha registrado y notificado automáticamente. Volveremos en breve.',

@@ -17,6 +17,7 @@ export const transport: Translation<typeof transportMessages> = {
   serverFailed: 'Erreur interne du serveur. Veuillez réessayer plus tard.',
   serviceUnavailable: 'Ce service est temporairement indisponible. Veuillez réessayer plus tard.',
   unknownRefusal: 'Erreur inconnue, veuillez réessayer plus tard.',
+  notAvailable: 'Ce n’est pas disponible pour le moment.',
   systemErrorTitle: 'Une erreur s’est produite !',
   systemErrorText:
     'Notre système a rencontré une erreur. Elle a été enregistrée et signalée automatiquement. Nous serons bientôt de retour.',

@@ -17,6 +17,7 @@ export const transport: Translation<typeof transportMessages> = {
   serviceUnavailable:
     'このサービスは一時的に利用できません。しばらくしてからもう一度お試しください。',
   unknownRefusal: '不明なエラーです。しばらくしてからもう一度お試しください。',
+  notAvailable: '現在ご利用いただけません。',
   systemErrorTitle: '問題が発生しました',
   systemErrorText:
     'システムでエラーが発生しました。このエラーは自動的に記録され、報告されました。まもなく復旧します。',

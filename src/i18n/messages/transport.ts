@@ -13,6 +13,8 @@ export const transportMessages = defineMessages('transport', {
   serviceUnavailable: 'This service is temporarily unavailable. Please try again later.',
   /** A refusal without a message of the server. */
   unknownRefusal: 'Unknown error, please try again later.',
+  /** The server does not have the requested endpoint. */
+  notAvailable: "This isn't available right now.",
   /** Instead of the whole page, after an error that nobody expected. */
   systemErrorTitle: 'Something Went Wrong!',
   systemErrorText:

@@ -48,7 +48,7 @@ describe('what sq-form adds to the form of the page', () => {
     const { element, form: own, input } = await mount(`<sq-form form-id="ask">${form}</sq-form>`);
     type(input('mail'), 'ada@halden.no');
     const release = api.hold();
-    api.answer = { status: 404, body: {} };
+    api.answer = { status: 404, body: { error: 'x' } };
     element.submit();
     await inState(element, 'submitting');
     await waitUntil(() => own.inert, 'it is locked');

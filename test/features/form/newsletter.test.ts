@@ -63,7 +63,7 @@ describe('sq-newsletter', () => {
   });
 
   it('shows an error of the server about the form', async () => {
-    api.answer = { status: 404, body: {} };
+    api.answer = { status: 404, body: { error: 'x' } };
     const { element, input, button } = await mount();
     type(input, 'ada@halden.no');
     button.click();

@@ -1,3 +1,4 @@
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { assert } from '@open-wc/testing';
 import { fakeApi, fields, inState, mount, type, type Answer } from './form-page.js';
 
@@ -14,6 +15,8 @@ interface Cause {
   readonly keyAnswer?: Answer;
   readonly message: string;
   readonly kind: string;
+  /** Of the console. */
+  readonly report?: RegExp;
 }
 
 /** Every status and cause of spec section 8, "Form", and what its visitor reads. */
@@ -50,6 +53,7 @@ const causes: readonly Cause[] = [
     answer: { status: 200, body: '<html>' },
     message: unknown,
     kind: 'unreadable',
+    report: /returned a page instead of JSON for the endpoint POST/,
   },
   {
     cause: 'an error page of the server',
@@ -119,6 +123,13 @@ const causes: readonly Cause[] = [
     kind: 'unreadable',
   },
   {
+    cause: 'a server without keys',
+    keyAnswer: { status: 405, body: {} },
+    message: 'This form has not been configured yet.',
+    kind: 'refused',
+    report: /does not have the endpoint POST \S*FormSubmissionKey \(status 405\)/,
+  },
+  {
     cause: 'too many keys',
     keyAnswer: { status: 429, body: {} },
     message: limited,
@@ -133,8 +144,9 @@ describe('what a visitor reads when a form is not accepted', () => {
   });
   afterEach(() => api.stop());
 
-  for (const { cause, answer, keyAnswer, message, kind } of causes) {
+  for (const { cause, answer, keyAnswer, message, kind, report } of causes) {
     it(`of ${cause} is "${message}"`, async () => {
+      if (report) expectConsole(report);
       if (answer) api.answer = answer;
       api.keyAnswer = keyAnswer;
       const { element, input, button, form, messages } = await mount(

@@ -181,7 +181,7 @@ describe("sq-product with the page's own form", () => {
     await waitUntil(() => messageOf(ownForm), 'no message');
     assert.equal(
       messageOf(ownForm)?.textContent,
-      'Unable to update quantity. Please check your internet connection.',
+      'Unable to add this to your cart. Please check your internet connection.',
     );
     assert.isFalse(quantity.hasAttribute('aria-invalid'), 'nothing is wrong with it');
     const answer = holdAnswer();

@@ -42,11 +42,11 @@ function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): Capt
     );
     if (abort.signal.aborted) return;
     if (!result.ok) {
-      const { status, message, error = message } = result.refusal;
+      const { status, message, error = message, missing } = result.refusal;
       const problem = new Error(
         `There is no challenge. (${String(status ?? 'network')}: ${error})`,
       );
-      return status === 404 || status === 501
+      return missing || status === 404 || status === 501
         ? listeners.onUnavailable(new Error(`The captcha is not set up. ${problem.message}`))
         : listeners.onFailed(problem);
     }

@@ -6,10 +6,12 @@ import type { cartPageMessages } from '../messages/cart-page.js';
 export const cart: Translation<typeof cartMessages> = {
   cartLink: 'السلة',
   moreItems: 'أكثر من {limit} منتج في السلة',
+  addFailed: 'تعذّرت الإضافة إلى سلتك.',
   updateFailed: 'تعذّر تحديث الكمية.',
   removeFailed: 'تعذّرت إزالة المنتج.',
   formFailed: 'تعذّر تحديث النموذج.',
   openFailed: 'تعذّر فتح سلتك.',
+  unavailable: 'سلة التسوق غير متاحة حاليًا.',
   tryAgain: 'يُرجى المحاولة مرة أخرى.',
   checkConnection: 'يُرجى التحقق من اتصالك بالإنترنت.',
   items: {

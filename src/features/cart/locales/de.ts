@@ -6,10 +6,12 @@ import type { cartPageMessages } from '../messages/cart-page.js';
 export const cart: Translation<typeof cartMessages> = {
   cartLink: 'Warenkorb',
   moreItems: 'Mehr als {limit} Artikel im Warenkorb',
+  addFailed: 'Der Artikel konnte nicht in den Warenkorb gelegt werden.',
   updateFailed: 'Die Menge konnte nicht geändert werden.',
   removeFailed: 'Der Artikel konnte nicht entfernt werden.',
   formFailed: 'Das Formular konnte nicht aktualisiert werden.',
   openFailed: 'Ihr Warenkorb konnte nicht geöffnet werden.',
+  unavailable: 'Der Warenkorb ist derzeit nicht verfügbar.',
   tryAgain: 'Bitte versuchen Sie es erneut.',
   checkConnection: 'Bitte prüfen Sie Ihre Internetverbindung.',
   items: { one: 'Ein Artikel im Warenkorb', other: '{count} Artikel im Warenkorb' },

@@ -6,10 +6,12 @@ import type { cartPageMessages } from '../messages/cart-page.js';
 export const cart: Translation<typeof cartMessages> = {
   cartLink: 'Carrito',
   moreItems: 'Más de {limit} artículos en el carrito',
+  addFailed: 'No se pudo añadir a tu carrito.',
   updateFailed: 'No se pudo actualizar la cantidad.',
   removeFailed: 'No se pudo eliminar el artículo.',
   formFailed: 'No se pudo actualizar el formulario.',
   openFailed: 'No se pudo abrir tu carrito.',
+  unavailable: 'El carrito no está disponible en este momento.',
   tryAgain: 'Inténtalo de nuevo.',
   checkConnection: 'Comprueba tu conexión a Internet.',
   items: { one: 'Un artículo en el carrito', other: '{count} artículos en el carrito' },

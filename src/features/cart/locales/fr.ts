@@ -6,10 +6,12 @@ import type { cartPageMessages } from '../messages/cart-page.js';
 export const cart: Translation<typeof cartMessages> = {
   cartLink: 'Panier',
   moreItems: 'Plus de {limit} articles dans le panier',
+  addFailed: 'Impossible d’ajouter cet article à votre panier.',
   updateFailed: 'Impossible de modifier la quantité.',
   removeFailed: 'Impossible de retirer l’article.',
   formFailed: 'Impossible de mettre à jour le formulaire.',
   openFailed: 'Impossible d’ouvrir votre panier.',
+  unavailable: 'Le panier n’est pas disponible pour le moment.',
   tryAgain: 'Veuillez réessayer.',
   checkConnection: 'Vérifiez votre connexion Internet.',
   items: { one: '{count} article dans le panier', other: '{count} articles dans le panier' },

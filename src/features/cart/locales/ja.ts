@@ -6,10 +6,12 @@ import type { cartPageMessages } from '../messages/cart-page.js';
 export const cart: Translation<typeof cartMessages> = {
   cartLink: 'カート',
   moreItems: 'カートに{limit}点を超える商品があります',
+  addFailed: 'カートに追加できませんでした。',
   updateFailed: '数量を更新できませんでした。',
   removeFailed: '商品を削除できませんでした。',
   formFailed: 'フォームを更新できませんでした。',
   openFailed: 'カートを開けませんでした。',
+  unavailable: '現在カートをご利用いただけません。',
   tryAgain: 'もう一度お試しください。',
   checkConnection: 'インターネット接続を確認してください。',
   items: { other: 'カートに{count}点の商品があります' },

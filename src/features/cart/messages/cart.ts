@@ -6,12 +6,15 @@ export const cartMessages = defineMessages('cart', {
   /** The link of a cart indicator that the page gave none. */
   cartLink: 'Cart',
   moreItems: 'More than {limit} items in the cart',
-  /** A change of the cart came to nothing (spec section 8, "Cart"); one of the two sentences below says what to do. */
+  /** A change of the cart failed (spec section 8, "Cart"). `tryAgain` or `checkConnection` follows. */
+  addFailed: 'Unable to add this to your cart.',
   updateFailed: 'Unable to update quantity.',
   removeFailed: 'Unable to remove item.',
   formFailed: 'Unable to update form.',
-  /** The cart itself did not come. */
+  /** The cart could not be fetched. `tryAgain` or `checkConnection` follows. */
   openFailed: 'Unable to open your cart.',
+  /** The server has no shopping cart. */
+  unavailable: "The shopping cart isn't available right now.",
   tryAgain: 'Please try again.',
   checkConnection: 'Please check your internet connection.',
   /** What the number beside a cart means, for those who cannot see where it stands. */

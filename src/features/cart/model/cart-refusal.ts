@@ -4,31 +4,53 @@ import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { cartMessages } from '../messages/cart.js';
 import type { CartChange } from './cart-changes.js';
 
-/** What came to nothing, by the kind of the change. */
+type CartTexts = Messages<typeof cartMessages>;
+
+/** The message for a failed change, by its kind. */
 const failures = {
-  add: 'updateFailed',
+  add: 'addFailed',
   setQuantity: 'updateFailed',
   remove: 'removeFailed',
   addCoupon: 'formFailed',
   removeCoupon: 'removeFailed',
   setShipping: 'formFailed',
-} as const satisfies Readonly<Record<CartChange['kind'], string>>;
+} as const satisfies Readonly<Record<CartChange['kind'], keyof CartTexts>>;
 
 const english = inEnglish(cartMessages);
 
 /**
- * The message for a change that was not made (spec section 8, "Cart"): the server's own where it refused, such as
- * how many are left; else what can be done about it. The message of a server that failed is not for visitors.
+ * Returns the message for a change that was not made (spec section 8, "Cart"): the server's own message if it refused the
+ * change, such as how many are left, otherwise what the visitor can do. The message of a server that failed is not for visitors.
  */
 export function changeRefusal(
   change: CartChange['kind'],
-  { kind, status = 0, error, errors = {}, crumbFail }: Refusal,
-  messages: Messages<typeof cartMessages> = english,
+  refusal: Refusal,
+  messages: CartTexts = english,
 ): string {
-  const failed = messages[failures[change]];
-  if (kind === 'network') return `${failed} ${messages.checkConnection}`;
-  const unable = `${failed} ${messages.tryAgain}`;
-  if (kind !== 'refused' || status >= 500 || crumbFail) return unable;
+  const { kind, status = 0, error, errors = {}, crumbFail, missing } = refusal;
+  const failed = failureText(messages[failures[change]], refusal, messages);
+  if (missing || kind !== 'refused' || status >= 500 || crumbFail) return failed;
   const [first] = Object.values(errors);
-  return errors['quantity'] || errors['sku'] || first || error || unable;
+  return errors['quantity'] || errors['sku'] || first || error || failed;
+}
+
+/**
+ * Returns the message for a cart that could not be fetched.
+ *
+ * @param refusal - undefined if the request failed before it was sent
+ */
+export function openRefusal(refusal: Refusal | undefined, messages: CartTexts = english): string {
+  return failureText(messages.openFailed, refusal, messages);
+}
+
+/** Names the connection only if no server responded: a status means that a server did. */
+function failureText(
+  failed: string,
+  refusal: Partial<Refusal> = {},
+  { unavailable, checkConnection, tryAgain }: CartTexts,
+): string {
+  const { kind, status, missing } = refusal;
+  if (missing) return unavailable;
+  const isOffline = kind === 'network' && status === undefined;
+  return `${failed} ${isOffline ? checkConnection : tryAgain}`;
 }

@@ -7,7 +7,7 @@ import { transportMessages } from '../../../i18n/messages/transport.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
-import { refuse, succeed, type Result } from '../../../model/result.js';
+import { refuse, succeed, type Refusal, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
@@ -33,6 +33,13 @@ export interface StaticShopPorts {
   readonly checkout: string;
 }
 
+/** The server does not have the catalogue. */
+class MissingCatalogue extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
 const questions = lazyModule('page static shop questions', () => import('./questions.js'));
 
 const CART = '/api/commerce/shopping-cart';
@@ -54,8 +61,9 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
       const asks = [...shop.products.values()].some(({ form }) => form);
       catalogue = { ...shop, ...(asks && { questions: await questions.load() }) };
       return succeed(catalogue);
-    } catch {
-      // It is asked for again with the next call.
+    } catch (error) {
+      // The next call fetches it again.
+      if (error instanceof MissingCatalogue) return refuse(error.refusal);
       const kind = signal?.aborted ? 'aborted' : 'network';
       const { unableToConnect } = messagesIn(failureMessages, pageLocale());
       return refuse({ kind, message: unableToConnect });
@@ -179,8 +187,20 @@ export function openStaticClient(
     now: () => Date.now(),
     fetch: async (signal) => {
       const response = await fetch(catalogue, { signal });
-      if (!response.ok) throw new Error(`The catalogue answered ${String(response.status)}.`);
-      const json: unknown = await response.json();
+      const { ok, status } = response;
+      const json: unknown = await response.json().catch(() => undefined);
+      if (status === 404 || (ok && json === undefined)) {
+        throw new MissingCatalogue({
+          kind: status === 404 ? 'refused' : 'unreadable',
+          status,
+          message: messagesIn(transportMessages, pageLocale()).notAvailable,
+          missing: {
+            endpoint: `GET ${catalogue.split('?')[0] ?? ''}`,
+            setting: 'staticShop.catalogue',
+          },
+        });
+      }
+      if (!ok) throw new Error(`The catalogue answered ${String(status)}.`);
       return json;
     },
     deadline: () => AbortSignal.timeout(deadline),

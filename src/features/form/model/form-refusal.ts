@@ -44,12 +44,14 @@ const keyByStatus = new Map([
 ] as const) as ReadonlyMap<number | undefined, 'cannotSubmit'>;
 
 function formMessage(
-  { kind, status, message, error, crumbFail }: Refusal,
+  { kind, status, message, error, crumbFail, missing }: Refusal,
   messages: FormTexts,
 ): string {
+  const isKeyMissing = message === formMessages.english.noSubmissionKey;
+  // A page instead of a receipt may come from a proxy: the server has issued a key before.
+  if (missing && (isKeyMissing || kind === 'refused')) return messages.notConfigured;
   // Without a key nothing was sent. That there were too many is still the better reason.
-  if (message === formMessages.english.noSubmissionKey && status !== 429)
-    return messages.noSubmissionKey;
+  if (isKeyMissing && status !== 429) return messages.noSubmissionKey;
   const key = keyByStatus.get(status);
   if (key) return messages[key];
   // It has been refreshed once, and was refused again: a page that is loaded anew gets a fresh one.

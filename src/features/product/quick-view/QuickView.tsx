@@ -23,6 +23,7 @@ interface QuickViewProps {
 
 type Loaded =
   | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'missing'; readonly message: string }
   | { readonly status: 'ready'; readonly input: ProductInput };
 
 /** A product over the page, as the shop publishes it now. */
@@ -46,6 +47,8 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
     void callShop(({ fetchProduct }, client) => fetchProduct(client, itemId, signal)).then(
       (result) => {
         if (signal.aborted) return;
+        if (!result.ok && result.refusal.missing)
+          return setLoaded({ status: 'missing', message: result.refusal.message });
         const product = result.ok
           ? quickViewInput(result.value, { itemId, selector, preselect })
           : undefined;
@@ -79,6 +82,11 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
         />
         {loaded.status === 'ready' && <Details input={loaded.input} />}
         {loaded.status === 'loading' && <p part="waiting" aria-busy="true" />}
+        {loaded.status === 'missing' && (
+          <p part="waiting" role="alert">
+            {loaded.message}
+          </p>
+        )}
         {loaded.status === 'failed' && (
           <p part="waiting" role="alert">
             <button part="retry" type="button" onClick={retry}>

@@ -47,6 +47,15 @@ for (const [what, given, message] of [
     'Could not get a form submission key, please try again later.',
   ],
   [
+    'no key, from a server without forms',
+    {
+      status: 405,
+      missing: { endpoint: 'POST /api/form/FormSubmissionKey', setting: 'apiBase' },
+      message: 'Could not get a form submission key, please try again later.',
+    },
+    'This form has not been configured yet.',
+  ],
+  [
     'no key, of a server that fails',
     {
       status: 500,

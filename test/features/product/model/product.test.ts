@@ -93,13 +93,26 @@ describe('a refusal to add', () => {
 
   it('names the connection where there was no answer', () => {
     assert.equal(
-      answer({ kind: 'network' }),
-      'Unable to update quantity. Please check your internet connection.',
+      changeRefusal('add', { kind: 'network', message: 'for developers' }),
+      'Unable to add this to your cart. Please check your internet connection.',
     );
   });
 
+  it('does not blame the connection for a failure between the servers', () => {
+    assert.equal(
+      answer({ kind: 'network', status: 502 }),
+      'Unable to add this to your cart. Please try again.',
+    );
+  });
+
+  it('names no other cause if the server has no cart', () => {
+    const missing = { endpoint: 'POST /api/commerce/shopping-cart/entries', setting: 'apiBase' };
+    for (const status of [404, 405, 200])
+      assert.equal(answer({ status, missing }), "The shopping cart isn't available right now.");
+  });
+
   it('asks to try again where the server has failed, or says nothing that helps', () => {
-    const again = 'Unable to update quantity. Please try again.';
+    const again = 'Unable to add this to your cart. Please try again.';
     assert.equal(answer({ status: 500, error: 'TypeError: x is null' }), again);
     assert.equal(answer({ kind: 'unreadable', status: 200 }), again);
     assert.equal(answer({ crumbFail: true, error: 'Invalid crumb.' }), again);
