@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { EmailPolicy } from '../src/features/form/model/email.js';
 import { plainText } from '../src/model/html-text.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
@@ -15,6 +16,8 @@ export interface PageContext {
   readonly path: string;
   /** Of the site: search engines want whole addresses. */
   readonly origin: string;
+  /** Which email addresses the site accepts. */
+  readonly emailPolicy: EmailPolicy;
 }
 
 interface PageOptions {

@@ -2,6 +2,7 @@ import { headSnippet } from '../src/build/head-snippet.js';
 import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
+import type { PageContext } from './layout.js';
 import type { VisitorAccount } from './page-state.js';
 
 /** What a site may be set to, beside what this one is. */
@@ -36,8 +37,11 @@ interface PageFacts {
  * that runs nothing, after the one that has to run before anything is painted. It holds what they use, under the names
  * of published pages.
  */
-export function pageContextScript(facts: PageFacts, scriptNonce: string): Html {
-  const context = contextOf(facts);
+export function pageContextScript(
+  facts: PageFacts,
+  { scriptNonce, emailPolicy }: Pick<PageContext, 'scriptNonce' | 'emailPolicy'>,
+): Html {
+  const context = { ...contextOf(facts), emailPolicy };
   // In a script nothing is escaped: only its end tag, or a comment, could end it early.
   const json = JSON.stringify(context).replaceAll('<', '\\u003c');
   return html`<script nonce="${scriptNonce}">

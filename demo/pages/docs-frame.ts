@@ -101,7 +101,7 @@ export async function docsPage(
     styles,
     siteContext: pageContextScript(
       { pageType: pageKinds.page, cookieSettings, experiments },
-      context.scriptNonce,
+      context,
     ),
     bodyClass: 'docs',
     header,

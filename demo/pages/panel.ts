@@ -19,7 +19,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
     title: 'Configuration · Halden Street Coffee',
     description: 'The site of Halden Street Coffee, with its settings around it.',
     styles,
-    siteContext: pageContextScript({ pageType: pageKinds.page, account }, context.scriptNonce),
+    siteContext: pageContextScript({ pageType: pageKinds.page, account }, context),
     bodyClass: 'panel',
     header: html`<header class="panel-head" aria-label="Configuration">
       <h1>Configuration</h1>

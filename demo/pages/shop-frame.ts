@@ -47,7 +47,7 @@ export function shopPage(options: ShopPageOptions): string {
         ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },
         ...(collection && { collection }),
       },
-      context.scriptNonce,
+      context,
     ),
     bodyClass: 'shop',
     paintsWhole,

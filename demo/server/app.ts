@@ -120,6 +120,7 @@ export async function createApp(
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
+  app.decorate('emailPolicy', services.settings.emailPolicy);
   addLanguages(app, services);
   const notFound = addErrors(app, drawError);
   await app.register(helmet, securityHeaders);

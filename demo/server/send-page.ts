@@ -1,5 +1,13 @@
 import type { FastifyReply } from 'fastify';
+import type { EmailPolicy } from '../../src/features/form/model/email.js';
 import type { PageContext } from '../layout.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Which email addresses the site accepts. Pages get it, too. */
+    emailPolicy: EmailPolicy;
+  }
+}
 
 // Not no-store: a page that may not be stored never enters the back-forward cache.
 const pageCaching = 'private, no-cache';
@@ -17,6 +25,7 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
     scriptNonce: reply.cspNonce.script,
     path,
     origin: reply.server.originOf(reply.request),
+    emailPolicy: reply.server.emailPolicy,
   };
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { EmailPolicy } from '../../src/features/form/model/email.js';
 import { parseMoney } from '../../src/features/money/model/money.js';
 import { site } from '../content/site.js';
 
@@ -46,6 +47,8 @@ export interface ServerSettings {
   readonly smtpUrl: string | undefined;
   /** A directory; without it there are no emails. */
   readonly mail: string | undefined;
+  /** Which email addresses the site accepts, on its pages and on the server. */
+  readonly emailPolicy: EmailPolicy;
   /** What the goods of an order come to at least, in cents; 0 is no minimum. */
   readonly minimumOrderCents: number;
 }
@@ -108,6 +111,12 @@ function trustedProxiesOf(env: Environment): readonly string[] {
   return proxies;
 }
 
+function emailPolicyOf(env: Environment): EmailPolicy {
+  const text = env['DEMO_EMAIL_POLICY']?.trim() || 'browser';
+  if (text === 'browser' || text === 'published') return text;
+  throw new BadSetting(`DEMO_EMAIL_POLICY is browser or published, not “${text}”.`);
+}
+
 /** An amount like 25 or 12.50, in cents; 0 without one. */
 function amountOf(env: Environment, name: string): number {
   const text = env[name]?.trim() ?? '';
@@ -120,7 +129,8 @@ function amountOf(env: Environment, name: string): number {
 /**
  * Settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA DEMO_FAULTS
  * DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET DEMO_RECAPTCHA_URL
- * DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_MINIMUM_ORDER`.
+ * DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL DEMO_EMAIL_POLICY
+ * DEMO_MINIMUM_ORDER`.
  *
  * @throws {BadSetting}
  */
@@ -154,6 +164,7 @@ export function readSettings(env: Environment): ServerSettings {
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
     // Rows that end with the process leave no emails behind either.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
+    emailPolicy: emailPolicyOf(env),
     minimumOrderCents: amountOf(env, 'DEMO_MINIMUM_ORDER'),
   };
 }

@@ -27,6 +27,7 @@ test('without any variable the server listens on loopback and keeps its rows on 
     insightDays: 31,
     giftCardsPerDay: 10,
     smtpUrl: undefined,
+    emailPolicy: 'browser',
     minimumOrderCents: 0,
   });
 });
@@ -54,6 +55,7 @@ test('each variable sets its own', () => {
     DEMO_GIFT_LIMIT: '8',
     SMTP_URL: 'smtp://localhost:25',
     DEMO_MAIL: '/letters',
+    DEMO_EMAIL_POLICY: 'published',
     DEMO_MINIMUM_ORDER: '12.50',
   });
 
@@ -79,6 +81,7 @@ test('each variable sets its own', () => {
     giftCardsPerDay: 8,
     smtpUrl: 'smtp://localhost:25',
     mail: '/letters',
+    emailPolicy: 'published',
     minimumOrderCents: 1250,
   });
 });
@@ -105,6 +108,7 @@ for (const [name, value] of [
   ['TRUST_PROXY', '10.0.0.0/'],
   ['TRUST_PROXY', '10.0.0.2,everybody'],
   ['DEMO_GIFT_LIMIT', 'few'],
+  ['DEMO_EMAIL_POLICY', 'html'],
   ['DEMO_MINIMUM_ORDER', '$5'],
   ['DEMO_MINIMUM_ORDER', '-5'],
 ] as const) {

@@ -37,7 +37,7 @@ export function studioPage({ context, path, title, description, main }: StudioPa
         pageType: pageKinds.page,
         settings: { website: { siteTitle, identifier, timeZone, language: 'en-GB' } },
       },
-      context.scriptNonce,
+      context,
     ),
     bodyClass: 'studio',
     header: header(path),

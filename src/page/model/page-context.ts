@@ -10,8 +10,8 @@ export interface PageContext {
   readonly staticShop: Published;
   /** Map tiles: an address with `{x}`, `{y}` and `{z}`, and whom to name for them. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
-  /** `html` takes the browser's rule for email addresses. */
-  readonly emailPolicy: 'site' | 'html';
+  /** `published` accepts only addresses of the published pattern, whose final label has 2 to 4 characters. Default: `browser`. */
+  readonly emailPolicy: 'browser' | 'published';
   readonly websiteId: string;
   /** Site key of the site's reCAPTCHA; empty where it has none. */
   readonly recaptchaKey: string;
@@ -47,7 +47,7 @@ export function parsePageContext(raw: unknown): PageContext {
     apiDeadline: deadline > 0 ? Math.min(deadline, LONGEST) : DEADLINE,
     staticShop: asRecord(context['staticShop']),
     tiles: url ? { url, attribution: asText(tiles['attribution']) } : undefined,
-    emailPolicy: context['emailPolicy'] === 'html' ? 'html' : 'site',
+    emailPolicy: context['emailPolicy'] === 'published' ? 'published' : 'browser',
     websiteId: asText(website['id']),
     recaptchaKey: asText(asRecord(website['captchaSettings'])['siteKey']).trim(),
     collection: {

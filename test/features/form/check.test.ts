@@ -14,11 +14,11 @@ describe('what sq-form checks before it sends', () => {
   });
   afterEach(() => {
     api.stop();
-    setPolicy('site');
+    setPolicy('browser');
   });
 
   /** The page context is read once for a page: this page has had many. */
-  function setPolicy(emailPolicy: 'site' | 'html'): void {
+  function setPolicy(emailPolicy: 'browser' | 'published'): void {
     Object.assign(
       sharedPart('context', () => parsePageContext({})),
       { emailPolicy },
@@ -37,7 +37,12 @@ describe('what sq-form checks before it sends', () => {
       '<input name="q" type="email" value="å@b.no">',
       badEmail,
     ],
-    ['a final label of five', '<input name="q" type="email" value="a@b.coffe">', badEmail],
+    ['a final label of six', '<input name="q" type="email" value="a@b.berlin">', undefined],
+    [
+      'a domain of letters beyond ASCII',
+      '<input name="q" type="email" value="a@münchen.de">',
+      undefined,
+    ],
     [
       'one wrong address of several',
       '<input name="q" type="email" multiple value="a@b.no, c@d">',
@@ -126,15 +131,27 @@ describe('what sq-form checks before it sends', () => {
     await inState(element, 'success');
   });
 
-  it("applies the browser's rule for addresses where the page sets it", async () => {
-    setPolicy('html');
-    const { element, button, input } = await mount(
+  it('applies the published pattern for addresses if the page sets it', async () => {
+    setPolicy('published');
+    const { button, input, described } = await mount(
       `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
     );
     type(input('name'), 'Ada');
     type(input('email'), 'ada@halden.coffee');
     button.click();
+    assert.deepEqual(described('email'), [badEmail]);
+    assert.lengthOf(api.saved, 0);
+  });
+
+  it('sends an internationalized domain that a script has set as one that was typed', async () => {
+    const { element, button, input } = await mount(
+      `<sq-form form-id="ask"><form>${fields}</form></sq-form>`,
+    );
+    input('name').value = 'Ada';
+    input('email').value = 'ada@münchen.de';
+    button.click();
     await inState(element, 'success');
+    assert.lengthOf(api.saved, 1);
   });
 
   it('shows the messages that a page has set itself', async () => {

@@ -66,7 +66,7 @@ test('a page without a context has all defaults', () => {
   assert.equal(context.apiDeadline, 10_000);
   assert.equal(context.apiBase, '');
   assert.equal(readStoreCurrency(undefined), 'USD');
-  assert.equal(context.emailPolicy, 'site');
+  assert.equal(context.emailPolicy, 'browser');
   assert.equal(parseSiteContext(undefined).website.language, 'en-US');
   assert.equal(parseSiteContext(undefined).showAnnouncementBar, false);
 });
@@ -96,7 +96,7 @@ test('fonts, tiles and the email policy are read', () => {
     googleFonts: [{ includeName: 'Lato' }, {}, null],
     typekitFonts: [{ id: 'abc', variations: ['n4', 7] }, 'x'],
     tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Surveyors' },
-    emailPolicy: 'html',
+    emailPolicy: 'published',
     authenticatedAccount: { id: 'a' },
   };
   const [page, site] = [parsePageContext(raw), parseSiteContext(raw)];
@@ -106,7 +106,8 @@ test('fonts, tiles and the email policy are read', () => {
   assert.deepEqual(site.authenticatedAccount, { id: 'a' });
   assert.deepEqual(page.tiles, { url: '/tiles/{z}/{x}/{y}.png', attribution: 'Surveyors' });
   assert.deepEqual(parsePageContext({ tiles: '/t' }).tiles, { url: '/t', attribution: '' });
-  assert.equal(page.emailPolicy, 'html');
+  assert.equal(page.emailPolicy, 'published');
+  assert.equal(parsePageContext({ emailPolicy: 'html' }).emailPolicy, 'browser');
 });
 
 test('an API lies behind an http address, and nowhere else', () => {

@@ -8,6 +8,7 @@ const shop = {
   websiteId: '0123456789abcdef01234567',
   terms: { currency: 'USD', shippingOptions: [], taxRules: [], minimumOrderCents: 0 },
   now: 1_607_293_670_864,
+  emailPolicy: 'browser',
 } as const;
 
 /** The cart of somebody who has chosen nothing but what to buy. */

@@ -137,7 +137,11 @@ test('hashes no further password once nobody waits for the answer', async () => 
   });
   const submission = { formId: 'x', values: { password: ['a', 'b', 'c', 'd'] } };
   await assert.rejects(
-    acceptSubmission(submission, { form: undefined, isStrict: false, signal }),
+    acceptSubmission(submission, {
+      form: undefined,
+      settings: testServices(settings).settings,
+      signal,
+    }),
     left,
   );
   assert.equal(steps, 3);

@@ -23,6 +23,7 @@ import {
 import { fieldProblem } from '../../field-problem.js';
 import { isForSale, requireStock } from '../product/stock.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
+import type { Shop } from './shop-terms.js';
 import { numberText, texts } from '../../../i18n/texts.js';
 
 interface NewEntry {
@@ -61,7 +62,7 @@ export async function addEntry(
   if (planId !== null && !subscriptionOf(variant, product, planId)) {
     throw fieldProblem(400, 'productSubscriptionOptionId', texts(refusalMessages).noPlan);
   }
-  requireAnswers(product, additionalFields);
+  requireAnswers(product, additionalFields, change.shop);
 
   const entries = await tx.select().from(cartEntries).where(eq(cartEntries.cartId, cart.id));
   const fields = JSON.stringify(additionalFields ?? null);
@@ -151,10 +152,18 @@ async function sellableProduct(tx: Transaction, itemId: string): Promise<Product
 }
 
 /** Answers to a product's own form are checked where it has one; others are kept as they came. */
-function requireAnswers(product: ProductRecord, answers: FormValues | undefined): void {
+function requireAnswers(
+  product: ProductRecord,
+  answers: FormValues | undefined,
+  { emailPolicy }: Shop,
+): void {
   const form = productForm(product);
   const problems = Object.entries(
-    formProblems(form.fields, answers ?? {}, { ...form, messages: texts(formMessages) }),
+    formProblems(form.fields, answers ?? {}, {
+      ...form,
+      emailPolicy,
+      messages: texts(formMessages),
+    }),
   );
   if (problems.length === 0) return;
   const errors = problems.map(([id, message]) => [`additionalFields.${id}`, message]);

@@ -1,3 +1,4 @@
+import type { EmailPolicy } from '../../../../src/features/form/model/email.js';
 import type { ShopTerms } from '../../../../src/features/cart/model/cart-totals.js';
 import { site } from '../../../content/site.js';
 import { shippingOptions, taxRules } from '../../../content/terms.js';
@@ -8,10 +9,12 @@ export interface Shop {
   readonly terms: ShopTerms;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Which email addresses the shop accepts. */
+  readonly emailPolicy: EmailPolicy;
 }
 
 export function shopOf({ settings, now }: Pick<Services, 'settings' | 'now'>): Shop {
-  const { minimumOrderCents } = settings;
+  const { minimumOrderCents, emailPolicy } = settings;
   const terms = { currency: site.currency, shippingOptions, taxRules, minimumOrderCents };
-  return { terms, now: now().getTime() };
+  return { terms, now: now().getTime(), emailPolicy };
 }

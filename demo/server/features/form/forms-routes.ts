@@ -163,8 +163,8 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
     const signal = abandonedSignal(reply);
     const values = storable(typed);
     const captcha = await solved(services, captchaKey, signal);
-    const { strictForms: isStrict } = services.settings;
-    const accepted = await acceptSubmission({ ...about, values }, { form, isStrict, signal });
+    const { settings } = services;
+    const accepted = await acceptSubmission({ ...about, values }, { form, settings, signal });
     await services.db.transaction(async (tx) => {
       await saveSubmission(tx, accepted, { captcha, files });
       await queueEmail(services, tx, { ...accepted, ...about, form });
@@ -197,7 +197,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
         { ...about, key, values, eventFields },
         {
           form,
-          isStrict: services.settings.strictForms,
+          settings: services.settings,
           passwordFields: passwordFields ?? undefined,
           signal,
         },

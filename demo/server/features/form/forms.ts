@@ -18,6 +18,7 @@ import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { fieldProblem } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
+import type { ServerSettings } from '../../settings.js';
 import { invalidFields } from '../../words.js';
 import { hashPassword } from '../account/accounts.js';
 import { formLimits, isList } from './form-values.js';
@@ -47,8 +48,8 @@ export interface SentFile {
 interface Acceptance {
   /** Undefined if nobody has defined the form: then all values are accepted. */
   readonly form: StoredForm | undefined;
-  /** Whether forms that nobody has defined are refused. */
-  readonly isStrict: boolean;
+  /** Whether forms without a definition are refused, and which email addresses are accepted. */
+  readonly settings: Pick<ServerSettings, 'strictForms' | 'emailPolicy'>;
   /** Fields that the page declares to be passwords. */
   readonly passwordFields?: readonly string[] | undefined;
   /** Aborts when the client disconnects. */
@@ -102,13 +103,14 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
  */
 export async function acceptSubmission(
   submission: NewSubmission,
-  { form, isStrict, passwordFields, signal }: Acceptance,
+  { form, settings, passwordFields, signal }: Acceptance,
 ): Promise<AcceptedSubmission> {
-  if (!form && isStrict) throw new Problem(404, texts(refusalMessages).notConfigured);
+  if (!form && settings.strictForms) throw new Problem(404, texts(refusalMessages).notConfigured);
   const { definition } = form ?? {};
   const errors = definition
     ? formProblems(definition.fields, submission.values, {
         ...definition,
+        emailPolicy: settings.emailPolicy,
         messages: texts(formMessages),
       })
     : {};

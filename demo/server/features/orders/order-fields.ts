@@ -7,6 +7,7 @@ import { isEmailAddress } from '../../../../src/features/form/model/email.js';
 import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
 import { invalidFields } from '../../words.js';
+import type { Shop } from '../cart/shop-terms.js';
 import type { OrderAddress, OrderContact } from './tables.js';
 import { texts } from '../../../i18n/texts.js';
 
@@ -50,11 +51,12 @@ type Errors = Record<string, string>;
 export function contactOf(
   { email, firstName, lastName, phone }: OrderFields,
   errors: Errors,
+  { emailPolicy }: Pick<Shop, 'emailPolicy'>,
 ): { readonly email: string; readonly contact: OrderContact } {
   const messages = texts(checkoutMessages);
   const address = email.trim();
   if (address === '') errors['email'] = messages.emailMissing;
-  else if (!isEmailAddress(address)) errors['email'] = badEmail(texts(formMessages));
+  else if (!isEmailAddress(address, emailPolicy)) errors['email'] = badEmail(texts(formMessages));
   for (const [field, value] of Object.entries({ firstName, lastName })) {
     if (value.trim() === '') errors[field] = messages.fieldMissing;
   }

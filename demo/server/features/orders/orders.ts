@@ -47,7 +47,7 @@ export async function placeOrder(
   await requireStock(tx, stored.lines);
 
   const errors: Record<string, string> = {};
-  const { email, contact } = contactOf(fields, errors);
+  const { email, contact } = contactOf(fields, errors, shop);
   const needsAddress = totalsOf(stored.lines, stored.choices, shop).requiresShipping;
   const shipTo = needsAddress ? addressOf(fields, errors) : null;
   const totals = orderTotals(stored, fields, shipTo, shop);

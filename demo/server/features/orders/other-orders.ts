@@ -45,7 +45,7 @@ export async function placeDonation(
   if (cents < leastDonationCents || cents > maxDonationCents) {
     errors['amount'] = texts(checkoutMessages).amountUnknown;
   }
-  const { email, contact } = contactOf(fields, errors);
+  const { email, contact } = contactOf(fields, errors, shop);
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   const amountCents = Number(cents);
   return insertOrder(tx, {
@@ -121,9 +121,9 @@ export async function placeGiftCard(
   const errors: Record<string, string> = {};
   const variant = product.variants.find(({ sku }) => sku === fields.sku);
   if (!variant) errors['sku'] = texts(checkoutMessages).giftCardUnknown;
-  const { email, contact } = contactOf(fields, errors);
+  const { email, contact } = contactOf(fields, errors, shop);
   const recipient = fields.recipientEmail.trim();
-  if (recipient !== '' && !isEmailAddress(recipient))
+  if (recipient !== '' && !isEmailAddress(recipient, shop.emailPolicy))
     errors['recipientEmail'] = badEmail(texts(formMessages));
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   await limitEmails(tx, recipient || email, shop);

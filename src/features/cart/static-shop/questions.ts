@@ -4,6 +4,7 @@ import { formMessages } from '../../form/messages.js';
 import { formAnswers } from '../../form/model/form-answers.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import { formProblems } from '../../form/model/form-rules.js';
+import { pageContext } from '../../../page/context.js';
 import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../../product/model/published-product.js';
 
@@ -20,6 +21,7 @@ export function problemsOf(
   const { definition } = readFormDefinition(form);
   return formProblems(definition.fields, answers, {
     ...definition,
+    emailPolicy: pageContext().emailPolicy,
     messages: messagesIn(formMessages, pageLocale()),
   });
 }

@@ -4,6 +4,7 @@ import { membersOf } from '../../../platform/form-members.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
+import { withAsciiDomain } from './ascii-domain.js';
 import {
   controlsByField,
   fieldLabel,
@@ -59,6 +60,10 @@ export function createClickCheck(): {
  */
 export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
   const fields = controlsByField(form);
+  for (const control of fields.flat()) {
+    const address = acceptableAddress(control);
+    if (address !== undefined) (control as HTMLElement & { value: string }).value = address;
+  }
   const checked = membersOf(form).noValidate
     ? fields.filter((controls) => controls.some(isCaptcha))
     : fields;
@@ -94,7 +99,7 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
   }
   if (!control.willValidate) return undefined;
   const texts = (): FormTexts => messagesOf(form, formMessages);
-  return control.validity.valid
+  return control.validity.valid || acceptableAddress(control) !== undefined
     ? ownProblem(control, rules, texts)
     : nativeProblem(control, texts());
 }
@@ -143,11 +148,26 @@ function ownProblem(
   // A text area counts a line break as one, whatever is sent.
   if (value.length > (limitOf(control, published) ?? Infinity)) return texts().tooLong;
   if (type !== 'email' || value.trim() === '') return undefined;
-  // The browser's rule is enough there, which admits long final labels.
-  if (pageContext().emailPolicy === 'html') return undefined;
-  // A control that allows several addresses separates them by commas.
-  const addresses = value.split(',').map((text) => text.trim());
-  return addresses.every(isEmailAddress) ? undefined : badEmail(texts());
+  const { emailPolicy } = pageContext();
+  return addressesIn(value).every((text) => isEmailAddress(text, emailPolicy))
+    ? undefined
+    : badEmail(texts());
+}
+
+/** A control with `multiple` separates addresses by commas. */
+function addressesIn(value: string): string[] {
+  return value.split(',').map((text) => text.trim());
+}
+
+/**
+ * The text that makes the browser accept the addresses of a control; undefined if it accepts or rejects them anyway. Chromium
+ * converts an internationalized domain only as a visitor types it, and refuses one that a script has set.
+ */
+function acceptableAddress(control: Control): string | undefined {
+  if (control.type !== 'email' || !control.validity?.typeMismatch) return undefined;
+  const value = textOf(control);
+  const ascii = addressesIn(value).map(withAsciiDomain).join(', ');
+  return ascii === addressesIn(value).join(', ') ? undefined : ascii;
 }
 
 function textOf({ value }: Control): string {

@@ -1,11 +1,21 @@
-const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-const address = new RegExp(`^${local}@(?:${label}\\.)+[A-Za-z0-9]{2,4}$`);
-
 /**
- * Whether a text is an email address by the rule of spec section 5: 3 to 256 characters, a local part of letters,
- * digits and symbols, an at sign, dotted labels, and a final label of 2 to 4 letters and digits.
+ * Which addresses a site accepts. `browser`: the rule of browsers for `type=email`, and the domain has a dot. `published`: the
+ * pattern of spec section 5, whose final label has 2 to 4 letters and digits.
  */
-export function isEmailAddress(text: string): boolean {
-  return text.length >= 3 && text.length <= 256 && address.test(text);
+export type EmailPolicy = 'browser' | 'published';
+
+const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
+const publishedLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+/** Letters and digits of any script: a visitor types `münchen.de`, and browsers check `xn--mnchen-3ya.de`. */
+const letter = String.raw`[\p{L}\p{M}\p{N}]`;
+const label = String.raw`${letter}(?:[\p{L}\p{M}\p{N}-]{0,61}${letter})?`;
+
+const patterns: Readonly<Record<EmailPolicy, RegExp>> = {
+  browser: new RegExp(`^${local}@${label}(?:\\.${label})+$`, 'u'),
+  published: new RegExp(`^${local}@(?:${publishedLabel}\\.)+[A-Za-z0-9]{2,4}$`),
+};
+
+/** Whether a text is an email address of 3 to 256 characters. Clients and servers apply the same rule. */
+export function isEmailAddress(text: string, policy: EmailPolicy = 'browser'): boolean {
+  return text.length >= 3 && text.length <= 256 && patterns[policy].test(text);
 }

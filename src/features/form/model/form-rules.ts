@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
-import { isEmailAddress } from './email.js';
+import { isEmailAddress, type EmailPolicy } from './email.js';
 import { isChoice, type FormField, type FormFormats } from './form-fields.js';
 import {
   filledTexts,
@@ -17,9 +17,9 @@ import type { FieldValue } from './submission.js';
 /** Settings of the page that rules depend on. */
 export interface RuleSettings {
   readonly formats: FormFormats;
-  /** `html` where the browser's rule for addresses holds, which admits long final labels. */
-  readonly emailPolicy?: 'spec' | 'html';
-  /** English where nothing is said. */
+  /** Default: `browser`. */
+  readonly emailPolicy?: EmailPolicy;
+  /** Default: English. */
   readonly messages?: FormTexts;
 }
 
@@ -45,7 +45,7 @@ export function fieldProblem(
   }
   switch (field.kind) {
     case 'email':
-      return filled.every((part) => isEmail(part.trim(), settings))
+      return filled.every((part) => isEmailAddress(part.trim(), settings.emailPolicy))
         ? undefined
         : badEmail(messages);
     case 'textarea':
@@ -71,14 +71,6 @@ export function fieldProblem(
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
 }
-
-function isEmail(text: string, { emailPolicy }: RuleSettings): boolean {
-  return emailPolicy === 'html' ? htmlEmail.test(text) : isEmailAddress(text);
-}
-
-/** HTML's own rule, with which browsers check `type="email"`. */
-const htmlEmail =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 function isNumber(text: string): boolean {
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text.trim());

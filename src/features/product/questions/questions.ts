@@ -1,5 +1,6 @@
 import { addStyles, css } from '../../../core/css.js';
 import { messagesOf } from '../../../core/message-registry.js';
+import { pageContext } from '../../../page/context.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker, isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
@@ -76,7 +77,12 @@ export function askQuestions(
       typeof entry[1] === 'string' && definition.fields.some(({ id }) => isOf(id, entry[0])),
   );
   const values = postedFormValues(entries, definition);
-  const problems = formProblems(definition.fields, values, { ...definition, messages });
+  const { emailPolicy } = pageContext();
+  const problems = formProblems(definition.fields, values, {
+    ...definition,
+    emailPolicy,
+    messages,
+  });
   definition.fields.forEach(({ id }, index) => showMessage(controls[index]?.[0], problems[id]));
   const wrong = definition.fields.findIndex(({ id }) => problems[id] !== undefined);
   if (wrong < 0) return values;

@@ -34,7 +34,7 @@ export function fieldRule(
     const messages = messagesOf(form, formMessages);
     const zip = findZipProblem(form, controls, messages);
     if (zip) return zip;
-    const emailPolicy = pageContext().emailPolicy === 'html' ? 'html' : 'spec';
+    const { emailPolicy } = pageContext();
     const field = find(fieldIdOf(control));
     const message = field
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })

@@ -1,0 +1,18 @@
+import { isEmailAddress } from '../model/email.js';
+
+/**
+ * Returns an address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Chromium writes a typed domain so, and refuses one that
+ * a script has set otherwise. Any other text is returned unchanged.
+ */
+export function withAsciiDomain(text: string): string {
+  const at = text.lastIndexOf('@') + 1;
+  const domain = text.slice(at);
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(domain) || !isEmailAddress(text)) return text;
+  return text.slice(0, at) + asciiHost(domain);
+}
+
+function asciiHost(domain: string): string {
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? new URL(address).hostname : domain;
+}
