@@ -30,13 +30,12 @@ function refusal(origin: string): string {
 }
 
 /**
- * Lets pages of the origins on the list call the API with their cookies. Any other origin gets a 403 in
- * words that its page can read: the preflight is answered, and the request itself refused.
+ * Lets pages of the origins on the list call the API with their cookies. A page of any other origin gets a 403 without CORS
+ * headers, so that its browser keeps the response from it.
  */
 export async function addOrigins(api: FastifyInstance, allowed: readonly string[]): Promise<void> {
   await api.register(cors, {
-    // An origin that is refused may read why; the refusal below comes before any work and any cookie.
-    origin: true,
+    origin: (origin, decide) => decide(null, origin !== undefined && allowed.includes(origin)),
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after'],
