@@ -10,6 +10,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { advisoryLocks } from './advisory-locks.js';
 import { lockDirectory } from './lock.js';
 import * as consent from '../features/consent/tables.js';
 import * as insight from '../features/insight/tables.js';
@@ -88,9 +89,6 @@ function framesOf({ stack = '', message }: Error): string {
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number will do, as long as all servers of one database use the same. */
-const MIGRATION_LOCK = 7_383_001;
-
 /** Set in everything that a transaction's work calls. */
 const inside = new AsyncLocalStorage<true>();
 
@@ -167,9 +165,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     try {
       const single = drizzlePostgres({ client, schema });
       // Two servers that start at once on an empty database would both make its tables.
-      await single.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      await single.execute(sql`select pg_advisory_lock(${advisoryLocks.migration})`);
       await migratePostgres(single, { migrationsFolder });
-      await single.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`);
+      await single.execute(sql`select pg_advisory_unlock(${advisoryLocks.migration})`);
     } finally {
       client.release();
     }

@@ -7,14 +7,12 @@ import { askUs, publishedAskUs } from '../../content/forms.js';
 import { formPages } from '../../content/published-forms.js';
 import { hashPassword } from '../features/account/accounts.js';
 import { searchEntries } from '../features/search/tables.js';
+import { lockUntilEnd } from './advisory-locks.js';
 import { schema, type Database, type Transaction } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
 import { seedShop } from './seed-shop.js';
 import { seedTerms } from './seed-terms.js';
-
-/** Any number will do that nothing else of these databases uses. */
-const SEED_LOCK = 7_383_002;
 
 /** Tables that the server itself fills. */
 const ownTables: readonly unknown[] = [settings, searchEntries];
@@ -84,7 +82,7 @@ export async function seed(db: Database): Promise<void> {
   const hashes = await hashPasswords();
   await db.transaction(async (tx) => {
     // Of two servers that start at once on one database the second waits, and finds it filled.
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await tx.execute(lockUntilEnd('seed'));
     if (!(await isEmpty(tx))) return;
     await seedShop(tx);
     await seedTerms(tx);

@@ -1,12 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '../../database/advisory-locks.js';
 import type { Database } from '../../database/database.js';
 import { insightKeys } from './tables.js';
 
 const DAY = 86_400_000;
 /** Days for which a page may send a record again that it got no answer for. */
 const KEY_DAYS = 8;
-/** Servers of one database make partitions one after the other. */
-const PARTITION_LOCK = 7_383_002;
 
 const PREFIX = 'insight_records_';
 
@@ -21,7 +20,8 @@ export async function makePartition(db: Database, day: Date): Promise<void> {
   // Names and bounds are dates that were written here: they cannot be parameters.
   const statement = `create table if not exists ${nameOf(day)} partition of insight_records for values from ('${from}') to ('${to}')`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`);
+    // Servers of one database make partitions one after the other.
+    await tx.execute(lockUntilEnd('insightPartitions'));
     await tx.execute(sql.raw(statement));
   });
 }

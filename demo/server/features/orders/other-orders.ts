@@ -7,6 +7,7 @@ import { formatMoney, money, parseMoney } from '../../../../src/features/money/m
 import { productTypes } from '../../../../src/features/product/model/product.js';
 import { donationPages } from '../../../content/donations.js';
 import { site } from '../../../content/site.js';
+import { lockTextUntilEnd } from '../../database/advisory-locks.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { giftCards, orders } from './tables.js';
 import { products, variants } from '../../database/schema.js';
@@ -166,7 +167,7 @@ async function limitEmails(
 ): Promise<void> {
   const address = recipient.toLowerCase();
   // Of two orders at once the second waits here, and counts the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`gift cards for ${address}`}))`);
+  await tx.execute(lockTextUntilEnd('giftCardsTo', address));
   const sent = await tx.$count(
     orders,
     and(

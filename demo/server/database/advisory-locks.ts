@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/**
+ * Numbers of the database's advisory locks. They share one space in PostgreSQL, so each lock takes its number here: two
+ * locks with one number would wait for each other.
+ */
+export const advisoryLocks = {
+  migration: 7_383_001,
+  seed: 7_383_002,
+  insightPartitions: 7_383_003,
+} as const;
+
+/** Kinds of locks with one lock for each of many texts. PostgreSQL keeps pairs apart from the numbers above. */
+const textLocks = { giftCardsTo: 1, firstCartOf: 2 } as const;
+
+/** Takes a lock until the transaction ends. */
+export function lockUntilEnd(lock: keyof typeof advisoryLocks): SQL {
+  return sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`;
+}
+
+/** Takes the lock of a text until the transaction ends. Another text with the same hash only waits needlessly. */
+export function lockTextUntilEnd(kind: keyof typeof textLocks, text: string): SQL {
+  return sql`select pg_advisory_xact_lock(${textLocks[kind]}::int, hashtext(${text}))`;
+}
