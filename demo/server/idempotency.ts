@@ -64,10 +64,10 @@ function fingerprintOf(request: FastifyRequest, content: unknown): string {
 }
 
 /**
- * Who asks, as the table has it. A crumb is a visitor's own from his first page on, and stays his when the answer
- * that would have brought the cookie of a new cart is lost. A form of a browser that keeps no cookies has none: ''.
+ * Identifies the visitor by a hash of the crumb; empty for a browser without cookies. A visitor has the crumb from the first
+ * page on, and keeps it if the response with the cookie of a new cart is lost.
  */
-function ownerOf(request: FastifyRequest, secret: string): string {
+export function visitorOf(request: FastifyRequest, secret: string): string {
   const { crumb } = request.cookies;
   return isGenuine(secret, crumb) ? createHash('sha256').update(crumb).digest('base64url') : '';
 }
@@ -124,7 +124,7 @@ export async function withIdempotency(
 ): Promise<Answer> {
   const key = options.key ?? idempotencyKeyOf(request);
   const content = 'content' in options ? options.content : request.body;
-  const owner = ownerOf(request, services.secret);
+  const owner = visitorOf(request, services.secret);
   const keyed = key !== undefined && { key, owner, fingerprint: fingerprintOf(request, content) };
   try {
     return await services.db.transaction(async (tx) => {
@@ -154,7 +154,7 @@ export async function answerOfKey(
   request: FastifyRequest,
   key: string,
 ): Promise<Answer | undefined> {
-  const owner = ownerOf(request, secret);
+  const owner = visitorOf(request, secret);
   if (owner === '') return undefined;
   const [known] = await db.select().from(idempotency).where(isOwn(key, owner));
   if (known?.status == null) return undefined;

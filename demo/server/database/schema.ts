@@ -252,10 +252,16 @@ export const carts = pgTable(
       .default({}),
     /** Null where the visitor has chosen none; one that the shop has not any more is none. */
     shippingOptionId: text('shipping_option_id'),
+    /** Hash of the visitor's crumb: two first additions at once find one cart. Null if the visitor has none. */
+    visitor: text('visitor'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('carts_token').on(table.token), index('carts_age').on(table.updatedAt)],
+  (table) => [
+    uniqueIndex('carts_token').on(table.token),
+    index('carts_age').on(table.updatedAt),
+    index('carts_visitor').on(table.visitor, table.createdAt),
+  ],
 );
 
 /** Lines of carts. */

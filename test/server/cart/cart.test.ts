@@ -6,7 +6,7 @@ import { coffees } from '../../../demo/content/shop.js';
 import type { ClientCart } from '../../../demo/server/features/cart/client-cart.js';
 import { add, cartOf, cartPath, endless, rare, soldOut } from './goods.js';
 import type { Visitor } from '../../support/node/visitor.js';
-import { json, runServer } from '../running.js';
+import { json, runServer, submit } from '../running.js';
 
 const newVisitor = runServer();
 
@@ -288,4 +288,26 @@ test('whatever is added, set and removed, the totals are those of a shopkeeper',
     }),
     { numRuns: 25 },
   );
+});
+
+test('two first additions at once make one cart', async () => {
+  const visitor = await newVisitor();
+  const replies = await Promise.all([add(visitor, endless, 1), add(visitor, endless, 2)]);
+
+  for (const reply of replies) assert.equal(reply.status, 200, reply.text);
+  const ids = new Set(replies.map(({ body }) => body['id']));
+  assert.equal(ids.size, 1);
+  assert.equal((await cartOf(visitor)).totalQuantity, 3);
+});
+
+test('two visitors have carts of their own, and so has a visitor who has signed out', async () => {
+  const [one, other] = [await newVisitor(), await newVisitor()];
+  const first = json<ClientCart>(await add(one, endless, 1));
+  const second = json<ClientCart>(await add(other, endless, 1));
+  assert.notEqual(first.id, second.id);
+
+  await submit(one, '/api/site-users/account/session', { _method: 'DELETE' });
+  const third = json<ClientCart>(await add(one, endless, 1));
+  assert.notEqual(third.id, first.id);
+  assert.equal(third.totalQuantity, 1);
 });

@@ -11,6 +11,7 @@ import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { localPath, read } from '../../read.js';
+import { leaveCart } from '../cart/carts.js';
 import { cloneCart } from '../cart/clone-cart.js';
 import type { Routes, Services } from '../../services.js';
 import {
@@ -123,6 +124,7 @@ async function signOut(
 ): Promise<void> {
   await endSiteSession(services, request, reply);
   const token = cartTokenOf(request);
+  if (token !== undefined) await leaveCart(services.db, token);
   const copy =
     keepsCart && token !== undefined
       ? await services.db.transaction((tx) => cloneCart(tx, token))

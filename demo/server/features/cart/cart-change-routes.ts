@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cartTokenOf, setCartCookies } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
-import { idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
+import { idempotencyKeyOf, visitorOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { sendPageAgain, type Again } from '../../page-again.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -24,7 +24,9 @@ export function changeCart(
   work: Work,
 ): Promise<Answer> {
   const token = cartTokenOf(request);
-  const change = { token, key: idempotencyKeyOf(request), shop: shopOf(services) };
+  const key = idempotencyKeyOf(request);
+  const visitor = visitorOf(request, services.secret);
+  const change = { token, key, visitor, shop: shopOf(services) };
   return withIdempotency(services, request, async (tx) => {
     const changed = await work(tx, change);
     return { status: 200, body: changed.cart, cartToken: changed.token };

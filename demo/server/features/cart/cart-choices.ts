@@ -42,7 +42,7 @@ export async function addCode(
   change: CartChange,
   promoCode: string,
 ): Promise<ChangedCart> {
-  const cart = await lockOrMakeCart(tx, change.token);
+  const cart = await lockOrMakeCart(tx, change);
   const messages = texts(checkoutMessages);
   const found = await findByCode(tx, promoCode);
   if (!found) throw fieldProblem(400, 'promoCode', messages.unknownCode);
@@ -117,7 +117,7 @@ export async function setShipping(
   change: CartChange,
   { shippingLocation, selectedShippingOption }: ShippingChoice,
 ): Promise<ChangedCart> {
-  const cart = await lockOrMakeCart(tx, change.token);
+  const cart = await lockOrMakeCart(tx, change);
   if (shippingLocation) requirePlace(shippingLocation);
   await tx
     .update(carts)

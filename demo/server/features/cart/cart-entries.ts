@@ -49,7 +49,7 @@ export async function addEntry(
   change: CartChange,
   { itemId, sku, quantity, additionalFields, productSubscriptionOptionId }: NewEntry,
 ): Promise<ChangedCart> {
-  const cart = await lockOrMakeCart(tx, change.token);
+  const cart = await lockOrMakeCart(tx, change);
   const product = await sellableProduct(tx, itemId);
   // What is digital is published without variants, and so without a sku.
   const isOnlyOne = sku === '' && product.productType === productTypes.digital;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { MAX_RECENT_WRITES } from '../../../../src/features/cart/model/cart.js';
 import type { CartChoices } from '../../../../src/features/cart/model/cart-totals.js';
 import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 import { site } from '../../../content/site.js';
+import { lockTextUntilEnd } from '../../database/advisory-locks.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
 import { cartLine, type CartLine } from './cart-lines.js';
@@ -20,6 +21,8 @@ export interface CartChange {
   readonly token: string | undefined;
   readonly key: string | undefined;
   readonly shop: Shop;
+  /** As `visitorOf` returns it. */
+  readonly visitor?: string;
 }
 
 /** A cart after a change, and the token of its cookie. */
@@ -117,18 +120,36 @@ export async function lockCart(
   return cart;
 }
 
-/** The same; where there is none it is made. */
+/**
+ * Returns the cart behind a token, locked, or makes one. Of two first changes at once, such as those of a double click, the
+ * second finds the cart that the first has made: the browser has not got its cookie yet.
+ */
 export async function lockOrMakeCart(
   tx: Transaction,
-  token: string | undefined,
+  { token, visitor = '' }: Pick<CartChange, 'token' | 'visitor'>,
 ): Promise<CartRecord> {
-  return (await lockCart(tx, token)) ?? newCart(tx, { currency: site.currency });
+  const known = await lockCart(tx, token);
+  if (known) return known;
+  if (visitor === '') return newCart(tx, { currency: site.currency });
+  await tx.execute(lockTextUntilEnd('firstCartOf', visitor));
+  const [made] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.visitor, visitor), gt(carts.createdAt, sql`now() - interval '1 minute'`)))
+    .limit(1)
+    .for('update');
+  return made ?? newCart(tx, { currency: site.currency, visitor });
+}
+
+/** Keeps a cart from being found by its visitor's crumb: who signs out leaves it. */
+export async function leaveCart(db: Database, token: string): Promise<void> {
+  await db.update(carts).set({ visitor: null }).where(eq(carts.token, token));
 }
 
 /** Makes a cart of nothing, with a token that nobody can guess. */
 export async function newCart(
   tx: Transaction,
-  values: Pick<typeof carts.$inferInsert, 'currency' | 'revision'>,
+  values: Pick<typeof carts.$inferInsert, 'currency' | 'revision' | 'visitor'>,
 ): Promise<CartRecord> {
   const [cart] = await tx
     .insert(carts)
