@@ -51,6 +51,17 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.ok((await titles('come by')).includes('Come by'));
     });
 
+    test('the index of 4,500 products is written', async () => {
+      await addProducts(
+        db,
+        Array.from({ length: 4500 }, (_, nth) => `Mug ${String(nth)}`),
+      );
+      await writeSearchEntries(db);
+      const entries = await db.$count(searchEntries, like(searchEntries.id, '% product test-%'));
+      assert.ok(entries >= 4500 * (languages.length - 1));
+      await db.delete(products).where(like(products.title, 'Mug %'));
+    });
+
     test('each term may stand anywhere, in any case, with and without its accents', async () => {
       await addProducts(db, ['Crème Brûlée Straße']);
       for (const query of ['brulee CREME', 'CRÈME strasse', 'straße', '  crème\n\tbrûlée '])

@@ -7,13 +7,19 @@ import { searchEntries } from './tables.js';
 
 type Entry = typeof searchEntries.$inferInsert;
 
-/** Writes what the site's search knows beside its products in English. Other servers of the database see it whole, or as it was. */
+/** Rows of one statement: PostgreSQL takes at most 65,535 parameters, and a row has 8. */
+const MAX_ROWS = 1000;
+
+/** Writes the search index: pages, and products in other languages than English. Other servers of the database see it whole, or as it was. */
 export async function writeSearchEntries(db: Database): Promise<void> {
   const entries: Entry[] = [];
   for (const language of languages) entries.push(...(await entriesIn(db, language)));
   await db.transaction(async (tx) => {
     await tx.delete(searchEntries);
-    await tx.insert(searchEntries).values(entries).onConflictDoNothing();
+    for (let from = 0; from < entries.length; from += MAX_ROWS) {
+      const rows = entries.slice(from, from + MAX_ROWS);
+      await tx.insert(searchEntries).values(rows).onConflictDoNothing();
+    }
   });
 }
 
