@@ -7,6 +7,7 @@ import type { Transaction } from './database/database.js';
 import { idempotency } from './database/schema.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
+import { isPasswordName } from './password-names.js';
 import { Problem } from './problem.js';
 import type { Services } from './services.js';
 import { invalidFields } from './words.js';
@@ -45,13 +46,15 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new Problem(400, invalidFields(), { errors: { [header]: message } });
 }
 
-/** The same text for the same value, however its keys were ordered. */
+/** The same text for the same value, however its keys were ordered, and without passwords: a fingerprint never contains a secret. */
 function canonical(value: unknown): string {
   return (
-    JSON.stringify(value, (_, item: unknown) =>
-      typeof item === 'object' && item !== null && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : item,
+    JSON.stringify(value, (name, item: unknown) =>
+      isPasswordName(name)
+        ? ''
+        : typeof item === 'object' && item !== null && !Array.isArray(item)
+          ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+          : item,
     ) ?? ''
   );
 }

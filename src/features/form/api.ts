@@ -75,7 +75,10 @@ export function createFormSender(client: ApiClient, storage: TextStorage): FormS
   ): Promise<Result<FormReceipt>> {
     // Each attempt has another captcha, and none is content.
     const { captchaKey: _, ...rest } = submission;
-    const hash = hashOf(JSON.stringify([rest, form]));
+    const secrets = new Set(submission.passwordFields);
+    const hash = hashOf(
+      JSON.stringify([rest, form], (name, value: unknown) => (secrets.has(name) ? '' : value)),
+    );
     const content = {
       ...addedMembers(eventFields),
       ...defaults,

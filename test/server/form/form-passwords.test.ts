@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { submissions } from '../../../demo/server/database/schema.js';
+import { formDefinitions, outbox, submissions } from '../../../demo/server/database/schema.js';
 import { hashPassword, matchPassword } from '../../../demo/server/features/account/accounts.js';
 import { acceptSubmission } from '../../../demo/server/features/form/forms.js';
 import { openMemory } from '../../support/node/databases.js';
@@ -152,4 +152,45 @@ test('refuses to hash a password, or to match one, inside a transaction', async 
     assert.throws(() => hashPassword('a'), /before the transaction/);
     await assert.rejects(matchPassword(undefined, 'a'), /before the transaction/);
   });
+});
+
+test('keeps no password in the fingerprint of a write', async () => {
+  const formId = 'fingerprint';
+  const visitor = await Visitor.arrive(server.url);
+  // The same key with another password is the same write: nothing of the password is in its fingerprint.
+  for (const [form, other, passwordFields] of [
+    [{ password: 'a', name: 'Ada' }, { password: 'b', name: 'Ada' }, []],
+    [{ pin: '1234', name: 'Ada' }, { pin: '9999', name: 'Ada' }, ['pin']],
+  ] as const) {
+    const key = await newKey(visitor);
+    const send = (values: object) =>
+      visitor.ask(savePath, { json: { key, formId, form: values, passwordFields } });
+    const first = json<{ submissionId: string }>(await send(form));
+    const second = json<{ submissionId: string }>(await send(other));
+    assert.equal(second.submissionId, first.submissionId);
+    assert.equal((await send({ ...form, name: 'Eve' })).status, 409);
+  }
+});
+
+test('hashes a text field of a form that is a password by its name or title', async () => {
+  const published = {
+    formName: 'Access',
+    formFields: [
+      { id: 'password', type: 'text', title: 'Secret' },
+      { id: 'text-1', title: 'Your password' },
+      { id: 'text-2', type: 'text', title: 'Password reminder by email?' },
+    ],
+  };
+  await db
+    .insert(formDefinitions)
+    .values({ id: 'access', name: 'Access', published, ownerEmail: 'owner@halden.org' });
+  const form = { password: 'one secret', 'text-1': 'other secret', 'text-2': 'Yes' };
+  json(await send('access', { form }));
+
+  const [values] = await stored('access');
+  assert.match(String(values?.['password']), /argon2id/);
+  assert.match(String(values?.['text-1']), /argon2id/);
+  assert.equal(values?.['text-2'], 'Yes');
+  const emails = JSON.stringify(await db.select().from(outbox));
+  assert.doesNotMatch(emails, /one secret|other secret/);
 });

@@ -29,8 +29,10 @@ import {
   findForm,
   readKeyState,
   newSubmissionKey,
+  passwordTest,
   saveSubmission,
   usedKey,
+  withoutPasswordTexts,
   type SentFile,
   type StoredForm,
 } from './forms.js';
@@ -188,6 +190,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
   const values = storable(sent);
   const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
+  const isPassword = passwordTest(form, passwordFields ?? undefined);
   // A captcha's solution is valid once: a submission that is repeated gets its answer without another check.
   const isRepeated = await isDone(services, key);
   const captcha = isRepeated ? undefined : await solved(services, captchaKey, signal);
@@ -213,7 +216,7 @@ async function saveSent(services: Services, request: FastifyRequest, reply: Fast
       return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
     // What the page adds does not make another submission of it.
-    { key, content },
+    { key, content: { ...content, form: withoutPasswordTexts(values, isPassword) } },
   );
   services.mailer.wake();
   return sendAnswer(reply, answer);

@@ -17,6 +17,7 @@ import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
 import { fieldProblem } from '../../field-problem.js';
+import { isPasswordName, isPasswordTitle } from '../../password-names.js';
 import { Problem } from '../../problem.js';
 import type { ServerSettings } from '../../settings.js';
 import { invalidFields } from '../../words.js';
@@ -115,13 +116,7 @@ export async function acceptSubmission(
       })
     : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
-  const declared = new Set(passwordFields);
-  const kinds = new Map(definition?.fields.map((field) => [field.id, field.kind]));
-  const isPassword = (id: string): boolean => {
-    if (declared.has(id)) return true;
-    const kind = kinds.get(id);
-    return kind === undefined ? passwordName.test(id) : kind === 'password';
-  };
+  const isPassword = passwordTest(form, passwordFields);
   const values = await withoutPasswords(submission.values, isPassword, signal);
   return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
 }
@@ -163,8 +158,35 @@ export async function findForm(
   };
 }
 
-/** What pages call a password: without a script they cannot say that it is one. */
-const passwordName = /^pass$|pass[-_ ]?(word|wort|wd|code|phrase)|\bpwd\b|kennwort|contrase/i;
+/** Whether a field of a submission holds a password. */
+export type PasswordTest = (id: string) => boolean;
+
+/**
+ * Finds the passwords of a submission: fields that the page declares to be passwords, those of that kind, and those with the name
+ * or title of a password that have no other kind than text.
+ */
+export function passwordTest(
+  form: StoredForm | undefined,
+  passwordFields: readonly string[] = [],
+): PasswordTest {
+  const declared = new Set(passwordFields);
+  const fields = [form?.ownDefinition, form?.definition].flatMap((each) => each?.fields ?? []);
+  return (id) => {
+    if (declared.has(id)) return true;
+    const own = fields.filter((field) => field.id === id);
+    if (own.length === 0) return isPasswordName(id);
+    return own.some(
+      ({ kind, title }) =>
+        kind === 'password' || (kind === 'text' && (isPasswordName(id) || isPasswordTitle(title))),
+    );
+  };
+}
+
+/** The values without what passwords hold: for the fingerprint of a write, which never contains a secret. */
+export function withoutPasswordTexts(values: FormValues, isPassword: PasswordTest): FormValues {
+  const shown = Object.entries(values).map(([id, value]) => [id, isPassword(id) ? '' : value]);
+  return Object.fromEntries(shown) as FormValues;
+}
 
 /**
  * Replaces passwords by their hashes, which still tell one password from another.
@@ -174,7 +196,7 @@ const passwordName = /^pass$|pass[-_ ]?(word|wort|wd|code|phrase)|\bpwd\b|kennwo
  */
 async function withoutPasswords(
   values: FormValues,
-  isPassword: (id: string) => boolean,
+  isPassword: PasswordTest,
   signal: AbortSignal,
 ): Promise<FormValues> {
   const passwords = Object.entries(values).filter(([id]) => isPassword(id));

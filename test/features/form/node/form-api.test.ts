@@ -337,3 +337,17 @@ test('ids and keys are read however servers write them, and nothing else is', as
     assert.deepEqual(sent, expected === undefined ? [] : [expected]);
   }
 });
+
+test('the storage of the tab has nothing of a password, not even a hash', async () => {
+  const storedText = async (pin: string): Promise<string | null> => {
+    const { sender, kept } = server(broken);
+    await sender.submit(
+      { formId: 'ask-us', form: { name: 'Ada', pin }, passwordFields: ['pin'] },
+      page,
+    );
+    return kept.read();
+  };
+  const text = await storedText('1234');
+  assert.match(text ?? '', /key-1/);
+  assert.equal(await storedText('9999'), text);
+});
