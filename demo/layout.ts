@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { EmailPolicy } from '../src/features/form/model/email.js';
+import { formMessages } from '../src/features/form/messages.js';
 import { plainText } from '../src/model/html-text.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
@@ -82,10 +83,20 @@ export function page(options: PageOptions): string {
       >
         <a class="skip-link" href="#main">${texts(frameMessages).skip}</a>
         ${header} ${!paintsWhole && paintMark}
-        <main id="main" tabindex="-1">${main}</main>
+        <main id="main" tabindex="-1">${postThanks(context, main)}${main}</main>
         ${paintsWhole && paintMark} ${footer}
       </body>
     </html> `.markup;
+}
+
+/**
+ * The thanks for a form that a page without scripts has posted, if the page shows the form again. With scripts the form shows its
+ * own. Pages that replace the form by thanks need none.
+ */
+function postThanks({ path }: PageContext, { markup }: Html): Html | null {
+  const formId = new URLSearchParams(path.split('?')[1]).get('submitted');
+  if (!formId || !markup.includes(html`form-id="${formId}"`.markup)) return null;
+  return html`<noscript><p role="status">${texts(formMessages).thanks}</p></noscript>`;
 }
 
 /** What the page waits for before it paints. An element of its own: Chromium waits for the start of an element, not for its end. */

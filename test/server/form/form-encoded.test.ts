@@ -250,3 +250,19 @@ for (const [name, headers] of strangers) {
     assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(form.message));
   });
 }
+
+test('a page that shows the form again thanks visitors without scripts', async () => {
+  const visitor = await newVisitor();
+  const fields = { name: 'Ada', question: `Grind? ${randomUUID()}` };
+  const path = '/api/form/SaveFormSubmission?formId=question';
+  const reply = await submit(visitor, path, fields, { from: '/elements/sq-form' });
+
+  const back = reply.headers.get('location') ?? '';
+  assert.equal(back, '/elements/sq-form?submitted=question#question');
+  const { text } = await open(visitor, back);
+  assert.match(text, /<noscript><p role="status">Thank you!<\/p><\/noscript>/);
+  assert.doesNotMatch(
+    (await open(visitor, '/elements/sq-form')).text,
+    /Thank you!<\/p><\/noscript>/,
+  );
+});

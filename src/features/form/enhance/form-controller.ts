@@ -4,6 +4,7 @@ import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { membersOf } from '../../../platform/form-members.js';
+import { queryValue, withQueryValue } from '../../../model/query.js';
 import type { Refusal } from '../../../model/result.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
@@ -82,6 +83,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     onReady: () => {
       if (state.current().message?.text === failureTexts().unavailable) state.set('idle');
       enhance();
+      thankAfterPost();
     },
     onLoading: callbacks.setLoading,
   });
@@ -210,6 +212,22 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     enhancements.update(form, callbacks.settings().submitLabel ?? texts().submit);
   }
 
+  /**
+   * Shows thanks if the browser has posted the form by itself, as it does with a file or for `form.submit()`: the server then
+   * leads back to the page with `?submitted=` and the form's id. The parameter is removed, so that a reload shows the form.
+   */
+  function thankAfterPost(): void {
+    const form = formOf(host);
+    const { ownerDocument } = host;
+    const { location, defaultView } = ownerDocument;
+    const { formId } = callbacks.settings();
+    if (!form || isDisposed || queryValue(location.search, 'submitted') !== formId) return;
+    const search = withQueryValue(location.search, 'submitted', null);
+    const address = location.pathname + search + location.hash;
+    defaultView?.history.replaceState(defaultView.history.state, '', address);
+    thanks.show(form, undefined);
+  }
+
   /** Restores the form as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     release();
@@ -234,8 +252,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   return {
     /** Enhances the form; again for every form that the page brings. */
     update(): void {
-      publishedLoader.update(callbacks.settings());
+      const settings = callbacks.settings();
+      publishedLoader.update(settings);
       enhance();
+      // The thanks of published JSON are read first.
+      if (!settings.json) thankAfterPost();
     },
     /** A `submit` event of the form, which the browser has found valid. The page may cancel it anywhere on its way. */
     handleSubmit(event: SubmitEvent): void {
