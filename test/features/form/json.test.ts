@@ -39,6 +39,50 @@ describe('sq-form from a list of fields', () => {
 
   const build = (json: object = published) => mount(`<sq-form>${child(json)}</sq-form>`);
 
+  describe('on a page that a visitor comes back to', () => {
+    const { performance } = window;
+    const getEntriesByType = performance.getEntriesByType.bind(performance);
+    const arrive = (navigation: string) => {
+      performance.getEntriesByType = (kind: string) =>
+        kind === 'navigation' ? [{ type: navigation } as never] : getEntriesByType(kind);
+    };
+    const fields = [...published.formFields, { type: 'password', id: 'secret-7', title: 'Secret' }];
+    const definition = { ...published, formFields: fields };
+    const leave = async () => {
+      const { element, input } = await build(definition);
+      type(input('name-1[First]'), 'Ada');
+      type(input('email-2'), 'ada@halden.no');
+      type(input('secret-7'), 'one two three');
+      input('pots-4').click();
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      element.remove();
+    };
+    afterEach(() => {
+      performance.getEntriesByType = getEntriesByType;
+      sessionStorage.clear();
+    });
+
+    for (const navigation of ['back_forward', 'reload']) {
+      it(`has what was typed, without passwords (${navigation})`, async () => {
+        await leave();
+        assert.notInclude(JSON.stringify({ ...sessionStorage }), 'one two three');
+        arrive(navigation);
+        const { input } = await build(definition);
+        assert.equal(input('name-1[First]').value, 'Ada');
+        assert.equal(input('email-2').value, 'ada@halden.no');
+        assert.isTrue(input('pots-4').checked);
+        assert.equal(input('secret-7').value, '');
+      });
+    }
+
+    it('is empty on a new visit', async () => {
+      await leave();
+      arrive('navigate');
+      const { input } = await build(definition);
+      assert.equal(input('email-2').value, '');
+    });
+  });
+
   it('has the controls that a server would have sent, and nothing else', async () => {
     const { form } = await build();
     const { definition } = readFormDefinition(published);

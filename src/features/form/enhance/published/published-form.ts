@@ -8,6 +8,7 @@ import { formMarkup } from '../../model/form-markup.js';
 import { formValues } from '../../model/submission.js';
 import { builtForm, controlsOf, readControls } from '../fields.js';
 import type { FormSettings } from '../../input.js';
+import { keepValues, takeValues } from './kept-values.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';
@@ -60,18 +61,25 @@ function buildForm(
   const copied = builtForm(host);
   const earlier = copied ?? forms.get(host);
   const query = new URLSearchParams(ownerDocument.location.search);
+  const kept = takeValues(settings.formId);
+  const values = earlier ? formValues(readControls(controlsOf(earlier))) : kept;
   const markup = formMarkup(definition, {
     action: actionOf(ownerDocument, definition.submitLabel, settings),
     query: (name) => query.get(name),
     idPrefix: freePrefix(host, settings.formId),
     messages: messagesOf(host, formMessages),
-    ...(earlier && { values: formValues(readControls(controlsOf(earlier))) }),
+    ...(values && { values }),
   });
   const form = nodeOf(ownerDocument, markup) as HTMLFormElement;
   copied?.remove();
   forms.set(host, form);
   if (definition.disclaimerHtml !== '') void addDisclaimer(form, definition.disclaimerHtml);
-  return generate(form, () => host.append(form), host, true);
+  const stopKeeping = keepValues(form, settings.formId);
+  const remove = generate(form, () => host.append(form), host, true);
+  return () => {
+    stopKeeping();
+    remove();
+  };
 }
 
 /** The owner's HTML under the fields. Without the code that sanitises it, it is left out: its chunk is reported. */

@@ -1,0 +1,54 @@
+import { createSessionData } from '../../../../page/session-data.js';
+import { asRecord, isRecord } from '../../../../model/published-values.js';
+import { formValues, type FieldValue, type FormValues } from '../../model/submission.js';
+import { controlsOf, readControls, type Control } from '../fields.js';
+
+/*
+ * What was typed into a form that this block has built, while its page is left. A browser that comes back restores only the controls
+ * that the server has sent: those of a built form were empty after Back, and after a reload.
+ */
+
+/** As long as somebody may follow a link and come back. */
+const KEPT_AGE = 30 * 60_000;
+
+const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
+
+/** Keeps the values of a form when its page is left. Returns the function that stops it. */
+export function keepValues(form: HTMLFormElement, formId: string): () => void {
+  const keep = (): void => {
+    const values = formValues(readControls(controlsOf(form).filter(mayBeKept)));
+    sessionData.set(nameOf(formId), values, KEPT_AGE);
+  };
+  addEventListener('pagehide', keep);
+  return () => removeEventListener('pagehide', keep);
+}
+
+/** Returns the values that a form had when its page was left, once, if the visitor has come back or reloaded the page. */
+export function takeValues(formId: string): FormValues | undefined {
+  const kept = sessionData.get(nameOf(formId));
+  sessionData.remove(nameOf(formId));
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  if (type !== 'back_forward' && type !== 'reload') return undefined;
+  const values = Object.entries(asRecord(kept)).filter((entry): entry is [string, FieldValue] =>
+    isFieldValue(entry[1]),
+  );
+  return values.length > 0 ? Object.fromEntries(values) : undefined;
+}
+
+/** Secrets are not stored, nor what the page itself has written. */
+function mayBeKept({ type = '' }: Control): boolean {
+  return type !== 'password' && type !== 'hidden';
+}
+
+function isFieldValue(raw: unknown): boolean {
+  if (typeof raw === 'string') return true;
+  return (
+    (Array.isArray(raw) || isRecord(raw)) &&
+    Object.values(raw).every((part) => typeof part === 'string')
+  );
+}
+
+function nameOf(formId: string): string {
+  return `sq-form-values:${location.pathname}${location.search}:${formId}`;
+}
