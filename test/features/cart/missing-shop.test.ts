@@ -26,7 +26,9 @@ for (const [index, [name, respond]] of servers.entries()) {
     beforeEach(() => {
       shop = openShop();
       window.fetch = (input, init) =>
-        String(input).includes('/api/') ? Promise.resolve(respond()) : realFetch(input, init);
+        (input instanceof Request ? input.url : input.toString()).includes('/api/')
+          ? Promise.resolve(respond())
+          : realFetch(input, init);
     });
     afterEach(() => shop.close());
 
