@@ -64,7 +64,7 @@ export function readCalendarEvents(
 /** The rule without `BYHOUR`, `BYMINUTE` and `BYSECOND` that name the time of the start, as some calendars write them. */
 function withoutOwnTime(rule: string, { wallMs, epochMs = wallMs }: EventTime): string {
   const times = [wallMs, epochMs].map((ms) => new Date(ms));
-  const own = {
+  const own: Readonly<Record<string, readonly number[]>> = {
     HOUR: times.map((time) => time.getUTCHours()),
     MINUTE: times.map((time) => time.getUTCMinutes()),
     SECOND: times.map((time) => time.getUTCSeconds()),
