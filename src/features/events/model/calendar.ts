@@ -69,11 +69,14 @@ function withoutOwnTime(rule: string, { wallMs, epochMs = wallMs }: EventTime): 
     MINUTE: times.map((time) => time.getUTCMinutes()),
     SECOND: times.map((time) => time.getUTCSeconds()),
   };
-  return rule.replace(
-    /(?:^|;)BY(HOUR|MINUTE|SECOND)=(\d+)(?=;|$)/gi,
-    (part, unit: string, value) =>
-      own[unit.toUpperCase() as keyof typeof own].includes(Number(value)) ? '' : part,
-  );
+  const isOwn = (part: string): boolean => {
+    const [, unit = '', value] = /^BY(HOUR|MINUTE|SECOND)=(\d+)$/i.exec(part.trim()) ?? [];
+    return own[unit.toUpperCase()]?.includes(Number(value)) ?? false;
+  };
+  return rule
+    .split(';')
+    .filter((part) => !isOwn(part))
+    .join(';');
 }
 
 /** What a calendar is made for. */
