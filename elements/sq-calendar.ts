@@ -19,6 +19,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * Or JSON: `{"timeZone": "Europe/Berlin", "events": [{"id", "title", "startDate", "endDate", "fullUrl", "location", "timeZone", "status", "allDay", "rrule", "exdate", "rdate"}]}`,
  * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
  *
+ * Or an iCalendar file (RFC 5545): its text in `<script type="text/calendar">`, or its address in `feed`, on the same origin. Changed and
+ * cancelled dates of repeated events are read. While a feed has not loaded, or cannot be loaded, the page's own events are shown.
+ *
  * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
  * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST`, `BYDAY`,
  * `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`; an event with any other takes place once. `rrule` may also hold lines of `EXDATE` and `RDATE`; `exdate` and `rdate` are lists of dates. An additional
@@ -30,6 +33,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @load visible
  * @styles own
  * @attr {string} time-zone - IANA time zone of the events that name none, such as `Europe/Berlin`.
+ * @attr {string} feed - Address of an iCalendar file on the same origin, whose events are added to those of the page.
  * @attr {string} month - The month that is shown first, as `2026-12`. Default that of today where it has an event, else the next one that has, else the last one.
  * @attr {'all' | 'upcoming' | 'past'} show - Which events are shown. Default all; what is over is paler then, and in the list of this month behind a button.
  * @slot - The events, a list or a table. None of it is shown on a screen once the calendar is there.

@@ -6,16 +6,10 @@ import calendarPage from '../../../src/features/events/calendar/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
+import { all, cell, mount, rows } from './calendar-mount.js';
 
 // As the tag's sheet has it.
 document.adoptedStyleSheets.push(sheetOf(calendarPage));
-
-const rows = `<ul>
-  <li><time datetime="2031-03-07T18:30">7 Mar 2031</time> <time datetime="2031-03-07T20:30">8:30</time>
-    <strong>Two pianos</strong> <span class="location">Canal Room</span> <a href="/pianos">More</a></li>
-  <li><time datetime="2031-03-20">20 Mar</time> <time datetime="2031-03-22">22 Mar</time> <b>Harvest week</b></li>
-  <li data-rrule="FREQ=MONTHLY;BYDAY=1SA"><time datetime="2031-01-04T10:00">Saturdays</time> <b>Tour</b></li>
-</ul>`;
 
 describe('sq-calendar', () => {
   it('shows the events of the page in the grid of their month, in place of the page’s list', async () => {
@@ -26,54 +20,6 @@ describe('sq-calendar', () => {
     assert.include(cell(element, '2031-03-01').textContent, 'Tour');
     assert.equal(all(element, 'td[role=gridcell]').length, 42);
     assert.isFalse(element.querySelector('ul')?.checkVisibility());
-  });
-
-  it('draws an event of several days as one bar', async () => {
-    const element = await mount(
-      `<ul><li><time datetime="2031-03-18">18 Mar</time> <time datetime="2031-03-20">20 Mar</time> <b>Harvest</b></li>
-        <li><time datetime="2031-03-19T10:00">19 Mar</time> <b>Tour</b></li></ul>`,
-      'month="2031-03" time-zone="Europe/Berlin" style="inline-size: 900px"',
-    );
-    const bars = all(element, '[part~="event"]').filter(({ textContent }) =>
-      textContent.includes('Harvest'),
-    );
-    assert.lengthOf(bars, 1);
-    const bar = bars[0]?.getBoundingClientRect() ?? new DOMRect();
-    const [first, last] = [cell(element, '2031-03-18'), cell(element, '2031-03-20')];
-    assert.isAtLeast(bar.left, first.getBoundingClientRect().left);
-    assert.isAtMost(bar.right, last.getBoundingClientRect().right + 1);
-    assert.isAbove(bar.right, last.getBoundingClientRect().left + 50);
-    const tour = cell(element, '2031-03-19').querySelector('[part~="event"]');
-    assert.isAtLeast(tour?.getBoundingClientRect().top ?? 0, bar.bottom);
-    assert.include(cell(element, '2031-03-19').textContent, 'Harvest');
-    await assert.isAccessible(element);
-  });
-
-  it('leaves no hole if the page has no events, and draws them once it has', async () => {
-    for (const markup of ['<ul></ul>', '<p>No dates at the moment.</p>', '<table></table>']) {
-      const element = await fixture<SqCalendar>(`<sq-calendar>${markup}</sq-calendar>`);
-      await element.updateComplete;
-      assert.isBelow(element.offsetHeight, 100, markup);
-      assert.isFalse(element.matches(':state(ready)'));
-      assert.notExists(element.shadowRoot?.querySelector('[part="error"]'));
-      element.innerHTML = rows;
-      await waitUntil(() => element.matches(':state(ready)'));
-      assert.isAbove(element.offsetHeight, 600);
-      element.remove();
-    }
-  });
-
-  it('shows the text of the page as title, whatever element it is in', async () => {
-    const time = '<time datetime="2031-03-07T18:30">7 Mar 2031</time>';
-    for (const markup of [
-      `<ul><li>${time} <p>Two pianos</p></li></ul>`,
-      `<ul><li>${time} <a href="/e">Two pianos</a></li></ul>`,
-      `<table><tr><td>${time}</td><td>Two pianos</td></tr></table>`,
-    ]) {
-      const element = await mount(markup, 'month="2031-03" time-zone="Europe/Berlin"');
-      assert.include(cell(element, '2031-03-07').textContent, '6:30 PM Two pianos');
-      element.remove();
-    }
   });
 
   it('keeps its height from before the code on, in every month', async () => {
@@ -332,21 +278,8 @@ describe('sq-calendar', () => {
   });
 });
 
-async function mount(content: string, attributes = ''): Promise<SqCalendar> {
-  const element = await fixture<SqCalendar>(
-    `<sq-calendar lang="en-US" ${attributes}>${content}</sq-calendar>`,
-  );
-  await element.updateComplete;
-  await waitUntil(() => element.matches(':state(ready)'));
-  return element;
-}
-
 function json(events: readonly object[]): string {
   return `<script type="application/json">${JSON.stringify({ events }).replace(/</g, '\\u003c')}</script>`;
-}
-
-function all(element: SqCalendar, selector: string): HTMLElement[] {
-  return [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
 }
 
 function part(within: SqCalendar | HTMLElement, name: string): HTMLElement {
@@ -376,12 +309,6 @@ function text(element: SqCalendar, name: string): string {
 
 function titles(within: HTMLElement): (string | null)[] {
   return [...within.querySelectorAll('[part="title"]')].map(({ textContent }) => textContent);
-}
-
-function cell(element: SqCalendar, day: string): HTMLElement {
-  const [found] = all(element, `td[data-day="${Date.parse(day) / 86_400_000}"]`);
-  if (!found) throw new Error(`no ${day}`);
-  return found;
 }
 
 function dialog(element: SqCalendar): HTMLDialogElement {

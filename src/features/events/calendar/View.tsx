@@ -2,11 +2,20 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { flushSync } from 'react-dom';
 import { emit } from '../../../core/events.js';
 import { useHostState, useHydrated } from '../../../core/hooks.js';
+import { report } from '../../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
+import { loadOwnText } from '../../../platform/load-text.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
-import { byDay, createCalendar, monthToShow, nearestMonth } from '../model/calendar.js';
+import {
+  byDay,
+  createCalendar,
+  monthToShow,
+  nearestMonth,
+  readCalendarEvents,
+} from '../model/calendar.js';
+import { readFeed } from '../model/calendar-feed.js';
 import {
   clampDay,
   dayAt,
@@ -39,20 +48,49 @@ declare module '../../../core/events.js' {
 /** The month of a clock in place of the page's list, which a server leaves as it is, and which paper shows. */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
+  const feed = useFeed(input, host);
+  const shown = useMemo(
+    () => (feed ? { ...input, events: [...input.events, ...feed.events] } : input),
+    [input, feed],
+  );
   // A page without events has its own words for that, and needs no calendar.
-  const isLive = useHydrated() && input.isDrawn;
+  const isLive = useHydrated() && (input.isDrawn || feed !== undefined);
   useHostState('ready', isLive);
   useEffect(() => {
     if (host) reportProblems(input, host.localName);
   }, [host, input]);
+  useEffect(() => {
+    if (host && feed) reportProblems(feed, host.localName);
+  }, [host, feed]);
   return (
     <>
       <div className="source" hidden={isLive}>
         <slot />
       </div>
-      {isLive && <Calendar key={input.month} input={input} />}
+      {isLive && <Calendar key={`${input.month} ${feed !== undefined}`} input={shown} />}
     </>
   );
+}
+
+type Feed = ReturnType<typeof readCalendarEvents>;
+
+/** The events of the feed, once it has loaded. */
+function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | null) {
+  const [loaded, setLoaded] = useState<{ readonly address: string; readonly list: Feed }>();
+  useEffect(() => {
+    if (!host || feed === '') return;
+    const abort = new AbortController();
+    void loadOwnText(feed, host.ownerDocument.baseURI, abort.signal).then((result) => {
+      if (abort.signal.aborted) return;
+      if ('text' in result) {
+        setLoaded({ address: feed, list: readCalendarEvents(readFeed(result.text), zone) });
+      } else {
+        report({ tag: host.localName, kind: 'input', path: 'feed', message: result.problem });
+      }
+    });
+    return () => abort.abort();
+  }, [host, feed, zone]);
+  return loaded?.address === feed ? loaded.list : undefined;
 }
 
 /** A month of events, as a grid or as a list, and the events of a day over the page. Never on a server: it asks the clock. */

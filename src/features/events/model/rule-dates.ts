@@ -38,7 +38,7 @@ function datesIn(text: string): string[] {
 }
 
 /** A date of iCalendar as ISO 8601 writes it; anything else as it is. */
-function isoDate(text: string): string {
+export function isoDate(text: string): string {
   return text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i,
     (_, year, month, day, hour?: string, minute = '', second = '00', zulu = '') =>

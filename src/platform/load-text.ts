@@ -1,0 +1,22 @@
+/** A text, or why there is none, in words for the page author. */
+export type LoadedText = { readonly text: string } | { readonly problem: string };
+
+/** Loads a text file of the page's own origin. Never rejects. */
+export async function loadOwnText(
+  address: string,
+  base: string,
+  signal: AbortSignal,
+): Promise<LoadedText> {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (url?.origin !== location.origin) {
+    return { problem: `"${address}" is not an address of this site.` };
+  }
+  try {
+    const response = await fetch(url, { signal });
+    return response.ok
+      ? { text: await response.text() }
+      : { problem: `${url.pathname} answers with status ${response.status}.` };
+  } catch {
+    return { problem: `${url.pathname} cannot be loaded.` };
+  }
+}

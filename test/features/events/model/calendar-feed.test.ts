@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  createCalendar,
+  readCalendarEvents,
+} from '../../../../src/features/events/model/calendar.js';
+import { readFeed } from '../../../../src/features/events/model/calendar-feed.js';
+import { occurrenceOf } from '../../../../src/features/events/model/occurrences.js';
+import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
+
+const feed = (...events: string[]): string =>
+  ['BEGIN:VCALENDAR', 'X-WR-TIMEZONE:Europe/Berlin', ...events, 'END:VCALENDAR'].join('\r\n');
+const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
+
+/** The days and titles of December 2026. */
+function december(text: string): string[] {
+  const { events, problems } = readCalendarEvents(readFeed(text), '');
+  assert.deepEqual([...problems], []);
+  const calendar = createCalendar(events, { visitorZone: undefined, show: 'all', now: 0 });
+  const range = {
+    from: Date.UTC(2026, 11, 1) / DAY_MS,
+    to: Date.UTC(2026, 11, 31) / DAY_MS,
+  };
+  return calendar
+    .within(range)
+    .map(occurrenceOf)
+    .map(({ title, start, lastDay, firstDay }) =>
+      [new Date(start.wallMs).toISOString().slice(5, 16), lastDay - firstDay, title].join(' '),
+    );
+}
+
+describe('readFeed', () => {
+  it('reads title, place, address and times', () => {
+    const [read, ...others] = readFeed(
+      feed(
+        event(
+          'UID:a@example.com',
+          'SUMMARY:Bach\\, Pärt\\; and a line that is',
+          '  folded',
+          'LOCATION:Canal Room\\nGhent',
+          'URL:https://example.com/a',
+          'DTSTART;TZID=America/New_York:20261205T190000',
+          'DTEND;TZID=America/New_York:20261205T210000',
+          'BEGIN:VALARM',
+          'SUMMARY:Alarm',
+          'END:VALARM',
+        ),
+      ),
+    );
+    assert.deepEqual(others, []);
+    assert.equal(read?.['title'], 'Bach, Pärt; and a line that is folded');
+    assert.equal(read['location'], 'Canal Room\nGhent');
+    assert.equal(read['startDate'], '2026-12-05T19:00:00');
+    assert.equal(read['endDate'], '2026-12-05T21:00:00');
+    assert.equal(read['timeZone'], 'America/New_York');
+    assert.equal(read['id'], 'a@example.com');
+  });
+
+  it('reads rules with EXDATE, BYHOUR and a trailing semicolon', () => {
+    const weekly = event(
+      'UID:w',
+      'SUMMARY:Tasting',
+      'DTSTART;TZID=Europe/Berlin:20261201T190000',
+      'RRULE:FREQ=WEEKLY;BYDAY=TU;BYHOUR=19;BYMINUTE=0;',
+      'EXDATE;TZID=Europe/Berlin:20261208T190000,20261222T190000',
+    );
+    assert.deepEqual(december(feed(weekly)), [
+      '12-01T19:00 0 Tasting',
+      '12-15T19:00 0 Tasting',
+      '12-29T19:00 0 Tasting',
+    ]);
+  });
+
+  it('moves a changed date, and leaves out cancelled ones', () => {
+    const text = feed(
+      event('UID:w', 'SUMMARY:Tasting', 'DTSTART:20261201T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event('UID:w', 'SUMMARY:Later', 'RECURRENCE-ID:20261208T180000Z', 'DTSTART:20261209T190000Z'),
+      event(
+        'UID:w',
+        'STATUS:CANCELLED',
+        'RECURRENCE-ID:20261215T180000Z',
+        'DTSTART:20261215T180000Z',
+      ),
+      event('UID:c', 'STATUS:CANCELLED', 'DTSTART:20261220T180000Z'),
+    );
+    assert.deepEqual(december(text), ['12-01T19:00 0 Tasting', '12-09T20:00 0 Later']);
+  });
+
+  it('ends an event of days on its last day', () => {
+    const days = event(
+      'SUMMARY:Harvest',
+      'DTSTART;VALUE=DATE:20261204',
+      'DTEND;VALUE=DATE:20261207',
+    );
+    assert.deepEqual(december(feed(days)), ['12-04T00:00 2 Harvest']);
+  });
+
+  it('takes a time with a zone that no browser has as the time at the place', () => {
+    const windows = event('SUMMARY:Tour', 'DTSTART;TZID="W. Europe Standard Time":20261204T100000');
+    assert.deepEqual(december(windows), ['12-04T10:00 0 Tour']);
+  });
+
+  it('reads any text', () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:2', 'RRULE:;', 'EXDATE:,', 'UID:a'),
+    );
+    fc.assert(fc.property(fc.array(line), (lines) => void readFeed(lines.join('\n'))));
+  });
+});
