@@ -5,7 +5,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
 /**
  * The pricing plans of what only members see, one at a time, and the buttons that choose between them.
  *
- * Each child with `data-plan` is a plan: its price, and the form or link with which a visitor joins. They
+ * Each element with `data-plan` is a plan, also inside wrappers: its price, and the form or link with which a visitor joins. They
  * stay the server's, and the one with `data-plan-chosen` is shown first; without JavaScript all of them stand below each other. Room for the buttons is kept
  * above them, so that nothing moves.
  * The others have `hidden` meanwhile, whatever a morph makes of it; a link into one of them shows it.
@@ -22,6 +22,7 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * @cssproperty [--sq-member-area-accent=var(--sq-accent)] - Background of the button that is pressed.
  * @cssproperty [--sq-member-area-on-accent=var(--sq-on-accent)] - Text of the button that is pressed.
  * @cssproperty [--sq-member-area-border=color-mix(in srgb, currentColor 30%, transparent)] - Border around the buttons.
+ * @cssstate options - There are several plans, and buttons to select one.
  * @cssstate ready - The buttons are there, and one plan is shown.
  * @fires {MemberAreaOptionSelected} sq-member-area-option-selected - A visitor has chosen another plan.
  */

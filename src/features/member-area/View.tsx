@@ -32,23 +32,30 @@ export const memberAreaInput = defineInput({
 
 export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 
+/** The outermost elements with a `data-plan`. Page builders and templates put wrappers around them. */
+function partsOf<E extends SourceElement>({ children }: E): E[] {
+  return (Array.from(children) as E[]).flatMap((child) =>
+    membersOf(child).getAttribute('data-plan') ? [child] : partsOf(membersOf(child)),
+  );
+}
+
 /** Each once: a plan may have several parts, of which the first says what it is called. */
-function plansOf({ children }: SourceElement): Plan[] {
+function plansOf(source: SourceElement): Plan[] {
   const plans = new Map<string, Plan>();
-  for (const child of Array.from(children, membersOf)) {
-    const id = child.getAttribute('data-plan');
+  for (const part of partsOf(source).map(membersOf)) {
+    const id = part.getAttribute('data-plan');
     if (!id || plans.has(id)) continue;
-    const heading = child.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
-    const label = child.getAttribute('data-plan-label') ?? heading ?? '';
+    const heading = part.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
+    const label = part.getAttribute('data-plan-label') ?? heading ?? '';
     plans.set(id, { id, label: label.trim() || id });
   }
   return [...plans.values()];
 }
 
-function chosenOf({ children }: SourceElement): string | undefined {
-  const chosen = Array.from(children, membersOf).find(
-    (child) => child.getAttribute('data-plan') && child.getAttribute('data-plan-chosen') !== null,
-  );
+function chosenOf(source: SourceElement): string | undefined {
+  const chosen = partsOf(source)
+    .map(membersOf)
+    .find((part) => part.getAttribute('data-plan-chosen') !== null);
   return chosen?.getAttribute('data-plan') ?? undefined;
 }
 
@@ -133,10 +140,9 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   useLayoutEffect(() => {
     if (!host) return;
     // A plan that the server has hidden is shown once it is selected.
-    const undo = [...host.children].flatMap((child) => {
-      const plan = membersOf(child).getAttribute('data-plan');
-      return plan ? [annotate(child, { hidden: plan !== chosen }, host)] : [];
-    });
+    const undo = partsOf<Element>(host).map((part) =>
+      annotate(part, { hidden: membersOf(part).getAttribute('data-plan') !== chosen }, host),
+    );
     return () => {
       for (const restore of undo) restore();
     };
@@ -144,7 +150,8 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   useReveal(
     host,
     (node) => {
-      const part = [...(host?.children ?? [])].find((child) => membersOf(child).contains(node));
+      const parts = host ? partsOf<Element>(host) : [];
+      const part = parts.find((each) => membersOf(each).contains(node));
       return part?.hasAttribute('hidden')
         ? (part.getAttribute('data-plan') ?? undefined)
         : undefined;
@@ -152,6 +159,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     select,
   );
   useHostState('ready', true);
+  useHostState('options', plans.length > 1);
 
   return (
     <>

@@ -39,6 +39,23 @@ describe('sq-member-area', () => {
     await assert.isAccessible(element);
   });
 
+  for (const [what, html] of [
+    ['a wrapper around the plans', `<div><div class="plans">${plans}</div></div>`],
+    ['a wrapper around each plan', plans.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
+  ] as const) {
+    it(`selects a plan, and has space for the buttons, with ${what}`, async () => {
+      const element = await mount(html);
+      assert.deepEqual(visible(element), ['month']);
+      assert.equal(getComputedStyle(element).paddingTop, '60px');
+      buttons(element)[1]?.click();
+      await element.updateComplete;
+      assert.deepEqual(visible(element), ['year']);
+      element.remove();
+      await element.updateComplete;
+      assert.equal(element.innerHTML, html);
+    });
+  }
+
   it('swaps price and link to join, and fires its event', async () => {
     const element = await mount();
     const notified = oneEvent(element, 'sq-member-area-option-selected');
