@@ -38,6 +38,11 @@ export function originPath(request: FastifyRequest): string {
  * the API: what that says is no page.
  */
 export function originAddress(request: FastifyRequest): string {
+  return namedAddress(request) ?? '/';
+}
+
+/** The same; undefined if neither the form nor the browser names a page. */
+export function namedAddress(request: FastifyRequest): string | undefined {
   const said = [request.query, request.body].flatMap((part) => {
     const { page, pagePath } = (part ?? {}) as Readonly<Record<string, unknown>>;
     return [page, pagePath];
@@ -45,7 +50,7 @@ export function originAddress(request: FastifyRequest): string {
   const referer = URL.parse(request.headers.referer ?? '');
   const named = referer?.host === request.host ? referer.pathname : undefined;
   const paths = [...said, named].map((path) => localPath(path, '').split(/[?#]/)[0] ?? '');
-  return paths.find((path) => path !== '' && !path.startsWith('/api/')) ?? '/';
+  return paths.find((path) => path !== '' && !path.startsWith('/api/'));
 }
 
 /** Words that stand alone, for a page that has no place for those of single fields. */

@@ -18,13 +18,21 @@ import {
   formMessage,
   textField,
 } from './fields.js';
-import { step } from './short-form.js';
+import { orderAction, step } from './short-form.js';
 import { summaryMarkup } from './summary.js';
 
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
 /** Attributes of a button that works out the total anew, and orders nothing. */
-const update = html`formaction="/api/commerce/checkout" formnovalidate`;
+function update(state: CheckoutState): Html {
+  return html`formaction="${orderAction(pathOf(state), 'checkout')}" formnovalidate`;
+}
+
+function pathOf({ subscriptionToken }: Pick<CheckoutState, 'subscriptionToken'>): string {
+  return subscriptionToken === undefined
+    ? '/checkout'
+    : `/checkout/subscribe?cartToken=${encodeURIComponent(subscriptionToken)}`;
+}
 
 /** Contact, address, shipping method and payment of a cart, all in one form that needs no script. */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
@@ -45,7 +53,7 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
         id="checkout"
         class="checkout-columns"
         method="post"
-        action="/api/commerce/orders"
+        action="${orderAction(pathOf(state))}"
         aria-labelledby="checkout-title"
       >
         ${hidden(state)}
@@ -139,7 +147,7 @@ function shippingFields(state: CheckoutState): Html {
   const { shippingOptions, selectedShippingOption, summary } = state;
   if (shippingOptions.length === 0) {
     return html`<p class="hint">${own.shippingHint}</p>
-      <button class="button quiet small" ${update}>${own.showShipping}</button>`;
+      <button class="button quiet small" ${update(state)}>${own.showShipping}</button>`;
   }
   return html`${fieldError('selectedShippingOption', state)}
     <div class="ways-to-send">
@@ -159,7 +167,7 @@ function shippingFields(state: CheckoutState): Html {
           </label>`,
       )}
     </div>
-    <button class="button quiet small" ${update}>${own.updateTotal}</button>`;
+    <button class="button quiet small" ${update(state)}>${own.updateTotal}</button>`;
 }
 
 function side(state: CheckoutState): Html {
@@ -167,7 +175,7 @@ function side(state: CheckoutState): Html {
   const own = texts(checkoutPageMessages);
   const total = amountText(summary.amountDueCents, summary.currency);
   return html`<h2>${own.yourOrder}</h2>
-    ${summaryMarkup(summary, { errors, removal })}
+    ${summaryMarkup(summary, { errors, removal: (id, name) => removal(state, id, name) })}
     <div class="field code-field">
       ${fieldError('promoCode', state)}
       <label for="promoCode">${own.code}</label>
@@ -182,7 +190,7 @@ function side(state: CheckoutState): Html {
           maxlength="100"
           ${errorAttributes('promoCode', state)}
         />
-        <button class="button quiet small" ${update}>${own.apply}</button>
+        <button class="button quiet small" ${update(state)}>${own.apply}</button>
       </div>
       <p class="hint">
         ${fillHtml(own.codeHint, {
@@ -198,8 +206,8 @@ function side(state: CheckoutState): Html {
     <p class="back"><a href="${link('/cart')}">${own.backToCart}</a></p>`;
 }
 
-function removal(id: string, name: string): Html {
-  return html`<button class="text-button" name="do" value="remove ${id}" ${update}>
+function removal(state: CheckoutState, id: string, name: string): Html {
+  return html`<button class="text-button" name="do" value="remove ${id}" ${update(state)}>
     ${texts(checkoutPageMessages).remove}<span class="visually-hidden"> ${name}</span>
   </button>`;
 }

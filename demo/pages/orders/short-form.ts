@@ -46,7 +46,10 @@ export function messageField({ typed }: TypedFields): Html {
   </div>`;
 }
 
-/** Where a form orders. Shown again at that address, the page can be asked for anew. */
-export function orderAction(page: string): string {
-  return `/api/commerce/orders?page=${encodeURIComponent(link(page))}`;
+/**
+ * The address to which a form of a page is posted. A refused form is shown at that address: `page` leads back to the page, and keeps its
+ * language when the form is sent again.
+ */
+export function orderAction(page: string, path: 'orders' | 'checkout' = 'orders'): string {
+  return `/api/commerce/${path}?page=${encodeURIComponent(link(page))}`;
 }

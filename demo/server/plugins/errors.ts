@@ -12,7 +12,7 @@ import { fill } from '../../../src/i18n/messages/fill.js';
 import { loggable } from '../database/database.js';
 import { Problem, type ProblemBody } from '../problem.js';
 import { localPath } from '../read.js';
-import { speaking } from '../../i18n/language.js';
+import { link, speaking } from '../../i18n/language.js';
 import { languageOf } from './languages.js';
 import { isPagePost } from './origins.js';
 
@@ -67,6 +67,9 @@ const pagesBehind = [
   ['/api/commerce/shopping-cart/', '/cart'],
   ['/api/commerce/orders', '/checkout'],
   ['/api/commerce/checkout', '/checkout'],
+  ['/api/form/SaveFormSubmission', '/'],
+  ['/api/site-users/account/session', '/account'],
+  ['/api/auth/Login', '/config'],
 ] as const;
 
 /** Where somebody wants to be who presses Enter in the address bar of a page that is shown again. */
@@ -74,7 +77,8 @@ function pageBehind(request: FastifyRequest, path: string): string | undefined {
   const { method, headers, query } = request;
   if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return undefined;
   const page = pagesBehind.find(([begin]) => path.startsWith(begin))?.[1];
-  return page && localPath((query as Readonly<Record<string, unknown>>)['page'], page);
+  const { page: named, pagePath } = query as Readonly<Record<string, unknown>>;
+  return page && localPath(named ?? pagePath, link(page));
 }
 
 /** Patterns of addresses, by what may be done there. */

@@ -9,7 +9,7 @@ import {
   splitPath,
   type Language,
 } from '../../i18n/language.js';
-import { originAddress } from '../page-again.js';
+import { namedAddress } from '../page-again.js';
 import { siteUrl, type Services } from '../services.js';
 import { isPagePost } from './origins.js';
 
@@ -34,12 +34,13 @@ export function withoutLanguage(url = '/'): string {
 
 /**
  * The language to answer a request in: that of the page's address; for a form that a page posts by itself that of the
- * page; for calls of scripts what they ask for.
+ * page; for calls of scripts, and for a page that nothing names, what the browser asks for.
  */
 export function languageOf(request: FastifyRequest): Language {
   const { language } = splitPath(request.originalUrl);
   if (language !== english || !request.url.startsWith('/api/')) return language;
-  if (isPagePost(request)) return splitPath(originAddress(request)).language;
+  const page = isPagePost(request) ? namedAddress(request) : undefined;
+  if (page !== undefined) return splitPath(page).language;
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 

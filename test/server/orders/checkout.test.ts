@@ -63,6 +63,14 @@ test('Enter at the address of a refused order leads to the page that was shown a
     assert.equal(again.status, 303, path);
     assert.equal(again.headers.get('location'), '/checkout');
   }
+  for (const [path, page] of [
+    ['/api/form/SaveFormSubmission?formId=wholesale&pagePath=/forms/wholesale', '/forms/wholesale'],
+    ['/api/site-users/account/session', '/account'],
+    ['/api/auth/Login', '/config'],
+    ['/api/commerce/product-reviews/any', '/reviews?orderId=any'],
+  ] as const) {
+    assert.equal((await open(visitor, path)).headers.get('location'), page, path);
+  }
   const bag = await open(visitor, `${cartPath}/entries/any`);
   assert.equal(bag.headers.get('location'), '/cart');
   const script = await visitor.ask(ordersPath);

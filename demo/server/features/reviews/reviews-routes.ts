@@ -53,9 +53,12 @@ function postedReviews(body: unknown): z.output<typeof sentReviews> {
 
 /** What somebody thinks of what he has ordered, from scripts and from pages without any. */
 export const reviewRoutes: Routes = (app, services) => {
-  app.get<OrderParams>(path, ({ params }) =>
-    reviewRequest(services.db, params.orderId, services.now()),
-  );
+  app.get<OrderParams>(path, ({ params: { orderId }, headers }, reply) => {
+    // A refused form is shown at this address, where a visitor may press Enter.
+    if (headers.accept?.includes('text/html'))
+      return reply.redirect(link(`/reviews?orderId=${encodeURIComponent(orderId)}`), 303);
+    return reviewRequest(services.db, orderId, services.now());
+  });
 
   app.post<OrderParams>(path, async (request, reply) => {
     const { orderId } = request.params;
