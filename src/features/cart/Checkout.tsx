@@ -4,6 +4,7 @@ import { useLazyModule } from '../../core/hooks.js';
 import { useHost, useLocale, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
+import { maxQuantity } from '../product/model/product.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { checkoutMessages } from './messages/checkout.js';
 import type { CartDetails, CompleteCart } from './model/cart.js';
@@ -32,18 +33,21 @@ interface CheckoutProps extends Pick<
   readonly onRefused: () => void;
 }
 
-/** The totals of a cart, and the link to the checkout, which needs the minimum order and cookies. */
+/** The totals of a cart, and the link to the checkout, which needs enough stock, the minimum order and cookies. */
 export function Checkout(props: CheckoutProps): ReactNode {
   const { cart, apiBase, isPending, canCheckOut, settled, sendDrafts, onRefused } = props;
   const host = useHost();
   const messages = useMessages(cartPageMessages);
-  const { minimumOrder } = useMessages(checkoutMessages);
+  const texts = useMessages(checkoutMessages);
   const locale = useLocale();
   const { checkoutUrl, minimumSubtotalCents } = cart.details;
   const href = checkoutUrl ?? apiBase + checkoutPath(cart.details);
   const [isBlocked, setIsBlocked] = useState(false);
   const views = useLazyModule(dialogs, isBlocked);
   const isBelowMinimum = cart.subtotalCents < minimumSubtotalCents;
+  const shortage = cart.entries.find(
+    ({ quantity, details }) => quantity > maxQuantity(details?.stock),
+  );
 
   async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
     if (!host) return;
@@ -71,17 +75,28 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
-  const subtotal = formatCents(minimumSubtotalCents, cart.currency, locale);
+  const notes: string[] = [];
+  if (shortage) {
+    const { title, details } = shortage;
+    const { stock } = details ?? {};
+    const message =
+      stock === 0 ? texts.soldOut : fill(texts.onlyLeft, { count: maxQuantity(stock) });
+    notes.push(fill(texts.stockChanged, { title, message }));
+  }
+  if (isBelowMinimum) {
+    const subtotal = formatCents(minimumSubtotalCents, cart.currency, locale);
+    notes.push(fill(texts.minimumOrder, { subtotal }));
+  }
   return (
     <div className="footer" ref={observeFooterHeight}>
       <Totals cart={cart} isPending={isPending} />
-      {isBelowMinimum && (
-        <p part="note" id="minimum">
-          {fill(minimumOrder, { subtotal })}
+      {notes.length > 0 && (
+        <p part="note" id="blocked">
+          {notes.join(' ')}
         </p>
       )}
-      {isBelowMinimum ? (
-        <button type="button" part="checkout" aria-disabled="true" aria-describedby="minimum">
+      {notes.length > 0 ? (
+        <button type="button" part="checkout" aria-disabled="true" aria-describedby="blocked">
           {messages.checkout}
         </button>
       ) : (

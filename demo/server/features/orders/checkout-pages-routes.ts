@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { checkoutMessages } from '../../../../src/features/cart/messages/checkout.js';
+import { asFlag, asNumber, asText } from '../../../../src/model/published-values.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { donationPages } from '../../../content/donations.js';
 import { checkoutPage } from '../../../pages/orders/checkout.js';
@@ -8,6 +9,7 @@ import { donatePage } from '../../../pages/orders/donate.js';
 import { giftCardPage } from '../../../pages/orders/gift-card.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { Problem } from '../../problem.js';
+import { isInStock, stockText } from '../product/stock.js';
 import { readCart } from '../cart/carts.js';
 import type { ClientCart } from '../cart/client-cart.js';
 import { cartSummary } from './order-states.js';
@@ -61,6 +63,25 @@ export function blockedMessage(cart: ClientCart): string | undefined {
   const { currency, value } = cart.minimumOrderSubtotal;
   const cents = Math.round(Number(value) * 10 ** (value.split('.')[1]?.length ?? 0));
   return fill(minimumOrder, { subtotal: amountText(cents, currency) });
+}
+
+/** Names what the cart has more of than is left; undefined if there is enough of everything. */
+export function shortageMessage({ entries }: ClientCart): string | undefined {
+  const wanted = new Map<string, number>();
+  for (const { chosenVariant, quantity } of entries) {
+    const id = asText(chosenVariant['id']);
+    wanted.set(id, (wanted.get(id) ?? 0) + quantity);
+  }
+  const short = new Map<string, string>();
+  for (const { title, productType, chosenVariant } of entries) {
+    const id = asText(chosenVariant['id']);
+    const stock = asNumber(chosenVariant['qtyInStock']) ?? 0;
+    const unlimited = asFlag(chosenVariant['unlimited']);
+    if (isInStock({ unlimited, stock }, { productType }, wanted.get(id) ?? 0)) continue;
+    const message = stockText(stock, 0);
+    short.set(id, fill(texts(checkoutMessages).stockChanged, { title, message }));
+  }
+  return short.size > 0 ? [...short.values()].join(' ') : undefined;
 }
 
 /** Shows the checkout of a cart; where that cannot be checked out, the cart and why. */

@@ -12,7 +12,13 @@ import { readCart } from '../cart/carts.js';
 import type { ClientCart } from '../cart/client-cart.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
-import { blockedMessage, sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
+import {
+  blockedMessage,
+  sendCheckout,
+  sendDonate,
+  sendGiftCard,
+  shortageMessage,
+} from './checkout-pages-routes.js';
 import { findOrder } from './order-rows.js';
 import { confirmedOrder } from './order-states.js';
 
@@ -46,7 +52,7 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
       return sendPage(reply.code(400), gatePage(contextOf(reply), visit));
     }
     const cart = await cartOf(request);
-    const blocked = blockedMessage(cart);
+    const blocked = blockedMessage(cart) ?? shortageMessage(cart);
     if (blocked === undefined) return reply.redirect(addressOf(cart), 303);
     const problem = new Problem(400, blocked);
     return sendPageAgain(services, reply, { path: '/cart', problem });
@@ -56,6 +62,9 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
     if (!mayCheckOut(request)) return reply.redirect(link('/commerce/goto-checkout'), 303);
     const cart = await cartOf(request);
     if (cart.cartType === 2) return reply.redirect(addressOf(cart), 303);
+    // The cart's page is where a quantity is changed.
+    if (shortageMessage(cart) !== undefined)
+      return reply.redirect(link('/commerce/goto-checkout'), 303);
     return sendCheckout(services, reply, { token: cartTokenOf(request) });
   });
 
