@@ -26,7 +26,7 @@ for (const [index, [name, respond]] of servers.entries()) {
     beforeEach(() => {
       shop = openShop();
       window.fetch = (input, init) =>
-        (input instanceof Request ? input.url : input.toString()).includes('/api/')
+        new Request(input).url.includes('/api/')
           ? Promise.resolve(respond())
           : realFetch(input, init);
     });
