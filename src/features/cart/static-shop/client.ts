@@ -9,7 +9,9 @@ import { checkoutMessages } from '../messages/checkout.js';
 import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Refusal, type Result } from '../../../model/result.js';
 import type { ApiClient, Call } from '../../../platform/client.js';
-import { readCatalogue, type Catalogue } from './catalogue.js';
+import { pageContext } from '../../../page/context.js';
+import type { EmailPolicy } from '../../form/model/email.js';
+import { readCatalogue, type Catalogue, type Questions } from './catalogue.js';
 import { changeStored } from './change.js';
 import { readStoredCart, serverCart, type StoredCart } from './stored-cart.js';
 
@@ -31,6 +33,8 @@ export interface StaticShopPorts {
    * their codes, `{subtotal}` as a decimal, and `{currency}`.
    */
   readonly checkout: string;
+  /** Which email addresses the site accepts. Default: `browser`. */
+  readonly emailPolicy?: EmailPolicy;
 }
 
 /** The server does not have the catalogue. */
@@ -53,13 +57,21 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
   const { storageItem, newId, now, checkout } = ports;
   let catalogue: Catalogue | undefined;
 
+  async function loadQuestions(): Promise<Questions> {
+    const { answersOf, problemsOf } = await questions.load();
+    return {
+      answersOf,
+      problemsOf: (form, answers) => problemsOf(form, answers, ports.emailPolicy),
+    };
+  }
+
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
     if (catalogue) return succeed(catalogue);
     try {
       const signals = [ports.deadline(), ...(signal ? [signal] : [])];
       const shop = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
       const asks = [...shop.products.values()].some(({ form }) => form);
-      catalogue = { ...shop, ...(asks && { questions: await questions.load() }) };
+      catalogue = { ...shop, ...(asks && { questions: await loadQuestions() }) };
       return succeed(catalogue);
     } catch (error) {
       // The next call fetches it again.
@@ -210,6 +222,7 @@ export function openStaticClient(
       return await navigator.locks.request(name, () => Promise.resolve(work()));
     },
     checkout: asText(settings['checkout']),
+    emailPolicy: pageContext().emailPolicy,
   });
 }
 

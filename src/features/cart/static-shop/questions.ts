@@ -4,7 +4,7 @@ import { formMessages } from '../../form/messages.js';
 import { formAnswers } from '../../form/model/form-answers.js';
 import { readFormDefinition } from '../../form/model/form-definition.js';
 import { formProblems } from '../../form/model/form-rules.js';
-import { pageContext } from '../../../page/context.js';
+import type { EmailPolicy } from '../../form/model/email.js';
 import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../../product/model/published-product.js';
 
@@ -17,11 +17,12 @@ import type { ProductForm } from '../../product/model/published-product.js';
 export function problemsOf(
   form: ProductForm,
   answers: FormValues,
+  emailPolicy: EmailPolicy = 'browser',
 ): Readonly<Record<string, string>> {
   const { definition } = readFormDefinition(form);
   return formProblems(definition.fields, answers, {
     ...definition,
-    emailPolicy: pageContext().emailPolicy,
+    emailPolicy,
     messages: messagesIn(formMessages, pageLocale()),
   });
 }
