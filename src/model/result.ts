@@ -25,6 +25,8 @@ export interface Refusal {
   readonly crumbFail?: boolean;
   /** The server could not be asked whether the requested change was made: it may have been made. */
   readonly isUncertain?: boolean;
+  /** The idempotency key of a change that may have been made, or may still be. */
+  readonly key?: string;
   /** Set if the server does not have the requested endpoint: it returned 404 or 405, or a page instead of JSON. */
   readonly missing?: MissingEndpoint;
   readonly billingErrorCode?: string | number;

@@ -162,14 +162,15 @@ export function createCartQueue(
     if (!found.ok) {
       sync.fetchDue = laterUnlessMissing(found.refusal);
       unresolved.set(JSON.stringify(change), key);
-      return refuse({ ...result.refusal, isUncertain: true });
+      return refuse({ ...result.refusal, isUncertain: true, key });
     }
     const isStored = found.value.recentWrites.includes(key);
     accept(found.value, isStored);
     if (isStored) return found;
+    if (result.refusal.kind !== 'network') return result;
     // The request may still arrive.
-    if (result.refusal.kind === 'network') unresolved.set(JSON.stringify(change), key);
-    return result;
+    unresolved.set(JSON.stringify(change), key);
+    return refuse({ ...result.refusal, key });
   }
 
   for (const pending of leftBehind) void enqueue(pending);

@@ -28,6 +28,12 @@ export interface RemovedItem {
   readonly isReturning: boolean;
 }
 
+/** A change that failed: the message for the visitor, and its key if it may have been made. */
+interface FailedChange {
+  readonly message: string;
+  readonly key?: string;
+}
+
 /** The cart as its tag shows it, and all that can be done to it. */
 export interface CartModel {
   /** Undefined until it is known. */
@@ -75,11 +81,24 @@ export function useCart(input: CartInput): CartModel {
   const [refusals, setRefusals] = useState(() => serverRefusals(input));
   const [removed, setRemoved] = useState<RemovedItem>();
   const [announcement, setAnnouncement] = useState('');
-  const sending = useRef(new Set<Promise<Result<Cart, string>>>());
+  const sending = useRef(new Set<Promise<Result<Cart, FailedChange>>>());
+  /** Failed changes that may have been made, by their target. */
+  const uncertain = useRef(
+    new Map<string, { readonly key: string; readonly done: (cart: Cart) => string }>(),
+  );
   const cart = displayedCart(snapshot, serverCart);
   useHostState('empty', cart?.entries.length === 0);
   useHostState('pending', snapshot.isPending);
   useAnnounceOtherChanges(snapshot, setAnnouncement);
+  useEffect(() => {
+    // A later cart lists the key of a change whose response was lost: its message is wrong now.
+    for (const [target, { key, done }] of uncertain.current) {
+      if (!snapshot.cart.recentWrites.includes(key)) continue;
+      uncertain.current.delete(target);
+      clearRefusal(target);
+      setAnnouncement(done(snapshot.cart));
+    }
+  }, [snapshot.cart]);
 
   function showRefusal(target: string, message: string): void {
     setRefusals((others) => ({ ...others, [target]: message }));
@@ -95,23 +114,31 @@ export function useCart(input: CartInput): CartModel {
     change: CartChange,
     target: string,
     done: (cart: Cart) => string,
-  ): Promise<Result<Cart, string>> {
+  ): Promise<Result<Cart, FailedChange>> {
     clearRefusal(target);
+    uncertain.current.delete(target);
     const asked = ask(change);
     sending.current.add(asked);
     const result = await asked;
     sending.current.delete(asked);
     if (result.ok) setAnnouncement(done(result.value));
-    else showRefusal(target, result.refusal);
+    else {
+      const { message, key } = result.refusal;
+      showRefusal(target, message);
+      if (key !== undefined) uncertain.current.set(target, { key, done });
+    }
     return result;
   }
 
-  async function ask(change: CartChange): Promise<Result<Cart, string>> {
+  async function ask(change: CartChange): Promise<Result<Cart, FailedChange>> {
     const opened = shared ?? openSharedCart();
     // The change is of the cart that the server wrote into the page.
     if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
     const result = await opened.change(change);
-    return result.ok ? result : refuse(changeRefusal(change.kind, result.refusal, refusalMessages));
+    if (result.ok) return result;
+    const { key } = result.refusal;
+    const message = changeRefusal(change.kind, result.refusal, refusalMessages);
+    return refuse({ message, ...(key !== undefined && { key }) });
   }
 
   return {

@@ -192,6 +192,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   /** Which product is being added. */
   const adding = useRef<string>(undefined);
   const { status } = state;
+  const stopAwaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopAwaiting.current?.(), []);
 
   function setState(next: AddingState): void {
     setLast({ shownId, state: next });
@@ -219,6 +221,7 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
   async function send(order: Order, quantity: number): Promise<void> {
     const { itemId, sku, planId, answers } = order;
     adding.current = shownId;
+    stopAwaiting.current?.();
     // React knows by `window.event` what somebody waits for, and listeners of a shadow root have none.
     flushSync(() => setState({ status: 'adding' }));
     const line: NewLine = {
@@ -235,6 +238,8 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
     const result = await addLine(line);
     if (adding.current === shownId) adding.current = undefined;
     if (!result.ok) {
+      const { key } = result.refusal;
+      if (key !== undefined) awaitStored(key, () => finish(itemId, sku, quantity));
       settle({
         status: 'refused',
         message: changeRefusal('add', result.refusal, cartTexts),
@@ -246,9 +251,22 @@ function useAdd(input: ProductInput, offer: Offer): Adding {
       });
       return;
     }
+    finish(itemId, sku, quantity);
+  }
+
+  function finish(itemId: string, sku: string, quantity: number): void {
     settle({ status: 'added' });
     const added: ProductAdded = { itemId, sku, quantity };
     if (host) emit(host, 'sq-product-added', added);
+  }
+
+  /** Calls `onStored` when a cart lists the key of an addition whose response was lost, unless another order is sent before. */
+  function awaitStored(key: string, onStored: () => void): void {
+    stopAwaiting.current = cartCode.current?.cartStore().$cart.listen(({ cart }) => {
+      if (!cart.recentWrites.includes(key)) return;
+      stopAwaiting.current?.();
+      onStored();
+    });
   }
 
   function add(order: Order): void {
