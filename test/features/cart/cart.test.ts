@@ -4,7 +4,7 @@ import type { SqCart } from '../../../elements/sq-cart.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { filledCart, openShop, refusal, type CartShop } from './cart-shop.js';
+import { filledCart, refusal, type CartShop } from './cart-shop.js';
 import {
   button,
   description,
@@ -21,24 +21,6 @@ import { shops } from './shops.js';
 
 before(() => addEventListener('click', stayHere));
 after(() => removeEventListener('click', stayHere));
-
-describe('sq-cart with a line that has sold out', () => {
-  let shop: CartShop;
-  beforeEach(() => (shop = openShop()));
-  afterEach(() => shop.close());
-
-  it('keeps the cart from the checkout, and names the line', async () => {
-    const [first, second] = filledCart.entries;
-    assert.ok(first?.details && second);
-    const { part } = await mountCart(shop, {
-      ...filledCart,
-      entries: [{ ...first, details: { ...first.details, stock: 0 } }, second],
-    });
-    const link = part('checkout');
-    assert.equal(link.getAttribute('aria-disabled'), 'true');
-    assert.equal(description(link), 'Yirga Valley: This is sold out.');
-  });
-});
 
 for (const [name, open] of shops) {
   describe(`sq-cart in ${name}`, () => {

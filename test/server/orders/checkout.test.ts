@@ -91,24 +91,6 @@ test('Enter leads back to the page of a donation or a gift card, and to no other
   assert.equal(lured.headers.get('location'), '/checkout');
 });
 
-test('a cart with more than is left is shown instead of a checkout', async (t) => {
-  const visitor = await shop.arrive();
-  await add(visitor, rare, 2);
-  t.after(() => shop.setStock(rare.sku, 3));
-
-  for (const [stock, message] of [
-    [1, /Only 1 left/],
-    [0, /This is sold out\./],
-  ] as const) {
-    await shop.setStock(rare.sku, stock);
-    const { status, text } = await open(visitor, '/commerce/goto-checkout');
-    assert.equal(status, 400);
-    assert.match(text, message);
-    const { headers } = await open(visitor, '/checkout');
-    assert.equal(headers.get('location'), '/commerce/goto-checkout');
-  }
-});
-
 test('an emptied cart is shown instead of a checkout', async () => {
   const visitor = await shop.arrive();
   const [entry] = json<ClientCart>(await add(visitor, endless, 1)).entries;
