@@ -5,6 +5,7 @@ import '../../../elements/sq-search.js';
 import '../../../src/page/connect.js';
 import '../../../src/features/search/api.js';
 import { fakeApi, type FakeApi } from '../../support/browser/fake-api.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import {
   answer,
@@ -243,6 +244,8 @@ describe('sq-search', () => {
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ] as const) {
     it(`says that results cannot be loaded where the server ${what}, and tries the next text`, async () => {
+      // A page in place of JSON means that the server has no search.
+      if (what === 'answers junk') expectConsole(/endpoint GET \/api\/search/);
       const element = await mount();
       api.answer = reply;
       type(element, 'moka');
