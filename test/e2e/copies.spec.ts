@@ -233,7 +233,7 @@ test('two builds on one page say once that somebody has logged out', async ({ pa
   const counts = await countEvents(page, 'sq-dialog-opened', 'sq-dialog-closed');
   await openMarkup(page, both, '<h1>Made</h1>', '/made?logout=true');
 
-  const dialog = page.getByRole('dialog', { name: 'Logout Successful' });
+  const dialog = page.getByRole('alertdialog', { name: 'Logout Successful' });
   await dialog.getByRole('button', { name: 'Okay' }).click();
 
   await expect.poll(counts).toEqual({ 'sq-dialog-opened': 1, 'sq-dialog-closed': 1 });

@@ -105,25 +105,22 @@ test('a map that another site embeds is drawn', async ({ page, partner }) => {
   await expect(map.locator('[part="map"]')).toBeVisible();
 });
 
-test('a site that is not on the list is refused with the reason, and nothing is stored', async ({
+test('a site that is not on the list cannot read the API, and stores nothing', async ({
   page,
   stranger,
   rows,
   allowErrors,
 }) => {
-  allowErrors(/Failed to load resource.*403/);
+  // The server sends no headers that would let the page read its refusal.
+  allowErrors(/blocked by CORS policy|Failed to load resource/);
   const text = message();
   await page.goto(stranger);
 
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.locator('sq-product').first()).toContainText(
-    `Pages of ${stranger} may not use`,
-  );
-  await expectCounts(page, 0);
   await sendForm(page, text);
 
   await expect(page.locator('sq-form [part="message"]')).toHaveText(noSubmissionKey);
   await expect(page.locator('sq-form').getByLabel('Message')).toHaveValue(text);
+  await expectCounts(page, 0);
   const stored = await rows('submissions', 'partner');
   expect(stored.filter(({ values }) => values['message'] === text)).toEqual([]);
 });

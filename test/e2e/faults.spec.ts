@@ -57,7 +57,7 @@ test(`${COUNT} forms under faults are stored as their pages were answered`, asyn
   allowErrors,
   rows,
 }) => {
-  allowErrors(/Failed to load resource/);
+  allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
   console.log(`Faults by SQ_SEED=${seed}`);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -83,7 +83,7 @@ test(`${COUNT} changes of carts under faults happen as their pages were answered
   allowErrors,
   rows,
 }) => {
-  allowErrors(/Failed to load resource/);
+  allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
   console.log(`Faults by SQ_SEED=${seed}`);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -133,7 +133,7 @@ test(`${RELOADED} forms whose pages are loaded again before the answer are store
   allowErrors,
   rows,
 }) => {
-  allowErrors(/Failed to load resource/);
+  allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
   console.log(`Faults by SQ_SEED=${seed}`);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -183,7 +183,7 @@ test(`${RELOADED} changes of carts whose pages are loaded again before the answe
   allowErrors,
   rows,
 }) => {
-  allowErrors(/Failed to load resource/);
+  allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
   console.log(`Faults by SQ_SEED=${seed}`);
   const product = coffees.find(({ stock }) => stock !== 0);

@@ -143,7 +143,7 @@ async function expectEscape(page: Page, row: EscapeRow): Promise<void> {
     const login = `/config/login?next=${encodeURIComponent(panel)}`;
     await expect(page).toHaveURL(home + (who === 'anonymous' ? login : panel));
   } else if (act === 'logout') {
-    await expect(page.getByRole('dialog', loggedOut)).toBeVisible();
+    await expect(page.getByRole('alertdialog', loggedOut)).toBeVisible();
     await expect(page).toHaveURL(home + (isFramed ? path : '/'));
     expect(asked).toEqual(['POST']);
     await page.goto('/config');
@@ -213,14 +213,14 @@ test('a logout is tried again once where its crumb fails, and says so while it l
   await page.keyboard.press('Shift+Escape');
   release();
 
-  const dialog = page.getByRole('dialog', loggedOut);
+  const dialog = page.getByRole('alertdialog', loggedOut);
   await expect(dialog).toContainText('You have been successfully logged out.');
   expect(count()).toBe(2);
   await dialog.getByRole('button', { name: 'Okay' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
   await initialized(page.mainFrame());
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('a logout that fails says why, and the owner stays', async ({ page, allowErrors }) => {
@@ -232,7 +232,7 @@ test('a logout that fails says why, and the owner stays', async ({ page, allowEr
   await initialized(page.mainFrame());
   await page.keyboard.press('Shift+Escape');
 
-  const dialog = page.getByRole('dialog', { name: 'Unable to log out' });
+  const dialog = page.getByRole('alertdialog', { name: 'Unable to log out' });
   await expect(dialog).toContainText('This page is out of date. Please try again.');
   expect(count()).toBe(2);
   expect(page.url()).toBe(`${home}/site/people`);
