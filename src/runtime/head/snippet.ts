@@ -76,15 +76,14 @@ function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
 
 /** What of a policy decides on Google's signals: they know no categories of a site's own. */
 export type HeadPolicy = RestrictivePolicy &
-  Pick<CookiePolicy, 'asksForTracking' | 'hasSite' | 'cookieBannerRevision'>;
+  Pick<CookiePolicy, 'asksForTracking' | 'cookieBannerRevision'>;
 
 function headPolicy(policy: CookiePolicy): HeadPolicy {
   const { isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled } = policy;
-  const { isRestrictiveCookiePolicyAbsolute, asksForTracking, hasSite, cookieBannerRevision } =
-    policy;
+  const { isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision } = policy;
   return {
     ...{ isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled },
-    ...{ isRestrictiveCookiePolicyAbsolute, asksForTracking, hasSite, cookieBannerRevision },
+    ...{ isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision },
   };
 }
 

@@ -179,8 +179,7 @@ test('without a site that asks for tracking, what nobody has allowed is denied',
     const { allows } = resolveConsent(policy, undefined, false);
     assert.deepEqual(allows, {
       necessary: true,
-      // An embed on a page of no site waits for its visitor.
-      preferences: policy.hasSite,
+      preferences: true,
       analytics: false,
       marketing: false,
     });
