@@ -5,7 +5,7 @@ import { fakeApi, inState, mount } from './form-page.js';
 
 const json = (definition: object) =>
   `<script type="application/json">${JSON.stringify(definition).replaceAll('</', '<\\/')}</script>`;
-const inner = '<form><label>Q <input name="q" value="a"></label><button>Send</button></form>';
+const inner = '<form><label>Q <input name="q"></label><button>Send</button></form>';
 
 declare global {
   interface Window {

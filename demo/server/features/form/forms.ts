@@ -11,7 +11,6 @@ import {
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
-import { filledTexts } from '../../../../src/features/form/model/form-parts.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -101,7 +100,7 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
  * Checks a submission and hashes its passwords: all that takes time, before the transaction of `saveSubmission`.
  *
  * @throws {Problem} 404 for an unknown form; 400 with a message by field id for values that the form's definition does
- * not accept, for a form without any value, and for more than five password values; the signal's reason if that aborts
+ * not accept, and for more than five password values; the signal's reason if that aborts
  */
 export async function acceptSubmission(
   submission: NewSubmission,
@@ -117,7 +116,6 @@ export async function acceptSubmission(
       })
     : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
-  if (isBlank(submission.values, definition)) throw new Problem(400, texts(formMessages).blankForm);
   const isPassword = passwordTest(form, passwordFields);
   const values = await withoutPasswords(submission.values, isPassword, signal);
   return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
@@ -158,17 +156,6 @@ export async function findForm(
     ownDefinition: readFormDefinition(published).definition,
     ownerEmail,
   };
-}
-
-/** Whether a visitor has filled in nothing. The values of hidden fields are the page's own. */
-function isBlank(values: FormValues, definition: FormDefinition | undefined): boolean {
-  const own = new Set(
-    definition?.fields.flatMap(({ id, kind }) => (kind === 'hidden' ? [id] : [])),
-  );
-  const isOwn = own.size > 0 && own.size === definition?.fields.length;
-  return Object.entries(values).every(
-    ([id, value]) => (own.has(id) && !isOwn) || filledTexts(value).length === 0,
-  );
 }
 
 /** Whether a field of a submission holds a password. */

@@ -44,31 +44,6 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   ];
 }
 
-/** Elements whose value may be sent by a script of the page: editors, and custom elements. */
-function hasEditor(form: HTMLFormElement): boolean {
-  return [...membersOf(form).querySelectorAll('*')].some(
-    ({ localName, attributes }) =>
-      attributes.getNamedItem('contenteditable') !== null ||
-      (localName.includes('-') && !localName.startsWith('sq-')),
-  );
-}
-
-/** The controls of a form that a visitor has left blank, all of them; none if one of them is filled in, or if there are none. */
-export function blankControls(form: HTMLFormElement): Control[] {
-  const controls = controlsOf(form).filter(
-    (control) =>
-      !isCaptcha(control) &&
-      !['hidden', 'output'].includes(control.type ?? '') &&
-      !control.matches(':disabled'),
-  );
-  return hasEditor(form) || controls.some(isFilledIn) ? [] : controls;
-}
-
-function isFilledIn({ type, checked, value }: Control): boolean {
-  if (type === 'checkbox' || type === 'radio') return checked === true;
-  return typeof value === 'string' ? value.trim() !== '' : value != null;
-}
-
 /** All buttons that submit a form. */
 export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   return [

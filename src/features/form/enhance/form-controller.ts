@@ -12,7 +12,6 @@ import { resetCaptchas } from './captchas.js';
 import { createClickCheck, findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import {
-  blankControls,
   clickedButton,
   controlsOf,
   findField,
@@ -130,18 +129,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     return false;
   }
 
-  /** Shows a message instead of sending a form without any value, which tells its owner nothing. */
-  function refuseBlank(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-    const controls = isSentToApi(form, submitter) ? tryRead(form, () => blankControls(form)) : [];
-    if (!controls?.length) return false;
-    state.set(state.current().status, {
-      text: texts().blankForm,
-      position: messagePosition(form),
-    });
-    focusFirst(controls);
-    return true;
-  }
-
   async function send(
     form: HTMLFormElement,
     submitter: HTMLElement | null,
@@ -176,7 +163,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     // The browser does not know our own rules.
     const isReady =
       (clicked.canSkipCheck(form, submitter) || validate(form)) &&
-      !refuseBlank(form, submitter) &&
       emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
