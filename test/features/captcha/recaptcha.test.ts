@@ -28,7 +28,7 @@ const api: RecaptchaApi = {
   reset: (widget) => void resets.push(widget),
 };
 Object.assign(window, { grecaptcha: api });
-recaptchaSource.address = `data:text/javascript,window.sqRecaptchaReady()//`;
+recaptchaSource.address = '/test/features/captcha/recaptcha-ready.js';
 
 function last(): (typeof drawn)[number] {
   const found = drawn.at(-1);
