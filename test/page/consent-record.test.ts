@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../../src/model/cookies.js';
 import { readRecords, sendRecords } from '../../src/page/consent-record.js';
+import { expectConsole } from '../support/browser/console-guard.js';
 
 const { fetch } = globalThis;
 let asked: string[] = [];
@@ -39,6 +40,7 @@ it('a record that the server does not take stands in the way of no other, and is
 });
 
 it('what a server cannot take now is offered by a later page', async () => {
+  expectConsole(/endpoint POST \/api\/consent\/records/);
   keep('first-01', 'second-2');
   answerWith({ 'first-01': 404 });
   await sendRecords();

@@ -12,6 +12,18 @@ import '../../elements/sq-system-error.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
+// This page has no server: a missing endpoint would be reported, once, in whichever test comes first.
+const { fetch: realFetch } = window;
+before(() => {
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    return address.includes('/api/')
+      ? Promise.resolve(Response.json({}, { status: 503 }))
+      : realFetch(input, init);
+  };
+});
+after(() => void (window.fetch = realFetch));
+
 type Host = HTMLElement & {
   readonly updateComplete: Promise<void>;
   show(): unknown;

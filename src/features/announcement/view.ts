@@ -165,7 +165,8 @@ function isUnderHeader(host: HTMLElement): boolean {
 
 /** Bars and dialogs of ours come and go: they are no header. */
 function isOutOfFlow(element: Element): boolean {
-  if (element.closest(`[${generatedMarker}], dialog, sq-cookie-banner`)) return false;
+  const own = `[${generatedMarker}], dialog, sq-cookie-banner, sq-announcement-bar, sq-info-bar`;
+  if (element.closest(own)) return false;
   for (let each: Element | null = element; each; each = each.parentElement)
     if (/^(fixed|absolute|sticky)$/.test(getComputedStyle(each).position)) return true;
   return false;
