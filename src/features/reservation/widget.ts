@@ -129,7 +129,13 @@ async function runScript(
     if (tock.callMethod) return true;
   }
   const address = provider === 'opentable' ? openTableScript(widget, isWide, locale) : script;
-  const outcome = await runForeignScript({ address, parent, timeout: WIDGET_TIMEOUT, signal });
+  const outcome = await runForeignScript({
+    address,
+    isOwners: true,
+    parent,
+    timeout: WIDGET_TIMEOUT,
+    signal,
+  });
   return outcome === 'ran';
 }
 
