@@ -4,9 +4,10 @@ import { isPrerendering, whenActivated } from '../../../page/activation.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { choiceNames } from '../../../page/model/consent.js';
-import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
+import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { runScript } from '../../../platform/run-script.js';
 import { neededCategories } from '../model/needed-categories.js';
+import { holdsGated } from './gated.js';
 
 /** Attributes that keep the address of an element until there is consent, and those that get it then. */
 const addresses = [
@@ -20,8 +21,8 @@ const addresses = [
 const BLOCKED = `script[type="text/plain"][data-sq-consent], :not(script)[data-sq-consent]:is(${addresses.map(([from]) => `[${from}]`).join()})`;
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
 const RELEASED = 'iframe[data-sq-consent][src]';
-/** What asks for consent, but has loaded already or can never load. */
-const UNKNOWN = `[data-sq-consent]:not(${BLOCKED})`;
+/** Elements that ask for consent, but have loaded already or can never load. */
+const UNBLOCKED = `[data-sq-consent]:not(${BLOCKED})`;
 
 /** What has been released, or never can be, since the document was loaded. */
 const handled = new WeakSet<Element>();
@@ -90,7 +91,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   }
 
   function update(): void {
-    for (const element of document.querySelectorAll(UNKNOWN)) {
+    for (const element of document.querySelectorAll(UNBLOCKED)) {
       if (handled.has(element)) continue;
       handled.add(element);
       reportUnblocked(element);
@@ -123,7 +124,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   }
 
   const observer = new MutationObserver((records) => {
-    if (records.some(({ addedNodes }) => [...addedNodes].some(mayContainBlocked))) update();
+    if (records.some(({ addedNodes }) => [...addedNodes].some(holdsGated))) update();
   });
 
   function start(): void {
@@ -149,7 +150,7 @@ async function releaseElement(element: Element): Promise<void> {
   else releaseAddresses(element);
 }
 
-/** `data-sq-type="module"` makes it a module; `data-src` and `data-sq-src` serve as its `src`. */
+/** `data-sq-type="module"` makes it a module. Its address may be in `data-src` or `data-sq-src`. */
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
   const address = addressOf(script);
   const failed = (failedAddress: string): void =>
@@ -188,11 +189,6 @@ function addressOf(element: Element): string | null {
     if (address) return address;
   }
   return null;
-}
-
-function mayContainBlocked(node: Node): boolean {
-  const gated = '[data-sq-consent]';
-  return isElement(node) && (node.matches(gated) || node.querySelector(gated) !== null);
 }
 
 function namesOf(element: Element): string {

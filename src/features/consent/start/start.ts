@@ -4,9 +4,9 @@ import { isScreenshot } from '../../../page/context.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import { type PageRun, runGuarded, type Runtime } from '../../../page/lifecycle.js';
-import { isElement } from '../../../platform/node-kinds.js';
 import { type PageBanner, startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
+import { GATED, holdsGated } from './gated.js';
 import {
   asksForChoices,
   type BannerCommand,
@@ -106,9 +106,6 @@ const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
   fallback: 'Scripts, frames and files that wait for consent stay blocked.',
 });
 
-/** Elements that wait for consent, or have waited. */
-const GATED = '[data-sq-consent]';
-
 /** Starts the gate where the page has something for it, now or later. */
 function watchForGated(store: ConsentStore, life: PageRun): void {
   const observer = new MutationObserver((records) => {
@@ -121,8 +118,4 @@ function watchForGated(store: ConsentStore, life: PageRun): void {
   observer.observe(document, { childList: true, subtree: true });
   life.onDestroy(() => observer.disconnect());
   if (document.querySelector(GATED)) start();
-}
-
-function holdsGated(node: Node): boolean {
-  return isElement(node) && (node.matches(GATED) || node.querySelector(GATED) !== null);
 }
