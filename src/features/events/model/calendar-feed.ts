@@ -39,8 +39,10 @@ export function readFeed(text: string): readonly Published[] {
         endDate: end && lastDate(end.value),
         timeZone: zoneOf(start) ?? (timeZone(zone) ? zone : ''),
         rrule: isChange ? '' : valueOf('RRULE'),
-        exdate: isChange ? [] : [...datesOf(properties, 'EXDATE'), ...changed.map(dateOf)],
-        rdate: isChange ? [] : datesOf(properties, 'RDATE'),
+        exdate: isChange
+          ? []
+          : [...valuesOf(properties, 'EXDATE'), ...changed.map(({ value }) => value)],
+        rdate: isChange ? [] : valuesOf(properties, 'RDATE'),
       },
     ];
   });
@@ -70,14 +72,8 @@ function find(properties: readonly Property[], wanted: string): Property | undef
   return properties.find(({ name }) => name === wanted);
 }
 
-function datesOf(properties: readonly Property[], wanted: string): string[] {
-  return properties
-    .filter(({ name }) => name === wanted)
-    .flatMap(({ value }) => value.split(',').map(isoDate));
-}
-
-function dateOf({ value }: Property): string {
-  return isoDate(value);
+function valuesOf(properties: readonly Property[], wanted: string): string[] {
+  return properties.filter(({ name }) => name === wanted).map(({ value }) => value);
 }
 
 /** The zone of a date. Names that no browser has, such as those of Windows, are ignored: the time is that of the place. */
