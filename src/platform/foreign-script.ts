@@ -1,4 +1,4 @@
-import { ownersScriptAddress, scriptAddress } from './trusted.js';
+import { trustedScriptAddress } from './trusted.js';
 
 /** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
 export const WIDGET_TIMEOUT = 10_000;
@@ -9,8 +9,6 @@ export type ScriptOutcome = 'ran' | 'failed' | 'late';
 /** How a script of another website is run. */
 export interface ForeignScript {
   readonly address: string;
-  /** The owner of the page may have named another address than the service's own. */
-  readonly isOwners?: boolean;
   /** By which it finds itself in the page. */
   readonly id?: string | undefined;
   /** Where in the page it stands, for one that draws beside itself. Default: the head. */
@@ -23,19 +21,20 @@ export interface ForeignScript {
   readonly signal?: AbortSignal;
 }
 
-/** Puts a script of another website into the page, and takes one out again that has not become ready in time. Never rejects. */
+/**
+ * Adds a script of another website to the page, and removes it if it is not ready in time.
+ *
+ * @throws TypeError if `trusted.ts` does not know the address; rejects for no other reason.
+ */
 export async function runForeignScript({
   address,
-  isOwners,
   id,
   parent = document.head,
   timeout,
   callback,
   signal,
 }: ForeignScript): Promise<ScriptOutcome> {
-  const script = createForeignScript(
-    isOwners ? ownersScriptAddress(address) : scriptAddress(address),
-  );
+  const script = createForeignScript(address);
   if (id !== undefined) script.id = id;
   const { promise, resolve } = Promise.withResolvers<ScriptOutcome>();
   const handleTimeout = (): void => resolve('late');
@@ -57,6 +56,6 @@ export async function runForeignScript({
 function createForeignScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-  script.src = address;
+  script.src = trustedScriptAddress(address);
   return script;
 }

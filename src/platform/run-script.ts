@@ -1,4 +1,4 @@
-import { ownersHtml, ownersScript, ownersScriptAddress } from './trusted.js';
+import { allowScript, ownersHtml, ownersScript, trustedScriptAddress } from './trusted.js';
 import { collectWrites } from './written-html.js';
 
 /** How a script is run. */
@@ -64,7 +64,10 @@ export async function runScript(
   for (const [name, value] of Object.entries({ ...own, ...attributes })) {
     if (value === null) continue;
     if (name !== 'src') script.setAttribute(name, value);
-    else script.src = ownersScriptAddress(value);
+    else {
+      allowScript(value);
+      script.src = trustedScriptAddress(value);
+    }
   }
   if (nonce) script.nonce = nonce;
   const isInline = !script.src;

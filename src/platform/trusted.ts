@@ -1,4 +1,4 @@
-/** What a page with Trusted Types accepts in place of texts. https://w3c.github.io/trusted-types/dist/spec/ */
+/** The methods of a Trusted Types policy: https://w3c.github.io/trusted-types/dist/spec/ */
 interface Policy {
   createHTML(html: string): string;
   createScript(code: string): string;
@@ -9,10 +9,10 @@ interface Policy {
 const services =
   /^https:\/\/(?:maps\.googleapis\.com|www\.google\.com|platform\.twitter\.com|[\w-]+\.disqus\.com|www\.opentable\.[a-z.]+|www\.exploretock\.com|widget\.zola\.com|embed\.acuityscheduling\.com)\//;
 
-/** Addresses of scripts in the HTML of the site: gated ones, and those that follow a form's submission. */
-const siteScripts = new Set<string>();
+/** Addresses of scripts that the owner of the page has named. */
+const ownersScripts = new Set<string>();
 
-/** Every copy of the script has a policy of its own. Another script of the page must not get at it. */
+/** Private to this copy of the script, so that other scripts of the page cannot make trusted values with it. */
 let policy: Policy | undefined;
 
 function ownPolicy(): Policy {
@@ -44,39 +44,38 @@ function createPolicy(): Policy {
 function isKnown(address: string): boolean {
   const { origin } = new URL(address, document.baseURI);
   return (
-    siteScripts.has(address) ||
+    ownersScripts.has(address) ||
     services.test(address) ||
     origin === location.origin ||
     origin === new URL(import.meta.url).origin
   );
 }
 
-/** The policy as DOMPurify takes it, which makes HTML only. */
+/** The policy for DOMPurify, which requires both methods and uses `createHTML` only. */
 export function sanitizerPolicy(): Pick<Policy, 'createHTML' | 'createScriptURL'> {
   return ownPolicy();
 }
 
-/** HTML of the owner of the site, whose scripts are meant to run. */
+/** HTML of the owner of the page, whose scripts are meant to run. */
 export function ownersHtml(html: string): string {
   return ownPolicy().createHTML(html);
 }
 
-/** A script in the HTML of the owner of the site, or data in one. */
+/** Code of a script of the owner of the page, or the data of a data block. */
 export function ownersScript(code: string): string {
   return ownPolicy().createScript(code);
 }
 
-/** The address of a script in the HTML of the owner of the site. */
-export function ownersScriptAddress(address: string): string {
-  siteScripts.add(address);
-  return ownPolicy().createScriptURL(address);
+/** Allows the address of a script that the owner of the page has named: a gated script, one after a form's submission, a widget. */
+export function allowScript(address: string): void {
+  ownersScripts.add(address);
 }
 
 /**
- * The address of a script that an element loads.
+ * The address of a script, as a page with Trusted Types accepts it.
  *
- * @throws TypeError if it is neither of this page, of this library, nor of one of the known services.
+ * @throws TypeError if it is not allowed, and neither of this page, of this library nor of a known service.
  */
-export function scriptAddress(address: string): string {
+export function trustedScriptAddress(address: string): string {
   return ownPolicy().createScriptURL(address);
 }

@@ -3,7 +3,7 @@ import workerUrl from 'virtual:captcha-worker';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
-import { scriptAddress } from '../../../platform/trusted.js';
+import { trustedScriptAddress } from '../../../platform/trusted.js';
 import type { CaptchaEngine, CaptchaInput, CaptchaListeners } from '../session.js';
 import { openRecaptcha } from './recaptcha.js';
 
@@ -88,7 +88,7 @@ async function solve(challenge: Challenge, controller: AbortController) {
       challenge,
       controller,
       concurrency: Math.min(MAX_WORKERS, Math.max(1, cores - 1)),
-      createWorker: () => new Worker(scriptAddress(workerUrl)),
+      createWorker: () => new Worker(trustedScriptAddress(workerUrl)),
     });
   } catch {
     // The worker's script comes from another origin, or the page allows no workers.
