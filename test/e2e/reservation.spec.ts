@@ -14,7 +14,7 @@ const restrictive = `<script type="application/json" id="sq-context">
 </script>`;
 
 const owner =
-  '<script type="application/json" id="sq-context">{"website": {"id": "halden"}, "authenticatedAccount": {"id": "1"}}</script>';
+  '<script type="application/json" id="sq-context">{"authenticatedAccount": {"id": "1"}}</script>';
 
 const links = {
   opentable: 'https://www.opentable.de/restref/client/?rid=412810',
