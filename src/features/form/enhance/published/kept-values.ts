@@ -4,11 +4,11 @@ import { formValues, type FieldValue, type FormValues } from '../../model/submis
 import { controlsOf, readControls, type Control } from '../fields.js';
 
 /*
- * What was typed into a form that this block has built, while its page is left. A browser that comes back restores only the controls
- * that the server has sent: those of a built form were empty after Back, and after a reload.
+ * Keeps the values of forms that are drawn from JSON. After Back or a reload, browsers restore only controls that are in the
+ * server's HTML.
  */
 
-/** As long as somebody may follow a link and come back. */
+/** Milliseconds: long enough to follow a link and come back. */
 const KEPT_AGE = 30 * 60_000;
 
 const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
@@ -36,7 +36,7 @@ export function takeValues(formId: string): FormValues | undefined {
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** Secrets are not stored, nor what the page itself has written. */
+/** Passwords are not stored. Hidden fields have the values of the page. */
 function mayBeKept({ type = '' }: Control): boolean {
   return type !== 'password' && type !== 'hidden';
 }
