@@ -9,7 +9,7 @@ import {
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 
 /**
- * Announces something in one line. Whoever closes it does not see it again until the announcement changes. Text, link and
+ * A line of news. A visitor who closes it sees it again only if the announcement changes. Text, link and
  * theme come from the children, else the attributes, else the page context (`announcementBarSettings`, if `showAnnouncementBar`
  * is on or the page is an owner's). On a page without the element the page runtime adds one: in the space that the page reserves by
  * `data-sq-announcement` on `<html>` or `<body>` (there with the text as its value), else over the lower edge. If

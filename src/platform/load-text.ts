@@ -1,4 +1,4 @@
-/** A text, or why there is none, in words for the page author. */
+/** The text of a file, or an explanation for the author of the page. */
 export type LoadedText = { readonly text: string } | { readonly problem: string };
 
 /** Loads a text file of the page's own origin. Never rejects. */

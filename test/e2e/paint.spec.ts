@@ -285,7 +285,7 @@ async function filmUpgrade(
     await framesOf(page, 30);
     release();
     await upgrade(page, tag);
-    // What shows for a few frames after the upgrade is in the film, too.
+    // The film includes the first frames after the upgrade.
     await framesOf(page, 15);
   });
   expect(frames.length).toBeGreaterThan(1);

@@ -150,7 +150,7 @@ function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
 }
 
-/** What keeps the space of a bar that no longer stands in it. */
+/** The property that reserves the place of a bar after the bar has moved to the lower edge. */
 const SPACE = 'min-block-size';
 
 /** True where something fixed, sticky or absolute of the page lies over the whole width of an element. */
@@ -163,7 +163,7 @@ function isUnderHeader(host: HTMLElement): boolean {
   });
 }
 
-/** Bars and dialogs of ours come and go: they are no header. */
+/** Whether an element belongs to a positioned header. Our own bars and dialogs do not count. */
 function isOutOfFlow(element: Element): boolean {
   const own = `[${generatedMarker}], dialog, sq-cookie-banner, sq-announcement-bar, sq-info-bar`;
   if (element.closest(own)) return false;
@@ -252,7 +252,7 @@ export function connectAnnouncementBar(
     });
   }
 
-  /** Reports to the page whether the bar is open, and keeps the edge of the page clear of it where it floats. */
+  /** Reports whether the bar is open, and keeps the edge of the page clear of a floating one. */
   function reflectOpen(): void {
     const { isFloating, isBottom } = placeOf(current());
     const isHidden = bar.hidden || bar.inert;

@@ -47,8 +47,8 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
 }
 
 /**
- * The same for an event however often it is saved, and another for each other event: an app replaces the event that it has under a UID. An
- * event without an id of its own is known by its time and its title, not by its place in the list, which changes.
+ * The UID of an event. Calendar apps replace an event by another one with the same UID, so it is stable and unique. Without an id it is
+ * made of time and title: the position in the list may change.
  */
 function uidOf({ id, hasOwnId, start, title }: ListedEvent, { host, page }: FileOrigin): string {
   const name = hasOwnId ? id : `${stamp(start.epochMs ?? start.wallMs)}-${slug(title)}`;

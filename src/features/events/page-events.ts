@@ -73,7 +73,7 @@ function readRow(row: EventRow): Published {
 
 /** Parts of a row that have no title, or not only. */
 const untitled = ['time', 'address', 'button', 'script', 'style', 'template'];
-/** What continues a line of text. */
+/** Elements that do not begin a new line of text. */
 const inline = ['em', 'i', 'span', 'u', 'mark', 'small', 'cite', 'q', 'bdi', 'abbr', 'sup', 'sub'];
 
 /** The text of a heading, else the first line of text that is neither date nor place. */

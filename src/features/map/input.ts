@@ -139,7 +139,7 @@ export const mapInput = defineInput({
   },
 });
 
-/** The place of the first link in the children that names one. */
+/** The place that the first link to a map among the children names. */
 function linkedPlaceIn(source: SourceElement): Coordinates | undefined {
   for (const child of Array.from(source.children)) {
     const href = child.localName === 'a' ? child.getAttribute('href') : null;

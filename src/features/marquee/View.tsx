@@ -17,7 +17,7 @@ import { marqueeMessages } from './messages.js';
 import { createWave } from './model/wave.js';
 import { useMotion } from './use-motion.js';
 
-/** What is measured of a marquee, in CSS pixels, and the text to draw along a wave. */
+/** Sizes of a marquee in CSS pixels, and the text to draw along a wave. */
 interface Layout extends Size {
   readonly width: number;
   readonly fontSize: number;
@@ -28,8 +28,8 @@ interface Layout extends Size {
 const ID = 'line';
 
 /**
- * The content of the page, again and again along a line that moves (spec section 3, "Marquee props"). The page's own content is
- * what screen readers read, once. It is shown if there is no motion, and while the keyboard is in it.
+ * Repeats the content of the page along a moving line (spec section 3, "Marquee props"). Screen readers read only the page's own
+ * content. It is shown if nothing moves, and while it has the focus.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const { animationDirection, animationSpeed, pausedOnHover, isWave } = input;

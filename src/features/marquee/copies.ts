@@ -7,7 +7,7 @@ import { isContent } from './input.js';
 export interface Run {
   readonly text: string;
   readonly href: string | undefined;
-  /** What differs from the text of the tag itself, as attributes of SVG. */
+  /** The styles that differ from those of the element, as SVG attributes. */
   readonly look: Readonly<Record<string, string>>;
 }
 

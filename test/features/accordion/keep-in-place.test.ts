@@ -79,7 +79,7 @@ describe('the pressed header of sq-accordion', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('leaves scrolling to a visitor who scrolls meanwhile', async () => {
+  it('stops when the visitor scrolls', async () => {
     const { item, summary, top } = await openAbove(tall());
     summary(1).click();
     await turn();

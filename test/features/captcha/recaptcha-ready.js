@@ -1,2 +1,2 @@
-// Stands in for Google's script: it calls back at once.
+// A substitute for Google's script that calls back at once.
 window.sqRecaptchaReady();

@@ -48,7 +48,7 @@ function formMessage(
   messages: FormTexts,
 ): string {
   const isKeyMissing = message === formMessages.english.noSubmissionKey;
-  // A page instead of a receipt may come from a proxy: the server has issued a key before.
+  // The server has issued a key, so it has the endpoint: HTML in place of the receipt comes from a proxy.
   if (missing && (isKeyMissing || kind === 'refused')) return messages.notConfigured;
   // Without a key nothing was sent. That there were too many is still the better reason.
   if (isKeyMissing && status !== 429) return messages.noSubmissionKey;
