@@ -1,2 +1,2 @@
 // A substitute for Google's script that calls back at once.
-window.sqRecaptchaReady();
+globalThis.sqRecaptchaReady();
