@@ -1,4 +1,5 @@
 import { elements, examples } from 'virtual:elements';
+import { fakeApi } from '../support/browser/fake-api.js';
 import { promises } from './promises.js';
 import { clearFixture, type Subject } from './subject.js';
 
@@ -21,6 +22,8 @@ export function holdToContract(
   describe(`<${tag}>`, () => {
     const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
 
+    // The test page has no API: whoever calls it is told that it is out of service, at no particular moment and without a report.
+    before(() => fakeApi());
     before(load);
     afterEach(clearFixture);
 

@@ -155,7 +155,7 @@ test.describe('a form that nobody has touched', () => {
 
   for (const [what, status, json] of [
     ['an error of a field', 400, { errors: { email: 'No mail there.' } }],
-    ['a missing form', 404, {}],
+    ['a missing form', 404, { error: 'This form no longer exists.' }],
     ['too many submissions', 429, { error: 'Wait a while.' }],
     ['a failure with status 200', 200, { success: false, error: 'Not today.' }],
   ] as const) {
