@@ -19,6 +19,8 @@ export const formMessages = defineMessages('form', {
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
   /** Something is missing or malformed, and nothing has been sent. */
   invalidFields: 'One or more fields is invalid, please check your entries.',
+  /** Nothing was filled in. */
+  blankForm: 'Fill in at least one field.',
   /** The server gave the form no key to be sent with. */
   noSubmissionKey: 'Could not get a form submission key, please try again later.',
   unknownRefusal: 'Unknown error, please try again later.',

@@ -212,3 +212,15 @@ test('of a password in a form that nobody has defined a hash is stored, too', as
   // Only in the place of a hash.
   assert.equal(hidden(page) - before, 2);
 });
+
+test('a submission without any value is refused', async () => {
+  const visitor = await newVisitor();
+  const formId = `blank-${randomUUID()}`;
+  const form = { name: ' ', news: [], size: '' };
+  const reply = await send(visitor, { key: await newKey(visitor), formId, form });
+  assert.equal(reply.status, 400);
+  assert.equal(reply.body.error, 'Fill in at least one field.');
+
+  for (const accepted of [{ name: '', news: ['1'] }, {}])
+    json(await send(visitor, { key: await newKey(visitor), formId, form: accepted }));
+});

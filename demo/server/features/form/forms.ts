@@ -11,6 +11,7 @@ import {
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
+import { filledTexts } from '../../../../src/features/form/model/form-parts.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
@@ -100,7 +101,7 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
  * Checks a submission and hashes its passwords: all that takes time, before the transaction of `saveSubmission`.
  *
  * @throws {Problem} 404 for an unknown form; 400 with a message by field id for values that the form's definition does
- * not accept, and for more than five password values; the signal's reason if that aborts
+ * not accept, for a form without any value, and for more than five password values; the signal's reason if that aborts
  */
 export async function acceptSubmission(
   submission: NewSubmission,
@@ -116,6 +117,7 @@ export async function acceptSubmission(
       })
     : {};
   if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
+  if (isBlank(submission.values, definition)) throw new Problem(400, texts(formMessages).blankForm);
   const isPassword = passwordTest(form, passwordFields);
   const values = await withoutPasswords(submission.values, isPassword, signal);
   return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
@@ -156,6 +158,17 @@ export async function findForm(
     ownDefinition: readFormDefinition(published).definition,
     ownerEmail,
   };
+}
+
+/**
+ * Whether a visitor has left a form blank. The values of hidden fields are the page's own. A form that has nothing to fill in, such as a
+ * button alone, is never blank.
+ */
+function isBlank(values: FormValues, definition: FormDefinition | undefined): boolean {
+  const hidden = (definition?.fields ?? []).filter(({ kind }) => kind === 'hidden');
+  const hasOwn = definition ? hidden.length < definition.fields.length : false;
+  const sent = Object.entries(values).filter(([id]) => !hidden.some((field) => field.id === id));
+  return (hasOwn || sent.length > 0) && sent.every(([, value]) => filledTexts(value).length === 0);
 }
 
 /** Whether a field of a submission holds a password. */

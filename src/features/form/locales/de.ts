@@ -12,6 +12,7 @@ export const form: Translation<typeof formMessages> = {
   reviewAbove:
     'Bei Ihrem Formular ist ein Problem aufgetreten. Bitte scrollen Sie zum Prüfen nach oben.',
   invalidFields: 'Mindestens ein Feld ist ungültig. Bitte prüfen Sie Ihre Eingaben.',
+  blankForm: 'Füllen Sie mindestens ein Feld aus.',
   noSubmissionKey:
     'Es konnte kein Schlüssel für das Formular angefordert werden. Bitte versuchen Sie es später erneut.',
   unknownRefusal: 'Unbekannter Fehler. Bitte versuchen Sie es später erneut.',

@@ -10,6 +10,7 @@ export const form: Translation<typeof formMessages> = {
   reviewBelow: 'Hay un problema en el formulario. Desplázate hacia abajo para revisarlo.',
   reviewAbove: 'Hay un problema en el formulario. Desplázate hacia arriba para revisarlo.',
   invalidFields: 'Uno o más campos no son válidos. Revisa los datos.',
+  blankForm: 'Rellena al menos un campo.',
   noSubmissionKey:
     'No se pudo obtener una clave para enviar el formulario. Inténtalo de nuevo más tarde.',
   unknownRefusal: 'Error desconocido. Inténtalo de nuevo más tarde.',

@@ -11,6 +11,7 @@ export const form: Translation<typeof formMessages> = {
   reviewAbove:
     'Votre formulaire contient une erreur. Faites défiler vers le haut pour la vérifier.',
   invalidFields: 'Un ou plusieurs champs sont incorrects, veuillez vérifier votre saisie.',
+  blankForm: 'Remplissez au moins un champ.',
   noSubmissionKey:
     'Impossible d’obtenir une clé d’envoi pour le formulaire, veuillez réessayer plus tard.',
   unknownRefusal: 'Erreur inconnue, veuillez réessayer plus tard.',

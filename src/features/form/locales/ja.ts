@@ -10,6 +10,7 @@ export const form: Translation<typeof formMessages> = {
   reviewBelow: 'フォームに問題があります。下にスクロールして確認してください。',
   reviewAbove: 'フォームに問題があります。上にスクロールして確認してください。',
   invalidFields: '入力内容に誤りのある項目があります。ご確認ください。',
+  blankForm: '少なくとも1つの項目に入力してください。',
   noSubmissionKey:
     'フォームの送信キーを取得できませんでした。しばらくしてからもう一度お試しください。',
   unknownRefusal: '不明なエラーです。しばらくしてからもう一度お試しください。',
