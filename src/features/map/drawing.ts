@@ -37,7 +37,9 @@ export function createDrawing(
 
   const showLoading = (): void => setHostState(host, 'loading', !isWaiting && !isReady);
   const choose = (pin: Pin | null): void => {
+    for (const each of current().state.pins) each.isChosen = each === pin;
     update({ chosen: pin });
+    shown?.regroup();
     if (pin) shown?.reveal(pin.place);
   };
   const listeners: ShownListeners = {
@@ -50,7 +52,12 @@ export function createDrawing(
     },
     onOpened: (detail) => emit(host, 'sq-map-opened', detail),
     onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
-    onChosen: (pin) => choose(pin === current().state.chosen ? null : pin),
+    onChosen: (pin) => {
+      const isApproached =
+        pin.group.length > 1 && shown?.approach(pin.group.map(({ place }) => place));
+      // No zoom parts markers of one place: they show their labels one after another.
+      if (!isApproached) choose(pin === current().state.chosen ? null : pin);
+    },
   };
 
   function show(sources: MapSources): void {

@@ -56,6 +56,10 @@ export interface DrawnMap {
   zoomBy(steps: 1 | -1): void;
   /** Moves so that a place is in view, with what hangs on its marker. */
   reveal(place: Coordinates): void;
+  /** Groups the pins anew, after another one was chosen. */
+  regroup(): void;
+  /** Zooms in until places of one group lie apart. Returns false if no zoom of the map parts them. */
+  approach(places: readonly Coordinates[]): boolean;
   destroy(): void;
 }
 

@@ -152,6 +152,27 @@ export const mapStyles = css`
   .pin-shadow {
     fill: rgb(0 0 0 / 28%);
   }
+  .count {
+    position: absolute;
+    display: grid;
+    place-items: center;
+    inset: 9px 0 auto;
+    height: 32px;
+    font:
+      700 0.875rem/1 system-ui,
+      sans-serif;
+    font-variant-numeric: tabular-nums;
+    color: var(--_pin-edge);
+  }
+  /* On paper, each marker has its number. */
+  @media screen {
+    .hidden-in-group {
+      display: none;
+    }
+    .pin:has(.count) .pin-dot {
+      opacity: 0;
+    }
+  }
   .controls {
     position: absolute;
     inset-block-start: 12px;
@@ -279,6 +300,7 @@ export const mapStyles = css`
     }
     .controls,
     .hint,
+    .count,
     .map:has(> .canvas:empty) {
       display: none;
     }

@@ -12,9 +12,10 @@ import {
   worldWidth,
   type Frame,
 } from './model/frame.js';
+import { zoomThatSplits } from './model/groups.js';
 import { isSamePlace, type Coordinates } from './model/map-data.js';
 import { landMakers, readAttribution } from './model/map-labels.js';
-import type { Pin } from './pin.js';
+import { groupPins, type Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
 
 /** Milliseconds that tiles may take before the land is drawn below them. */
@@ -66,6 +67,7 @@ export function drawPicture(
 
   const setRoles = (): void => {
     for (const pin of pins) pin.update(input, pin.marker, ownZoom);
+    groupPins(pins, input, view.zoom);
     canvas.tabIndex = input.canPan ? 0 : -1;
   };
   const nameMakers = (): void =>
@@ -179,6 +181,18 @@ export function drawPicture(
       const { clientHeight: height } = canvas;
       ownCentre = placeAt(x, y - (labelRow(height) - height / 2) / worldWidth(view.zoom));
       draw();
+    },
+    regroup: () => groupPins(pins, input, view.zoom),
+    approach(places) {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const zoom = zoomThatSplits(places, view.zoom, limit(Infinity));
+      if (zoom === undefined) return false;
+      ownZoom = zoom;
+      ownCentre = fitView(places, { width, height }, { centre: null, zoom }).centre;
+      draw();
+      setRoles();
+      listeners.onZoom(zoomRange());
+      return true;
     },
     handOver() {
       end();

@@ -1,13 +1,18 @@
 import { messagesOf } from '../../core/message-registry.js';
+import { localeOf } from '../../core/locale.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
+import { groupNearby } from './model/groups.js';
 import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
 
 /** Pixels (spec section 3, "Map"): the tip is the place. */
 const WIDTH = 48;
 const HEIGHT = 64;
+
+/** A map with more markers than this shows those that lie near to each other as one. */
+const MANY = 20;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -36,6 +41,10 @@ export interface Pin {
   readonly button: HTMLElement;
   /** Where it is now, by the input or by hand. */
   readonly place: Coordinates;
+  /** The pins that it stands for at the map's zoom, itself first; none if another one stands for it. */
+  readonly group: readonly Pin[];
+  /** Its label is open, or about to be: it stays in view, whatever lies around it. */
+  isChosen: boolean;
   /**
    * Names the pin, and links it to the maps page: without a link it is a picture, and takes no focus.
    *
@@ -44,6 +53,8 @@ export interface Pin {
   update(input: MapInput, place: Coordinates, ownZoom: number | null): void;
   /** Shows whether it says what it is, where it is one of several. */
   setOpen(isOpen: boolean): void;
+  /** Shows how many pins it stands for, or hides it behind another one if there are none. */
+  setGroup(group: readonly Pin[]): void;
 }
 
 /**
@@ -83,6 +94,39 @@ const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
   (one, other) => one.address === other.address && one.address !== '',
   (one, other) => isSamePlace(one, other),
 ];
+
+/**
+ * Shows pins that lie too near to each other at a zoom as one with their number, if there are many. Pins that can be dragged stay apart.
+ * If the one with the focus disappears, the one that stands for it takes the focus.
+ */
+export function groupPins(
+  pins: readonly Pin[],
+  { isMarkerDraggable }: MapInput,
+  zoom: number,
+): void {
+  const isGrouped = pins.length > MANY && !isMarkerDraggable;
+  const free = isGrouped ? pins.filter(({ isChosen }) => !isChosen) : [];
+  const grouped = groupNearby(
+    free.map((pin) => ({ ...positionOf(pin.place), pin })),
+    zoom,
+  );
+  const focused = pins.find(({ element }) => element.contains(activeIn(element)));
+  for (const pin of pins) if (!free.includes(pin)) pin.setGroup([pin]);
+  for (const group of grouped) {
+    const [first, ...others] = group.map(({ pin }) => pin);
+    first?.setGroup([first, ...others]);
+    for (const pin of others) pin.setGroup([]);
+    if (focused && others.includes(focused)) first?.button.focus({ preventScroll: true });
+  }
+}
+
+function positionOf({ lat, lng }: Coordinates): Coordinates {
+  return { lat, lng };
+}
+
+function activeIn(element: HTMLElement): Element | null {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement;
+}
 
 /** Brings pins of one parent into their order, which the Tab key follows. */
 export function orderPins(pins: readonly Pin[]): void {
@@ -132,6 +176,9 @@ function createLinkPin(first: MapMarker, { onOpened }: PinListeners): Pin {
     get place() {
       return place;
     },
+    isChosen: false,
+    group: [],
+    setGroup: () => undefined,
     update(input, { lat, lng }, ownZoom) {
       place = { lat, lng };
       const { marker } = this;
@@ -154,7 +201,10 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
   const button = document.createElement('button');
   button.type = 'button';
   const element = hang(button);
+  const count = document.createElement('span');
+  count.className = 'count';
   let place: Coordinates = { lat: 0, lng: 0 };
+  let group: readonly Pin[] = [];
   button.addEventListener('click', (event) => {
     if (!event.defaultPrevented) onChosen(pin);
   });
@@ -165,15 +215,37 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
     get place() {
       return place;
     },
+    get group() {
+      return group;
+    },
+    isChosen: false,
     update(_, { lat, lng }) {
       place = { lat, lng };
-      const { marker } = pin;
-      button.ariaLabel = marker.title || nameOf(button, marker);
+      setName();
     },
     setOpen(isOpen) {
-      button.ariaExpanded = String(isOpen);
       element.classList.toggle('open', isOpen);
+      setName();
     },
+    setGroup(next) {
+      group = next;
+      element.classList.toggle('hidden-in-group', group.length === 0);
+      count.textContent = isSeveral() ? numberOf() : '';
+      if (isSeveral()) button.append(count);
+      else count.remove();
+      setName();
+    },
+  };
+  const isSeveral = (): boolean => group.length > 1;
+  const numberOf = (): string => new Intl.NumberFormat(localeOf(button)).format(group.length);
+  const setName = (): void => {
+    const { marker } = pin;
+    const { places } = messagesOf(button, mapMessages);
+    button.ariaLabel = isSeveral()
+      ? `${places} (${numberOf()})`
+      : marker.title || nameOf(button, marker);
+    // A press on a group moves the map, and opens nothing.
+    button.ariaExpanded = isSeveral() ? null : String(element.classList.contains('open'));
   };
   pin.setOpen(false);
   return pin;

@@ -144,6 +144,8 @@ export function showMap(
     },
     zoomBy: (steps) => drawn.zoomBy(steps),
     reveal: (place) => drawn.reveal(place),
+    regroup: () => drawn.regroup(),
+    approach: (places) => drawn.approach(places),
     destroy() {
       guard.abort();
       abort.abort();

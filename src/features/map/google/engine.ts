@@ -1,8 +1,9 @@
 import { SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
 import { fitView, isSameView, labelRow, type MapView } from '../model/frame.js';
+import { zoomThatSplits } from '../model/groups.js';
 import { googleOptions } from '../model/google.js';
 import { isSamePlace, type Coordinates } from '../model/map-data.js';
-import type { Pin } from '../pin.js';
+import { groupPins, type Pin } from '../pin.js';
 import { type GoogleMaps, loadGoogleMaps, onceRefused } from './google-maps.js';
 import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
@@ -84,7 +85,9 @@ function openMap(
       overlay.setDraggable(input.isMarkerDraggable);
     }
   };
+  const regroup = (): void => groupPins([...overlays.keys()], input, map.getZoom() ?? zoom);
   setPins(handover.pins);
+  regroup();
   followed = { centre: first.centre ?? centre, zoom };
   const isFollowing = (): boolean => {
     const shown = map.getCenter()?.toJSON();
@@ -102,6 +105,7 @@ function openMap(
     const shown = map.getZoom() ?? zoom;
     ownZoom = shown === wantedView().zoom ? null : shown;
     for (const pin of overlays.keys()) pin.update(input, pin.place, ownZoom);
+    regroup();
     listeners.onZoom(zoomRange());
   });
   const drawn = map.addListener('tilesloaded', () => {
@@ -128,6 +132,16 @@ function openMap(
         map.setZoom(followed.zoom);
       }
       setPins(pins);
+      regroup();
+    },
+    regroup,
+    approach(places) {
+      const { clientWidth: width, clientHeight: height } = canvas;
+      const closer = zoomThatSplits(places, map.getZoom() ?? zoom, LARGEST_ZOOM);
+      if (closer === undefined) return false;
+      map.setCenter(fitView(places, { width, height }, { centre: null, zoom: closer }).centre);
+      map.setZoom(closer);
+      return true;
     },
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),
     reveal(place) {

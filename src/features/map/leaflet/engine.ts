@@ -12,9 +12,11 @@ import {
   padFrame,
   type Frame,
 } from '../model/frame.js';
+import { zoomThatSplits } from '../model/groups.js';
 import { isSamePlace } from '../model/map-data.js';
 import { landMakers, readAttribution } from '../model/map-labels.js';
 import { reportTiles, TILE_ZOOM } from '../tiles.js';
+import { groupPins } from '../pin.js';
 import { leafletStyles } from './leaflet.styles.js';
 import { addMarkers, turn } from './leaflet-markers.js';
 import { addTiles } from './leaflet-tiles.js';
@@ -100,7 +102,12 @@ export function openMap(
     const shown = followed ?? { centre: map.getCenter(), zoom: map.getZoom() };
     return fitView(input.markers, { width, height }, input, shown);
   };
-  const namePins = (): void => markers.name(input, ownZoom);
+  let { pins: shownPins } = picture;
+  const regroup = (): void => groupPins(shownPins, input, map.getZoom());
+  const namePins = (): void => {
+    markers.name(input, ownZoom);
+    regroup();
+  };
   const setHandlers = (): void => {
     const { canPan, canZoomByWheel, isMarkerDraggable } = input;
     for (const handler of [map.dragging, map.keyboard, map.touchZoom, map.doubleClickZoom])
@@ -164,6 +171,7 @@ export function openMap(
       const isFollowed = isNamed || isFollowing();
       input = next;
       if (isFollowed) follow(wantedView());
+      shownPins = pins;
       markers.set(pins, next);
       layer?.update(next);
       base?.setOptions(next);
@@ -172,6 +180,15 @@ export function openMap(
     },
     zoomBy(steps) {
       map.setZoom(map.getZoom() + steps, motion);
+    },
+    regroup,
+    approach(places) {
+      const { x: width, y: height } = map.getSize();
+      const zoom = zoomThatSplits(places, map.getZoom(), map.getMaxZoom());
+      if (zoom === undefined) return false;
+      const { lat, lng } = fitView(places, { width, height }, { centre: null, zoom }).centre;
+      map.setView([lat, nearLongitude(lng, map.getCenter().lng)], zoom, motion);
+      return true;
     },
     reveal({ lat, lng }) {
       const place = { lat, lng: nearLongitude(lng, map.getCenter().lng) };
