@@ -1,8 +1,8 @@
 import { projectToUnit, worldWidth } from './frame.js';
 import type { Coordinates } from './map-data.js';
 
-/** Pixels between two markers that a finger can tell apart, at least. */
-const APART = 44;
+/** Pixels between two pins that do not cover each other, at least. */
+const APART = 56;
 
 /**
  * Groups places that lie too near to each other at a zoom. Each group begins with the place that all others of it are near to; the groups
