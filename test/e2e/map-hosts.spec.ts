@@ -18,6 +18,9 @@ interface Site {
   open(body: string, context: object): Promise<void>;
 }
 
+/** On a page of no site, tiles of another host wait for an answer. */
+const SITE = '0123456789abcdef01234567';
+
 const test = base.extend<Hosts>({
   tiles: async ({ page }, use) => {
     const server = await startTileServer();
@@ -41,7 +44,7 @@ const test = base.extend<Hosts>({
         const head =
           `<link rel="icon" href="data:,"><link rel="stylesheet" href="${String(baseURL)}/dist/sq.css">` +
           `<script type="module" src="${String(baseURL)}/dist/cdn/sq.js"></script>` +
-          `<script type="application/json" id="sq-context">${JSON.stringify(context)}</script>`;
+          `<script type="application/json" id="sq-context">${JSON.stringify({ website: { id: SITE }, ...context })}</script>`;
         markup = `<!doctype html><html lang="en"><title>Shop</title>${head}${body}`;
         await page.goto(origin);
       },

@@ -14,7 +14,11 @@ const restrictive = `<script type="application/json" id="sq-context">
 </script>`;
 
 const owner =
-  '<script type="application/json" id="sq-context">{"authenticatedAccount": {"id": "1"}}</script>';
+  '<script type="application/json" id="sq-context">{"website": {"id": "halden"}, "authenticatedAccount": {"id": "1"}}</script>';
+
+/** A site that asks nobody for consent. */
+const site =
+  '<script type="application/json" id="sq-context">{"website": {"id": "halden"}}</script>';
 
 const links = {
   opentable: 'https://www.opentable.de/restref/client/?rid=412810',
@@ -39,7 +43,7 @@ async function openAllowed(
   await page.setViewportSize({ width: width + 16, height: 700 });
   await openMarkup(
     page,
-    '<link rel="stylesheet" href="/dist/css/sq-reservation.css">' + libraryLines,
+    `${site}<link rel="stylesheet" href="/dist/css/sq-reservation.css">${libraryLines}`,
     `<style>body{margin:8px}</style><main>${tag(provider)}${after}</main>`,
   );
   return page.locator('sq-reservation');
@@ -173,7 +177,7 @@ test('Zola makes a frame of the registry, and Acuity gives its frame the height 
   await standInForProviders(page);
   await openMarkup(
     page,
-    libraryLines,
+    site + libraryLines,
     `<main><h1>Visits</h1>${tag('zola')}${tag('acuity')}</main>`,
   );
   await expect(page.locator('sq-reservation[provider=zola] iframe')).toHaveAttribute(
@@ -199,7 +203,7 @@ test('the scripts of Zola and Acuity come from the address that the page names',
   const [zola = '', acuity = ''] = scripts;
   await openMarkup(
     page,
-    libraryLines,
+    site + libraryLines,
     `<main>${tag('zola', `script-url="${zola}"`)}${tag('acuity', `script-url="${acuity}"`)}</main>`,
   );
   await expect.poll(() => asked.toSorted()).toEqual(scripts.toSorted());

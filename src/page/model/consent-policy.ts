@@ -21,6 +21,8 @@ export interface CookiePolicy {
    * Without that nothing is recorded of a visit, whatever is allowed.
    */
   readonly asksForTracking: boolean;
+  /** The page belongs to a site with an id. On other pages only the necessary is allowed before an answer. */
+  readonly hasSite: boolean;
   /** Grows when the site wants to ask again; 0 where it says nothing. Not in the specification, nor is what follows. */
   readonly cookieBannerRevision: number;
   /** Days that an answer holds. */
@@ -111,6 +113,7 @@ export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
     isRestrictiveCookiePolicyAbsolute: isOn('isRestrictiveCookiePolicyAbsolute'),
     isVisitorDataRestricted,
     asksForTracking: websiteId !== '' && !isVisitorDataRestricted,
+    hasSite: websiteId !== '',
     cookieBannerRevision: revision > 0 && revision < 1e9 ? revision : 0,
     cookieBannerDays: days > 0 ? Math.min(days, MAX_DAYS) : CONSENT_DAYS,
     cookieBannerDomain: /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(domain) ? domain : '',

@@ -92,7 +92,7 @@ export function resolveConsent(
  */
 export function isAllowed(
   category: string,
-  policy: RestrictivePolicy & Pick<CookiePolicy, 'asksForTracking'>,
+  policy: RestrictivePolicy & Pick<CookiePolicy, 'asksForTracking' | 'hasSite'>,
   answered: readonly string[] | undefined,
   isOptedOut: boolean,
 ): boolean {
@@ -100,8 +100,8 @@ export function isAllowed(
   if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
-  // Nobody has been asked: without a site that asks for it there is no tracking.
-  return policy.asksForTracking || !/^(?:analytics|marketing)$/.test(category);
+  // Nobody has been asked: without a site that asks for it there is no tracking, and without a site nothing at all.
+  return policy.asksForTracking || (policy.hasSite && !/^(?:analytics|marketing)$/.test(category));
 }
 
 /** What a site lets visitors allow or deny: the usual categories, then its own. */

@@ -76,14 +76,15 @@ function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
 
 /** What of a policy decides on Google's signals: they know no categories of a site's own. */
 export type HeadPolicy = RestrictivePolicy &
-  Pick<CookiePolicy, 'asksForTracking' | 'cookieBannerRevision'>;
+  Pick<CookiePolicy, 'asksForTracking' | 'hasSite' | 'cookieBannerRevision'>;
 
 function headPolicy(policy: CookiePolicy): HeadPolicy {
   const { isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled } = policy;
-  const { isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision } = policy;
+  const { isRestrictiveCookiePolicyAbsolute, asksForTracking, hasSite, cookieBannerRevision } =
+    policy;
   return {
     ...{ isCookieBannerEnabled, isRestrictiveCookiePolicyEnabled },
-    ...{ isRestrictiveCookiePolicyAbsolute, asksForTracking, cookieBannerRevision },
+    ...{ isRestrictiveCookiePolicyAbsolute, asksForTracking, hasSite, cookieBannerRevision },
   };
 }
 

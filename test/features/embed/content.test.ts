@@ -4,6 +4,12 @@ import '../../../elements/sq-embed.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
+// On a page without a site every embed waits for its visitor.
+const context = document.createElement('script');
+Object.assign(context, { id: 'sq-context', type: 'application/json' });
+context.textContent = JSON.stringify({ website: { id: '0123456789abcdef01234567' } });
+document.head.append(context);
+
 describe('sq-embed', () => {
   it('follows the height of its content, and runs its scripts in their order', async () => {
     const element = await shown(

@@ -10,7 +10,10 @@ import { clickPin, isLive, linkOf, mapOf, need, shadow } from './map-page.js';
 // In a file of its own: the context is read once per page. The page has fetched Google's script by itself.
 const context = document.createElement('script');
 Object.assign(context, { id: 'sq-context', type: 'application/json' });
-context.textContent = JSON.stringify({ googleMaps: { key: btoa('AIza-test') } });
+context.textContent = JSON.stringify({
+  website: { id: '0123456789abcdef01234567' },
+  googleMaps: { key: btoa('AIza-test') },
+});
 document.head.append(context);
 Object.assign(window, { google: { maps: fakeMaps } });
 

@@ -179,7 +179,8 @@ test('without a site that asks for tracking, what nobody has allowed is denied',
     const { allows } = resolveConsent(policy, undefined, false);
     assert.deepEqual(allows, {
       necessary: true,
-      preferences: true,
+      // An embed on a page of no site waits for its visitor.
+      preferences: policy.hasSite,
       analytics: false,
       marketing: false,
     });

@@ -215,5 +215,11 @@ export const policyRows: readonly PolicyRow[] = [
     cookieSettings: { isCookieBannerEnabled },
     websiteId: '',
     ...unrecorded,
+    before: { ...nothing, kept: untouched },
+    accepted: {
+      one: [proof, ...preferences, '/scripts/released.js?analytics', ...marketing],
+      two: [...preferences, '/scripts/released.js?analytics', ...marketing],
+      kept: unasked,
+    },
   },
 ];
