@@ -65,8 +65,17 @@ for (const viewport of sizes) {
       await page.goto('/commerce/goto-checkout');
       await expect(page).toHaveURL('/checkout');
 
-      await fillIn(page, { ...who, ...where, ...card });
-      await page.getByRole('button', { name: 'Show shipping and taxes' }).click();
+      if (javaScriptEnabled) {
+        // What sending costs is worked out meanwhile.
+        await fillIn(page, { ...who, ...where, ...card });
+      } else {
+        // Asked for the address first, nobody sees a total that is not one.
+        await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
+        await expect(page.locator('.place-order')).toBeHidden();
+        await fillIn(page, where);
+        await page.getByRole('button', { name: 'Show shipping and taxes' }).click();
+        await fillIn(page, { ...who, ...card });
+      }
       await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
       await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12 Mill Lane');
 
@@ -93,6 +102,52 @@ for (const viewport of sizes) {
     });
   }
 }
+
+test('the total follows the address while it is typed, and the order takes one press', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await page.goto('/checkout');
+  await fillIn(page, { ...who, ...card, ...where });
+  await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+  const order = page.locator('#place-order');
+  // With the taxes of Massachusetts.
+  await expect(order).toHaveText('Place order, $22.03');
+  await expect(page.getByRole('status').filter({ hasText: '$22.03' })).toHaveCount(1);
+
+  const express = page.getByRole('radio', { name: /Express/ });
+  await express.focus();
+  await page.keyboard.press('Space');
+  await expect(order).toHaveText('Place order, $32.03');
+  await expect(express).toBeFocused();
+  await expect(page.getByLabel('Number of the test card')).toHaveValue('4242 4242 4242 4242');
+
+  await order.click();
+  await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
+});
+
+test('a second tab is led to the order that was placed in the first', async ({ openContext }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await openContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await fillCart(page);
+    await page.goto('/checkout');
+    await fillIn(page, where);
+    if (!javaScriptEnabled) await page.getByRole('button', { name: /Show shipping/ }).click();
+    await fillIn(page, { ...who, ...card });
+    await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked();
+    await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
+    const other = await context.newPage();
+    await other.goto('/checkout');
+    await fillIn(other, { ...who, ...card, ...where });
+
+    await page.locator('#place-order').click();
+    await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
+    await other.locator('#place-order').click();
+    await expect(other).toHaveURL(page.url());
+    await context.close();
+  }
+});
 
 test('a donation and a gift card have checkouts of their own that everybody can use', async ({
   page,

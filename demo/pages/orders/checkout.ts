@@ -34,7 +34,15 @@ function pathOf({ subscriptionToken }: Pick<CheckoutState, 'subscriptionToken'>)
     : `/checkout/subscribe?cartToken=${encodeURIComponent(subscriptionToken)}`;
 }
 
-/** Contact, address, shipping method and payment of a cart, all in one form that needs no script. */
+/** Nothing is known yet of where the order goes, and so neither what sending it costs. */
+function isPlaceUnknown({ requiresShipping, shippingOptions }: CheckoutState): boolean {
+  return requiresShipping && shippingOptions.length === 0;
+}
+
+/**
+ * Contact, address, shipping method and payment of a cart, in one form. While the address is typed, a script keeps what is marked by
+ * `data-live` up to date. A page without scripts asks for the address first, and then for the rest.
+ */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
   const isSubscription = state.subscriptionToken !== undefined;
   const own = texts(checkoutPageMessages);
@@ -48,38 +56,70 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
     pageType: pageKinds.checkout,
     main: html`<section class="checkout" aria-labelledby="checkout-title">
       <h1 id="checkout-title">${title}</h1>
-      ${formMessage(state)}
-      <form
-        id="checkout"
-        class="checkout-columns"
-        method="post"
-        action="${orderAction(pathOf(state))}"
-        aria-labelledby="checkout-title"
-      >
-        ${hidden(state)}
-        <div class="checkout-steps">
-          ${step(own.contact, contactFields(state, state.requiresShipping))}
-          ${state.requiresShipping && step(own.address, addressFields(state))}
-          ${state.requiresShipping && step(own.sending, shippingFields(state))}
-          ${
-            state.summary.amountDueCents > 0
-              ? step(own.payment, cardFields(state))
-              : step(own.payment, html`<p class="hint">${own.nothingToPay}</p>`)
-          }
-        </div>
-        <div class="checkout-side">${side(state)}</div>
-      </form>
+      ${formMessage(state)} ${checkoutForm(state)}
+      <p id="new-total" class="visually-hidden" role="status"></p>
+      ${state.requiresShipping && html`<script type="module" src="/scripts/checkout.js"></script>`}
     </section>`,
   });
 }
 
-/** Whoever presses Enter means the order: a form's first button is the one that is pressed then. */
-function hidden({ key, subscriptionToken, summary }: CheckoutState): Html {
-  return html`<button class="visually-hidden" tabindex="-1" aria-hidden="true">
-      ${texts(checkoutPageMessages).placeOrder}
+/** The form alone, also for the script that keeps it up to date. */
+export function checkoutForm(state: CheckoutState): Html {
+  const own = texts(checkoutPageMessages);
+  const isFree = state.summary.amountDueCents === 0;
+  return html`<form
+    id="checkout"
+    class="checkout-columns ${isPlaceUnknown(state) && 'asks-for-place'}"
+    method="post"
+    action="${orderAction(pathOf(state))}"
+    aria-labelledby="checkout-title"
+  >
+    ${hidden(state)}
+    <div class="checkout-steps">
+      ${step(own.contact, contactFields(state, state.requiresShipping))}
+      ${state.requiresShipping && step(own.address, addressFields(state), 'place-step')}
+      ${
+        state.requiresShipping &&
+        step(
+          own.sending,
+          html`<div id="ways" data-live>${shippingFields(state)}</div>`,
+          'place-step',
+        )
+      }
+      <div id="payment" data-live="${isFree ? 'free' : 'card'}">
+        ${step(
+          own.payment,
+          isFree ? html`<p class="hint">${own.nothingToPay}</p>` : cardFields(state),
+        )}
+      </div>
+    </div>
+    <div class="checkout-side">${side(state)}</div>
+  </form>`;
+}
+
+/** The first button is the one that Enter presses: it places the order, or asks what sending it costs. */
+function hidden(state: CheckoutState): Html {
+  const { key, subscriptionToken, summary } = state;
+  const own = texts(checkoutPageMessages);
+  const isAsking = isPlaceUnknown(state);
+  return html`<button
+      id="enter"
+      class="visually-hidden"
+      tabindex="-1"
+      aria-hidden="true"
+      ${isAsking && update(state)}
+      data-live
+    >
+      ${isAsking ? own.showShipping : own.placeOrder}
     </button>
     <input type="hidden" name="key" value="${key}" />
-    <input type="hidden" name="amountDueCents" value="${summary.amountDueCents}" />
+    <input
+      type="hidden"
+      name="amountDueCents"
+      value="${summary.amountDueCents}"
+      id="amount-due"
+      data-live
+    />
     ${
       subscriptionToken !== undefined &&
       html`<input type="hidden" name="cartToken" value="${subscriptionToken}" />`
@@ -175,7 +215,9 @@ function side(state: CheckoutState): Html {
   const own = texts(checkoutPageMessages);
   const total = amountText(summary.amountDueCents, summary.currency);
   return html`<h2>${own.yourOrder}</h2>
-    ${summaryMarkup(summary, { errors, removal: (id, name) => removal(state, id, name) })}
+    <div id="sums" data-live>
+      ${summaryMarkup(summary, { errors, removal: (id, name) => removal(state, id, name) })}
+    </div>
     <div class="field code-field">
       ${fieldError('promoCode', state)}
       <label for="promoCode">${own.code}</label>
@@ -200,7 +242,7 @@ function side(state: CheckoutState): Html {
       </p>
     </div>
     ${subscriptionToken !== undefined && html`<p class="hint">${own.renews}</p>`}
-    <button class="button place-order">
+    <button id="place-order" class="button place-order" data-live>
       ${summary.amountDueCents > 0 ? fill(own.placeOrderFor, { total }) : own.placeOrder}
     </button>
     <p class="back"><a href="${link('/cart')}">${own.backToCart}</a></p>`;

@@ -12,8 +12,8 @@ export function hiddenFields({ key }: TypedFields, facts: Readonly<Record<string
 }
 
 /** A part of a checkout, with its name. */
-export function step(title: string, content: Html): Html {
-  return html`<fieldset class="checkout-step">
+export function step(title: string, content: Html, kind = ''): Html {
+  return html`<fieldset class="checkout-step ${kind}">
     <legend>${title}</legend>
     ${content}
   </fieldset>`;

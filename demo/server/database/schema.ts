@@ -254,6 +254,8 @@ export const carts = pgTable(
     shippingOptionId: text('shipping_option_id'),
     /** Hash of the visitor's crumb: two first additions at once find one cart. Null if the visitor has none. */
     visitor: text('visitor'),
+    /** The order that was made of the cart last: its other tabs lead there. Null before the first. */
+    lastOrderId: text('last_order_id'),
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

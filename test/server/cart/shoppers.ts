@@ -79,5 +79,5 @@ export function orderByForm(
 
 /** The value of a hidden field of a page. */
 export function hiddenValue(page: string, name: string): string {
-  return new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return new RegExp(`name="${name}"\\s+value="([^"]*)"`).exec(page)?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import { checkoutMessages } from '../../../../src/features/cart/messages/checkou
 import { asFlag, asNumber, asText } from '../../../../src/model/published-values.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { donationPages } from '../../../content/donations.js';
-import { checkoutPage } from '../../../pages/orders/checkout.js';
+import { checkoutForm, checkoutPage } from '../../../pages/orders/checkout.js';
 import { donatePage } from '../../../pages/orders/donate.js';
 import { giftCardPage } from '../../../pages/orders/gift-card.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
@@ -12,12 +12,14 @@ import { Problem } from '../../problem.js';
 import { isInStock, stockText } from '../product/stock.js';
 import { readCart } from '../cart/carts.js';
 import type { ClientCart } from '../cart/client-cart.js';
+import { recentOrderOf } from './order-rows.js';
 import { cartSummary } from './order-states.js';
 import { giftCardProduct } from './other-orders.js';
 import { isTestCard } from './payment.js';
 import type { Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
+import { link } from '../../../i18n/language.js';
 import { sendPageAgain } from '../../page-again.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import { amountText, texts } from '../../../i18n/texts.js';
@@ -29,6 +31,8 @@ interface Shown {
   readonly errors?: Readonly<Record<string, string>>;
   readonly message?: string | undefined;
   readonly key?: string;
+  /** A script of the page asks for the form alone. */
+  readonly isTyping?: boolean;
 }
 
 const cardNames = ['cardNumber', 'cardExpiry', 'cardCode'];
@@ -84,13 +88,27 @@ export function shortageMessage({ entries }: ClientCart): string | undefined {
   return short.size > 0 ? [...short.values()].join(' ') : undefined;
 }
 
-/** Shows the checkout of a cart; where that cannot be checked out, the cart and why. */
+/** Leads to the confirmation of an order that was just made of a cart, in another tab or before its visitor went back. */
+export async function redirectToOrder(
+  { db }: Services,
+  reply: FastifyReply,
+  { entries, cartToken }: Pick<ClientCart, 'entries' | 'cartToken'>,
+): Promise<FastifyReply | undefined> {
+  if (entries.length > 0) return undefined;
+  const order = await recentOrderOf(db, cartToken);
+  if (order === undefined) return undefined;
+  return reply.redirect(link(`/checkout/confirmed?order=${encodeURIComponent(order)}`), 303);
+}
+
+/** Shows the checkout of a cart; of one that cannot be checked out, the cart and why. */
 export async function sendCheckout(
   services: Services,
   reply: FastifyReply,
   { token, ...shown }: Shown & { readonly token: string | undefined },
 ): Promise<FastifyReply> {
   const cart = await readCart(services.db, token, shopOf(services));
+  const redirected = await redirectToOrder(services, reply, cart);
+  if (redirected) return redirected;
   const blocked = blockedMessage(cart);
   if (blocked !== undefined) {
     const problem = new Problem(400, blocked);
@@ -98,7 +116,7 @@ export async function sendCheckout(
   }
   const frame = await frameOf(services, reply, shown);
   const said = Object.fromEntries(Object.entries(cart.shippingLocation));
-  const markup = checkoutPage(contextOf(reply), {
+  const state = {
     ...frame,
     typed: { country: 'US', ...said, ...frame.typed },
     subscriptionToken: cart.cartType === 2 ? cart.cartToken : undefined,
@@ -106,7 +124,10 @@ export async function sendCheckout(
     requiresShipping: cart.requiresShipping,
     shippingOptions: cart.shippingOptions,
     selectedShippingOption: cart.selectedShippingOption?.id ?? '',
-  });
+  };
+  const markup = shown.isTyping
+    ? String(checkoutForm(state))
+    : checkoutPage(contextOf(reply), state);
   return sendPage(reply, markup);
 }
 

@@ -14,6 +14,7 @@ import { shopOf } from '../cart/shop-terms.js';
 import { visitOf } from '../cart/visit.js';
 import {
   blockedMessage,
+  redirectToOrder,
   sendCheckout,
   sendDonate,
   sendGiftCard,
@@ -52,6 +53,8 @@ export const checkoutRoutes: Routes = (app, services: Services) => {
       return sendPage(reply.code(400), gatePage(contextOf(reply), visit));
     }
     const cart = await cartOf(request);
+    const redirected = await redirectToOrder(services, reply, cart);
+    if (redirected) return redirected;
     const blocked = blockedMessage(cart) ?? shortageMessage(cart);
     if (blocked === undefined) return reply.redirect(addressOf(cart), 303);
     const problem = new Problem(400, blocked);

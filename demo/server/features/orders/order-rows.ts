@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { CartTotals } from '../../../../src/features/cart/model/cart-totals.js';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
 import type { Database, Transaction } from '../../database/database.js';
+import { carts } from '../../database/schema.js';
 import { orderLines, orders } from './tables.js';
 import type { CartLine } from '../cart/cart-lines.js';
 
@@ -90,6 +91,21 @@ export async function insertOrder(
 export async function findOrder(db: Database, token: string): Promise<PlacedOrder | undefined> {
   const rows = await db.select().from(orders).where(eq(orders.token, token));
   return (await withLines(db, rows))[0];
+}
+
+/** The token of the order that was made of a cart within the last hour; undefined without one. */
+export async function recentOrderOf(
+  db: Database,
+  cartToken: string | undefined,
+): Promise<string | undefined> {
+  if (cartToken === undefined) return undefined;
+  const isRecent = gt(orders.createdAt, sql`now() - interval '1 hour'`);
+  const [row] = await db
+    .select({ token: orders.token })
+    .from(carts)
+    .innerJoin(orders, eq(orders.id, carts.lastOrderId))
+    .where(and(eq(carts.token, cartToken), isRecent));
+  return row?.token;
 }
 
 /** Some orders, the newest first. */

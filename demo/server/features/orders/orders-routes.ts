@@ -124,12 +124,16 @@ async function showAgain(
   services: Services,
   reply: FastifyReply,
   fields: OrderFields,
-  { errors, message }: { errors: Readonly<Record<string, string>>; message?: string | undefined },
+  again: {
+    readonly errors: Readonly<Record<string, string>>;
+    readonly message?: string | undefined;
+    readonly isTyping?: boolean;
+  },
 ): Promise<FastifyReply> {
   const { request } = reply;
   const posted = typedText(request.body, 'key');
   const key = keyForm.test(posted) ? posted : randomUUID();
-  const shown = { body: request.body, errors, message, key };
+  const shown = { body: request.body, key, ...again };
   switch (fields.kind) {
     case 'order':
       return sendCheckout(services, reply, { ...shown, token: orderToken(request, fields) });
@@ -193,8 +197,10 @@ async function updateByForm(
     if (!(problem instanceof Problem)) throw problem;
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
-  const isRefused = Object.keys(errors).length > 0;
-  return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors });
+  // A script that asks while the address is typed expects half an address: its console should not call that an error.
+  const isTyping = typedText(request.body, 'isTyping') !== '';
+  const isRefused = Object.keys(errors).length > 0 && !isTyping;
+  return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
 }
 
 /** Orders, of carts and of what has a checkout of its own, from scripts and from pages without any. */

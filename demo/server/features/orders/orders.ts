@@ -85,7 +85,8 @@ export async function placeOrder(
   await tx.delete(cartEntries).where(eq(cartEntries.cartId, cart.id));
   await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, cart.id));
   await tx.delete(cartGiftCards).where(eq(cartGiftCards.cartId, cart.id));
-  await tx.update(carts).set({ shippingOptionId: null }).where(eq(carts.id, cart.id));
+  const left = { shippingOptionId: null, lastOrderId: order.id };
+  await tx.update(carts).set(left).where(eq(carts.id, cart.id));
   await countChange(tx, cart, key);
   return order;
 }
