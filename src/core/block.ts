@@ -19,7 +19,7 @@ import {
   setHostState,
   shadowRootOf,
 } from './host.js';
-import { attributeName, jsonAttributes } from './input.js';
+import { attributeNames, jsonAttributes } from './input.js';
 import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from './lazy-module.js';
 import { mountQueue, type Job } from './scheduler.js';
@@ -56,7 +56,11 @@ export function blockElement(
     formAssociated = false,
   } = definition;
   const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
-  const properties = new Map([...scalars.keys()].map((name) => [attributeName(name), name]));
+  const properties = new Map(
+    [...scalars.keys()].flatMap((property) =>
+      attributeNames(property).map((name) => [name, property] as const),
+    ),
+  );
 
   class Block extends Base {
     static readonly [blockDefinition] = definition;

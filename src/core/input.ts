@@ -130,6 +130,14 @@ export function attributeName(property: string): string {
   return property.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
 }
 
+/**
+ * The attribute names of a property. An HTML parser lower-cases a property name written in a template or by a framework's
+ * server renderer (`slidesPerRow={1}` in Solid, React on a server), so `slidesperrow` counts as well.
+ */
+export function attributeNames(property: string): readonly string[] {
+  return [...new Set([attributeName(property), property.toLowerCase()])];
+}
+
 /** Attributes that published pages carry JSON in, beside the script child. The first that is set counts. */
 export const jsonAttributes = ['data-block-json', 'data-context'] as const;
 
@@ -140,7 +148,8 @@ export function assignedFromAttributes(
 ): Map<string, unknown> {
   const assignedValues = new Map<string, unknown>();
   for (const [property, scalar] of Object.entries(spec.scalars)) {
-    const raw = rawAttribute(scalar, element.getAttribute(attributeName(property)));
+    const name = attributeNames(property).find((each) => element.getAttribute(each) !== null);
+    const raw = name && rawAttribute(scalar, element.getAttribute(name));
     if (raw !== undefined) assignedValues.set(property, raw);
   }
   return assignedValues;

@@ -278,4 +278,10 @@ describe('the attribute of a property', () => {
       expect(attributeName(property)).to.equal(attribute);
     });
   }
+
+  it('is also read under its lower-cased name, which an HTML parser makes of it', () => {
+    const spec = defineInput({ scalars: { slidesPerRow: number(4), firstOpen: flag() } });
+    const { input } = resolve(spec as never, '<x-a slidesPerRow="2" firstOpen></x-a>');
+    expect(input).to.deep.equal({ slidesPerRow: 2, firstOpen: true });
+  });
 });

@@ -48,6 +48,22 @@ export const attributePromises: readonly ContractPromise[] = [
     },
   },
   {
+    name: 'reads the property name, lower-cased by an HTML parser, as the attribute',
+    check: (subject) =>
+      tryEach(subject, (element, _doc, { property, usual, tried }) => {
+        const name = property.toLowerCase();
+        for (const { text, value } of tried) {
+          element.setAttribute(name, text);
+          hold(
+            isSame(element[property], value),
+            `${property} is ${String(element[property])} after ${name}="${text}"`,
+          );
+        }
+        element.removeAttribute(name);
+        hold(isSame(element[property], usual), `${property} stays once ${name} is removed`);
+      }),
+  },
+  {
     name: 'gives the last write the word, attribute or property',
     check: (subject) =>
       tryEach(subject, (element, { name }, { property, tried: [first, second] }) => {
