@@ -1,3 +1,4 @@
+import { expectedJson } from '../model/json-text.js';
 import type { LazyModule } from './lazy-module.js';
 import { rawAttribute, type Allowed, type Scalar } from './scalars.js';
 
@@ -255,18 +256,19 @@ function readJson(
   messages: InputSpec['jsonMessages'] = { unreadable: 'unreadable.', unusable: 'not usable.' },
 ): Json | undefined {
   if (data !== undefined) return asRecord(data, 'data', messages.unusable);
-  const parseJson = (source: string, path: string): Json => {
+  const parseJson = (source: string, path: string, allowed = 'JSON'): Json => {
     let value: unknown;
     try {
       value = JSON.parse(source);
     } catch {
-      throw new InputProblem(path, messages.unreadable, 'JSON');
+      throw new InputProblem(path, messages.unreadable, allowed);
     }
     return asRecord(value, path, messages.unusable);
   };
   for (const child of Array.from(element.children)) {
     if (child.localName === 'script' && child.getAttribute('type') === 'application/json') {
-      return parseJson(child.textContent ?? '', 'script[type="application/json"]');
+      const source = child.textContent ?? '';
+      return parseJson(source, 'script[type="application/json"]', expectedJson(source));
     }
   }
   for (const name of jsonAttributes) {

@@ -1,3 +1,4 @@
+import { expectedJson } from '../model/json-text.js';
 import { sharedPart } from '../platform/shared.js';
 import { report } from './report.js';
 
@@ -26,7 +27,7 @@ function findContext(): unknown {
       tag: contextScript,
       kind: 'input',
       message: 'unreadable.',
-      allowed: 'JSON',
+      allowed: expectedJson(source ?? ''),
     });
   }
   return (window as { Static?: { SQUARESPACE_CONTEXT?: unknown } }).Static?.SQUARESPACE_CONTEXT;

@@ -211,6 +211,15 @@ describe('an input problem', () => {
     expect(attribute.problem).to.include({ path: 'data-block-json', allowed: 'JSON' });
   });
 
+  it('names HTML escapes in the JSON of a script', () => {
+    const escaped = list(
+      '<x-a><script type="application/json">{&quot;columns&quot;:3}</script></x-a>',
+    );
+    expect(escaped.problem?.allowed).to.equal(
+      "JSON that is not HTML-escaped: write < as \\u003c, don't escape quotes",
+    );
+  });
+
   it('says that JSON is not an object', () => {
     const problems = [list(withJson([1])), list(withJson(null)), list('<x-a></x-a>', 'text')].map(
       ({ problem }) => [problem?.path, problem?.allowed],

@@ -77,6 +77,13 @@ describe('what blocks ask of the page', () => {
     await new Promise(setReportSink);
   });
 
+  it('names HTML escapes in a context that cannot be read', async () => {
+    expectConsole(/sq-context.*unreadable.*not HTML-escaped: write < as \\u003c/);
+    open('{&quot;website&quot;:{}}');
+    expect(pageContext().websiteId).to.equal('');
+    await new Promise(setReportSink);
+  });
+
   it('sends a form with its page, and with the crumb of the cookie', async () => {
     open({ collection: { id: 'c1', permissionType: 2 } });
     document.cookie = 'crumb=abc; Path=/';
