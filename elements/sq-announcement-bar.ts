@@ -18,7 +18,7 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @element sq-announcement-bar
  * @summary A line of news above the page, until somebody closes it.
  * @load idle
- * @attr {string} text - Its text; may contain simple HTML with links. Default the site's setting.
+ * @attr {string} text - Its text. Tags and character references in it are shown as text: put links and other HTML into the element. Default the site's setting.
  * @attr {string} href - Where a click on it leads, unless the text has links of its own. Default the site's setting.
  * @attr {boolean} new-window - Opens that in a new window. Default false.
  * @attr {'DARK' | 'LIGHT'} theme - Its colours. Default the site's setting, else DARK.

@@ -8,7 +8,7 @@ import { defineInput, type SourceElement } from '../../core/input.js';
 import type { LitContext, LitView } from '../../core/lit-block.js';
 import { flag, oneOf, text } from '../../core/scalars.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
-import { barThemes, type BarTheme, asRecord } from '../../model/published-values.js';
+import { barThemes, type BarTheme, asRecord, asText } from '../../model/published-values.js';
 import { isMarkup } from '../../model/html-text.js';
 import { linkAddress } from '../../model/links.js';
 import { cleanText } from '../../core/clean-html.js';
@@ -26,8 +26,10 @@ declare module '../../core/events.js' {
 
 /** The tag's own settings, beside those of the site. */
 export interface AnnouncementBarInput {
-  /** May contain simple HTML; empty where the site's settings, or the children, have the text. */
+  /** Plain text. Empty if the JSON, the site's settings or the children have the text. */
   readonly text: string;
+  /** The text of published JSON, which may contain simple HTML. */
+  readonly html: string;
   readonly href: string;
   readonly newWindow: boolean;
   /** Undefined where the site's settings have it. */
@@ -54,14 +56,15 @@ export const announcementBarInput = defineInput({
     floating: flag(),
     bottom: flag(),
   },
-  flatten: (json) => {
+  flatten: ({ text: html, ...json }) => {
     const { url, newWindow } = asRecord(json['clickthroughUrl']);
-    return { theme: barThemes[Number(json['style']) - 1], href: url, newWindow, ...json };
+    return { theme: barThemes[Number(json['style']) - 1], href: url, newWindow, ...json, html };
   },
+  structure: (raw) => ({ html: asText(asRecord(raw)['html']) }),
   content: (source) => ({ childText: textOf(source), links: source.querySelector('a') !== null }),
   refine: (values, { childText, links }): AnnouncementBarInput => ({
     ...values,
-    content: childText && !values.text ? childText : undefined,
+    content: childText && !values.text && !values.html ? childText : undefined,
     hasLinks: links,
   }),
 });
@@ -89,12 +92,18 @@ export interface AnnouncementBarState {
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
+interface ShownAnnouncement extends Announcement {
+  /** The text is published HTML: that of JSON or of the site's settings. An attribute holds plain text. */
+  readonly isHtml: boolean;
+}
+
 /** The announcement of a bar: its own, else the site's. Without a text there is nothing to show. */
-function announcementOf({ input, state: { site } }: AnnouncementBarView): Announcement {
-  const { text, content, href, newWindow, theme } = input;
-  const own = content ?? text;
+function announcementOf({ input, state: { site } }: AnnouncementBarView): ShownAnnouncement {
+  const { text, html: published, content, href, newWindow, theme } = input;
+  const own = content ?? (text || published);
   return {
     text: own || (site?.text ?? ''),
+    isHtml: content === undefined && text === '',
     href: linkAddress(href) ?? (own ? undefined : site?.href),
     newWindow: href || own ? newWindow : (site?.newWindow ?? false),
     theme: theme ?? site?.theme ?? 'DARK',
@@ -104,9 +113,10 @@ function announcementOf({ input, state: { site } }: AnnouncementBarView): Announ
 export function announcementBarView(view: AnnouncementBarView): TemplateResult {
   const { input, state } = view;
   const messages = messagesIn(overlayMessages, view.locale);
-  const { text, href, newWindow, theme } = announcementOf(view);
-  const content = input.content === undefined ? ownContent(text, state) : html`<slot></slot>`;
-  const hasLinks = input.content === undefined ? hasLink(text) : input.hasLinks;
+  const { text, isHtml, href, newWindow, theme } = announcementOf(view);
+  const own = isHtml ? ownContent(text, state) : text;
+  const content = input.content === undefined ? own : html`<slot></slot>`;
+  const hasLinks = input.content === undefined ? isHtml && hasLink(text) : input.hasLinks;
   const isShown = text !== '' && content !== undefined && !state.isClosed;
   const isCleaning = text !== '' && content === undefined && !state.isClosed;
   const { isFloating, isBottom } = placeOf(view);
@@ -226,7 +236,7 @@ export function connectAnnouncementBar(
 
   return () => {
     const announcement = announcementOf(current());
-    const { text } = announcement;
+    const { text, isHtml } = announcement;
     const hash = announcementHash(announcement);
     if (hash !== lastHash) {
       lastHash = hash;
@@ -234,7 +244,7 @@ export function connectAnnouncementBar(
       const keepsSpace = isClosed && sent.has(host) && host.getClientRects().length > 0;
       update({ isClosed, keepsSpace });
       if (keepsSpace) releaseObserver.observe(host);
-      if (current().input.content === undefined && isMarkup(text)) void clean(text);
+      if (isHtml && isMarkup(text)) void clean(text);
     }
     reflectOpen();
   };

@@ -41,13 +41,35 @@ describe('sq-announcement-bar', () => {
     assert.include(bar.textContent, 'New');
   });
 
-  it('shows markup of its text, cleaned', async () => {
+  it('shows its text attribute as text, tags and character references included', async () => {
+    const { bar, element } = await mount('<sq-announcement-bar></sq-announcement-bar>');
+    for (const text of ['<b>New</b> & <a href="/shop">more</a>', '5 < 6 &amp; 7', 'a<b']) {
+      element.text = text;
+      await element.updateComplete;
+      const shown = bar.querySelector('[part="text"]');
+      assert.equal(shown?.textContent, text);
+      assert.equal(shown?.childElementCount, 0);
+    }
+  });
+
+  it('leads somewhere as a whole if its text attribute holds the source of a link', async () => {
     const { bar } = await mount(
-      '<sq-announcement-bar text="<b onclick=alert(1)>New</b><script>x</script>"></sq-announcement-bar>',
+      '<sq-announcement-bar href="/shop" text="Now with &lt;a&gt;"></sq-announcement-bar>',
+    );
+    assert.equal(bar.querySelector('a')?.textContent, 'Now with <a>');
+  });
+
+  it('shows markup of published JSON, cleaned', async () => {
+    const { bar, element } = await mount(
+      `<sq-announcement-bar><script type="application/json">
+        {"style": 2, "text": "<b onclick=alert(1)>New</b><i></i>"}
+      </script></sq-announcement-bar>`,
     );
     await waitUntil(() => bar.querySelector('b'));
     assert.equal(bar.querySelector('b')?.outerHTML, '<b>New</b>');
-    assert.isNull(bar.querySelector('script'));
+    element.text = 'New';
+    await element.updateComplete;
+    assert.equal(bar.querySelector('[part="text"]')?.textContent, 'New');
   });
 
   it('is closed with the keyboard, and stays closed for the same text alone', async () => {
