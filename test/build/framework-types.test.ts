@@ -6,6 +6,9 @@ import { compileUsers } from '../support/node/compile-user.js';
 /** Attributes in both spellings, numbers and flags as they are and as text, the page's own attributes, JSON. */
 const attributes = `id="one" class="wide" first-open firstOpen={false} multiple="false" load="idle" data={{ items: [] }}`;
 const price = `<sq-price amount={12.5} amount-cents={1250} amountCents="1250" currency="EUR" />`;
+/** Keywords, and text that the element parses into numbers or a pair. */
+const gallery = `<sq-gallery design="grid" transition="fade" boundaries="hard none" snap-points="50%" />`;
+const galleryProperties = `{ design: 'grid', transition: 'fade', boundaries: 'hard none', 'snap-points': '50%' }`;
 
 /** One file for each framework whose templates are JSX. Svelte and Vue check theirs by types of the same names. */
 const right = {
@@ -17,6 +20,7 @@ export const page = <>
     ref={(it) => void it?.updateComplete}
     onsq-accordion-toggled={(event) => event.detail.index.toFixed()} />
   ${price}
+  ${gallery}
 </>;`,
   solid: `/** @jsxImportSource solid-js */
 import type {} from 'sq-elements/solid';
@@ -24,6 +28,7 @@ export const page = <>
   <sq-accordion ${attributes} ref={(it) => void it.updateComplete} attr:first-open="" prop:multiple={true}
     on:sq-accordion-toggled={(event) => event.detail.index.toFixed()} />
   ${price}
+  ${gallery}
 </>;`,
   vue: `
 import type { VueAttributes } from 'sq-elements/vue';
@@ -36,7 +41,8 @@ export const accordion: Of<'sq-accordion'>['$props'] = {
 };
 export const listen = (it: Of<'sq-accordion'>, event: HTMLElementEventMap['sq-accordion-toggled']) =>
   it.$emit('sq-accordion-toggled', event);
-export const price: VueAttributes<'sq-price'> = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };`,
+export const price: VueAttributes<'sq-price'> = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };
+export const gallery: VueAttributes<'sq-gallery'> = ${galleryProperties};`,
   svelte: `
 import type {} from 'sq-elements/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
@@ -46,7 +52,8 @@ export const accordion: SvelteHTMLElements['sq-accordion'] = {
   'onsq-accordion-toggled': (event) => event.detail.index.toFixed(),
   'on:sq-accordion-toggled': (event) => event.detail.open,
 };
-export const price: SvelteHTMLElements['sq-price'] = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };`,
+export const price: SvelteHTMLElements['sq-price'] = { amount: 12.5, 'amount-cents': 1250, amountCents: '1250' };
+export const gallery: SvelteHTMLElements['sq-gallery'] = ${galleryProperties};`,
 } as const;
 
 type Framework = keyof typeof right;
@@ -55,6 +62,8 @@ type Framework = keyof typeof right;
 const mistakes: Readonly<Record<string, (text: string) => string>> = {
   'a word for a number': (text) => text.replace(/(amountCents\W+)1250/, '$1many'),
   'a word for a flag': (text) => text.replace(/(multiple\W+)false/, '$1maybe'),
+  'an unknown design': (text) => text.replace(/(design\W+)grid/, '$1nonsense'),
+  'an unknown transition': (text) => text.replace(/(transition\W+)fade/, '$1nonsense'),
   'a mode of loading that there is not': (text) => text.replace(/(load\W+)idle/, '$1soon'),
   'a detail that an event has not': (text) => text.replace('detail.index', 'detail.number'),
 };
@@ -87,7 +96,7 @@ for (const framework of frameworks) {
   for (const mistake of Object.keys(mistakes)) {
     test(`${mistake} is an error in ${framework}`, () => {
       const [error, ...more] = errorsOf(`${framework} ${mistake}.tsx`);
-      assert.match(error ?? '', /many|maybe|soon|'number' does not exist/);
+      assert.match(error ?? '', /many|maybe|nonsense|soon|'number' does not exist/);
       assert.deepEqual(more, []);
     });
   }

@@ -18,6 +18,9 @@ export type Written<T> = T extends boolean
     ? T | \`\${number}\`
     : T;
 
+/** A text attribute. The element may parse the text into another type, as of \`boundaries="hard none"\`. */
+export type Text<T> = [Extract<T, string>] extends [never] ? T | string : T;
+
 type EventOf<N extends string> = N extends keyof HTMLElementEventMap
   ? HTMLElementEventMap[N]
   : CustomEvent;
@@ -47,11 +50,13 @@ ${element.events.map(({ name, doc }) => member(name, `EventOf<'${name}'>`, doc))
 
 /** Both spellings of an attribute, and all properties. */
 function attributeLines({ className, attributes, properties }: ElementDoc): string[] {
-  const numeric = new Set(
-    attributes.filter(({ type }) => /\bnumber\b/.test(type)).map(({ name }) => camelCase(name)),
-  );
-  const typeOf = (property: string): string =>
-    `Written<${className}['${property}']${numeric.has(property) ? ' | number' : ''}> | undefined`;
+  const written = new Map(attributes.map(({ name, type }) => [camelCase(name), type]));
+  const typeOf = (property: string): string => {
+    const type = `${className}['${property}']`;
+    const documented = written.get(property) ?? '';
+    if (documented === 'string') return `Written<Text<${type}>> | undefined`;
+    return `Written<${type}${/\bnumber\b/.test(documented) ? ' | number' : ''}> | undefined`;
+  };
   return [
     member(
       'load?',

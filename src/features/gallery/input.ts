@@ -20,6 +20,7 @@ import {
   transitions,
   type Boundary,
   type GalleryDesign,
+  type Transition,
 } from './model/gallery-settings.js';
 
 /** Width by height, or `auto`: each picture keeps its own. */
@@ -59,10 +60,18 @@ const snapPoints: Scalar<number | null> = {
   allowed: 'a percentage such as 100%, or none',
 };
 
+/**
+ * Text of which the type lists the known keywords, so that TypeScript refuses others. Any text is kept at run time: an unknown design
+ * or transition has a layout and a report of its own.
+ */
+function knownText<T extends string>(fallback: NoInfer<T>): Scalar<T> {
+  return text(fallback) as Scalar<string> as Scalar<T>;
+}
+
 /** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
 export const galleryInput = defineInput({
   scalars: {
-    design: text('grid'),
+    design: knownText<GalleryDesign>('grid'),
     slides: text(''),
     slidesPerRow: number(undefined, { min: 1, integer: true }),
     aspectRatio: ratioOrAuto,
@@ -87,7 +96,7 @@ export const galleryInput = defineInput({
 
     loop: flag(),
     currentIndex: number(0, { integer: true }),
-    transition: text('fade'),
+    transition: knownText<Transition>('fade'),
     speed: number(undefined, { min: 0 }),
     preload: number(1, { min: 0, integer: true }),
     clickBehavior: oneOf(['next', 'previous', 'half', 'auto'], 'next'),

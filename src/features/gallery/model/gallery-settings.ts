@@ -62,6 +62,9 @@ export type MetaPosition = (typeof metaPositions)[number];
 /** How a slideshow changes its slide (spec section 4, "Stacked slideshow"). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
+/** One of {@link transitions}. */
+export type Transition = (typeof transitions)[number];
+
 /** What a drag beyond the first or last slide meets (spec section 5). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 
