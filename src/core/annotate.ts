@@ -2,17 +2,16 @@ import { additionMarker, formatAdditions, wholeNode } from '../model/additions.j
 import {
   takePageChange,
   attributeOf,
-  editMarker,
-  isEdited,
   writeValue,
   type Annotation,
   type Claim,
   type Value,
 } from './annotated-value.js';
+import { isEdited, onEditingChange } from './editing.js';
 import { watchAdditions } from './children.js';
 import { annotatedNodes, forgetAdditions, readAddition } from './node-additions.js';
 import { membersOf } from '../platform/form-members.js';
-import { generatedMarker } from '../platform/node-kinds.js';
+import { generatedMarker, isElement } from '../platform/node-kinds.js';
 
 /*
  * Whatever a tag adds to nodes of the page goes through here. For each attribute the value of the page and those
@@ -228,16 +227,14 @@ function isContested({ restored }: Annotated): boolean {
   return restored.times > MAX_RESTORES;
 }
 
-/** Takes off what is added where the page begins to be edited, and adds it where that ends. No browser has an event for design mode. */
+/** Removes additions from a part of the page when it begins to be edited, and adds them again when that ends. */
 function followEditing(document: Document): void {
   if (followed.has(document)) return;
   followed.add(document);
-  new MutationObserver((records) => {
-    for (const { target } of records) {
-      const root = target as Element;
-      for (const node of [root, ...membersOf(root).querySelectorAll('*')]) followEdit(node);
-    }
-  }).observe(document, { subtree: true, attributeFilter: [editMarker] });
+  onEditingChange(document, (root) => {
+    if (isElement(root)) followEdit(root);
+    for (const node of membersOf(root).querySelectorAll('*')) followEdit(node);
+  });
 }
 
 function followEdit(node: Element): void {

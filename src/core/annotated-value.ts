@@ -1,6 +1,6 @@
 import { tokensOf } from '../model/additions.js';
+import { isEdited } from './editing.js';
 import { readAddition, writeAddition } from './node-additions.js';
-import { membersOf } from '../platform/form-members.js';
 
 /*
  * One value of a node: what the page says of it, what tags say, and what the node shows for that. See `annotate.ts`.
@@ -26,9 +26,6 @@ export interface Value {
   shown: string | null;
   claims: readonly Claim[];
 }
-
-/** What lies below an element with this attribute is being edited. */
-export const editMarker = 'data-sq-edit';
 
 const lists = new Set([
   ...['aria-controls', 'aria-describedby', 'aria-details', 'aria-labelledby'],
@@ -80,11 +77,6 @@ function textsOf(claims: readonly Claim[]): string[] {
     if (typeof addition === 'object') return 'first' in addition ? [addition.first] : [];
     return typeof addition === 'string' ? [addition] : [];
   });
-}
-
-export function isEdited(within: Element): boolean {
-  const members = membersOf(within);
-  return members.ownerDocument.designMode === 'on' || members.closest(`[${editMarker}]`) !== null;
 }
 
 /** What tags say that nobody edits. */

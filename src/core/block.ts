@@ -1,4 +1,4 @@
-import { startRendering } from './children.js';
+import { hasVisibleChildren, startRendering } from './children.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
   attachContainer,
@@ -9,6 +9,7 @@ import {
   showsFailure,
 } from './mounting.js';
 import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
+import { followEditing, isEdited, unfollowEditing } from './editing.js';
 import { ElementInput } from './element-input.js';
 import { addFormMembers } from './form-host.js';
 import {
@@ -37,7 +38,7 @@ import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
 type Lifecycle =
-  | { readonly state: 'parsing' | 'loading' | 'failed' | 'detached' }
+  | { readonly state: 'parsing' | 'loading' | 'edited' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };
 
 /**
@@ -78,6 +79,8 @@ export function blockElement(
     readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
     /** Resolves when what was last changed is rendered. */
     #updating: PromiseWithResolvers<void> | undefined;
+    /** Whether the view, if there is one, was mounted in an editor. */
+    #isEdited = false;
     /** Ends the wait for the code that reads the input. */
     #readerAbort: AbortController | undefined;
 
@@ -87,6 +90,7 @@ export function blockElement(
     }
 
     connectedCallback(): void {
+      followEditing(this, this.#followEditing);
       this.#input.keepServerValues();
       if (!this.hasUpdated) {
         // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
@@ -100,13 +104,16 @@ export function blockElement(
     }
 
     disconnectedCallback(): void {
+      unfollowEditing(this);
       // A move is a removal and an insertion: the queue looks where it is by then.
       if (this.#life.state === 'mounted' || this.#updating || this.#readerAbort)
         this.#requestUpdate();
     }
 
     // Its presence keeps `moveBefore` from being a removal and an insertion.
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#followEditing();
+    }
 
     adoptedCallback(): void {
       adoptStyles(shadowRootOf(this), definition.styles);
@@ -146,6 +153,10 @@ export function blockElement(
       if (this.isConnected) this.#requestUpdate();
     };
 
+    readonly #followEditing = (): void => {
+      if (isEdited(this) !== this.#isEdited) this.#invalidateInput();
+    };
+
     readonly #requestUpdate = (): void => {
       this.#updating ??= Promise.withResolvers();
       const enqueue = (): void => mountQueue().enqueue(this.#job);
@@ -177,6 +188,7 @@ export function blockElement(
     /** Reads what has changed, and renders it. False where that goes on at another time. */
     #update(isAwaited: boolean): boolean {
       const input = this.#input;
+      if (this.#showsAuthored()) return true;
       const { isStale } = input;
       if (this.#life.state === 'mounted' && !isStale) {
         notifySubscriber(this);
@@ -197,6 +209,31 @@ export function blockElement(
       // Hydrated with what the server knew, the view gets to know the rest.
       if (input.isStale && this.#life.state === 'mounted') this.#requestUpdate();
       return !input.isStale;
+    }
+
+    /**
+     * In an editor, shows the children as they are: no view is mounted, so that nothing acts and all text can be edited. True if there
+     * are children; an element without any shows its view, inert.
+     */
+    #showsAuthored(): boolean {
+      const isEditedNow = isEdited(this);
+      if (isEditedNow !== this.#isEdited) {
+        this.#isEdited = isEditedNow;
+        this.#leave('loading');
+        this.#input.invalidate();
+      }
+      if (!isEditedNow || !hasVisibleChildren(this)) return false;
+      this.#leave('edited');
+      if (!this.#container && !shadowRootOf(this)) return true;
+      const slots = [...new Set(Array.from(this.children, ({ slot }) => slot)).add('')].map(
+        (name) => {
+          const slot = this.ownerDocument.createElement('slot');
+          slot.name = name;
+          return slot;
+        },
+      );
+      this.#attach().container.replaceChildren(...slots);
+      return true;
     }
 
     #awaitReader(reader: LazyModule<object>): void {
@@ -224,6 +261,7 @@ export function blockElement(
         return false;
       }
       const { container, hydrate } = this.#attach();
+      container.inert = this.#isEdited;
       const first = hydrate ? input.serverInput() : input.value;
       input.isStale = first !== input.value;
       const fail = this.#handleError;

@@ -1,4 +1,5 @@
 import { attributePromises } from './promises/attributes.js';
+import { editingPromises } from './promises/editing.js';
 import { failurePromises, latePromise } from './promises/failure.js';
 import { lifePromises } from './promises/life.js';
 import { pagePromises } from './promises/page.js';
@@ -11,6 +12,7 @@ export const promises: readonly ContractPromise[] = [
   // Hydration is looked at before the code of every example's late parts has come, and after it.
   ...pagePromises,
   ...attributePromises,
+  ...editingPromises,
   ...failurePromises,
   ...lifePromises,
   latePromise,

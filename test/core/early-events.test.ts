@@ -236,6 +236,21 @@ describe('what a visitor does before the code is there', () => {
     expect(attempts).to.deep.equal([0]);
   });
 
+  it('is a click in an editor, which gets it at once: no code is fetched, and no link is followed', async () => {
+    const { target, received, host, attempts } = await placeHeld(
+      '<a data-held href="#x">Picture</a>',
+    );
+    host.parentElement?.setAttribute('data-sq-edit', '');
+
+    const goesOn = target.dispatchEvent(click());
+    await nextTask();
+
+    expect(received.length).to.equal(1);
+    expect(goesOn).to.equal(false);
+    expect(host.hasAttribute('aria-busy')).to.equal(false);
+    expect(attempts).to.deep.equal([]);
+  });
+
   it('is a click on what needs no code, which goes through and fetches it', async () => {
     const { target, received, attempts } = await placeHeld('<a href="#x">Plain</a>');
 

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { annotate } from '../../core/annotate.js';
-import { isEdited } from '../../core/annotated-value.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
@@ -119,7 +118,7 @@ export function connectAccordion(context: Context): () => void {
     const { multiple, showAll } = context.current().input;
     return !multiple && !showAll;
   };
-  if (!isEdited(host) && itemsOf(host).length === 0) convertButtonItems(host, signal);
+  if (itemsOf(host).length === 0) convertButtonItems(host, signal);
   // Before anybody follows what is opened.
   const openFirstOnce = openFirst(context);
 
@@ -227,8 +226,6 @@ function openFirst({ host, signal, current }: Context): () => void {
     const [first] = items;
     if (!first) return;
     isDone = true;
-    // An editor would save it.
-    if (isEdited(host)) return;
     if (!current().input.firstOpen || items.some((item) => item.open)) return;
     first.open = true;
     signal.addEventListener('abort', () => (first.open = false));

@@ -1,5 +1,4 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { isEdited } from '../../core/annotated-value.js';
 import { addStyles, css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
 import { useChildrenReport, useHostState, useMethods } from '../../core/hooks.js';
@@ -223,8 +222,7 @@ function prepareSlides(
     foundSlidesOf(gallery, slides),
     (found, index) => {
       const { slide, img } = found;
-      if (img && slide.focalPoint && !isEdited(gallery))
-        img.style.objectPosition = objectPosition(slide.focalPoint);
+      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
       undo.push(makeOperable(gallery, found, index, hasLightbox));
     },
     abort.signal,

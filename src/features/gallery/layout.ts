@@ -1,4 +1,3 @@
-import { isEdited } from '../../core/annotated-value.js';
 import { addStyles } from '../../core/css.js';
 import { styleHost } from '../../core/host-styles.js';
 import { readRatio } from '../../core/scalars.js';
@@ -33,7 +32,7 @@ export function applyLayout(host: HTMLElement, input: GalleryInput): () => void 
 }
 
 function applyNow(host: HTMLElement, input: GalleryInput): () => void {
-  if (!isEdited(host)) nameDesign(host, input);
+  nameDesign(host, input);
   return styleHost(host, missingProperties(host, input));
 }
 

@@ -1,5 +1,4 @@
 import { annotate } from '../../core/annotate.js';
-import { isEdited } from '../../core/annotated-value.js';
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
 import { styleHost } from '../../core/host-styles.js';
@@ -122,8 +121,6 @@ export function connectImage({
 
   /** Loads what fits, once it is near, also while what it replaces is marked as loading. */
   function ask(replaces: boolean): void {
-    // An editor would save the source for what waits for one.
-    if (img && host.contains(img) && isEdited(host)) return;
     const concurrent = replaces || current().input.allowConcurrentLoads;
     if (img && asked) loadWhenNear(img, begin, signal, { concurrent });
   }

@@ -1,7 +1,7 @@
 import type { LitContext } from '../../core/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import type { InputOf } from '../../core/input.js';
-import { editMarker } from '../../core/annotated-value.js';
+import { editMarker } from '../../core/editing.js';
 import { publishedContext } from '../../core/published-context.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { parseSiteContext } from '../../page/model/site-context.js';

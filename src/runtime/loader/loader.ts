@@ -1,4 +1,5 @@
 import type { Load } from '../../page/lifecycle.js';
+import { guardEditing, isEdited } from '../../core/editing.js';
 import { sharedPart } from '../../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
@@ -96,7 +97,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   function showOrLoad(element: Element): unknown {
     const loadTag = (): Promise<unknown> => load(element.localName);
     const mode = modeOf(element);
-    if (!'vuo'.includes(mode)) return loadTag();
+    if (!'vuo'.includes(mode) || isEdited(element)) return loadTag();
     if (withEarlyView.has(element)) return undefined;
     withEarlyView.add(element);
     const name = ruleFor(element, mode === 'u' ? 'x' : 'w') ?? '';
@@ -111,7 +112,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
 
   /** What shows all that it has to say, or what stands for it does, answers no touch. */
   function awaitsTouch(element: Element): boolean {
-    return isPending(element) && !'mo'.includes(modeOf(element));
+    return isPending(element) && !'mo'.includes(modeOf(element)) && !isEdited(element);
   }
 
   async function load(tag: string): Promise<void> {
@@ -201,6 +202,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     }).observe(root, { childList: true, subtree: true });
   }
 
+  guardEditing(document);
   watch(document);
   sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 

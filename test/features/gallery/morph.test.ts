@@ -177,7 +177,7 @@ describe('the slides of sq-gallery', () => {
     const page = await fixture<HTMLElement>(html`<div data-sq-edit></div>`);
     page.innerHTML = `<sq-gallery ${moving}>${three}</sq-gallery>`;
 
-    await viewportOf(page.firstElementChild as SqGallery);
+    await (page.firstElementChild as SqGallery).updateComplete;
 
     expect(page.firstElementChild?.innerHTML).to.equal(three);
   });

@@ -1,4 +1,4 @@
-import { editMarker, isEdited } from '../../../core/annotated-value.js';
+import { editMarker, isEdited } from '../../../core/editing.js';
 import { report } from '../../../core/report.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { isEdited } from '../../../core/annotated-value.js';
 import { addStyles, css } from '../../../core/css.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';
@@ -34,7 +33,7 @@ export function usePublishedVideos(
   isVideoKnown: () => boolean,
 ): void {
   useEffect(() => {
-    if (!host || isEdited(host) || !isVideoKnown()) return undefined;
+    if (!host || !isVideoKnown()) return undefined;
     for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
     return videosOf(host).length > 0 ? addStyles(host, [publishedVideoStyles]) : undefined;
   }, [host, slides, isVideoKnown]);

@@ -1,4 +1,3 @@
-import { isEdited } from '../../../core/annotated-value.js';
 import { setHostState } from '../../../core/host.js';
 import { addStyles } from '../../../core/css.js';
 import { styleHost } from '../../../core/host-styles.js';
@@ -38,8 +37,6 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   const found = foundSlidesOf(host, input.slides);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
   showUnseenSettings(host, input, signal);
-  // All that follows changes the page's own nodes.
-  if (isEdited(host)) return;
   reservePictureBoxes(found, input, signal);
   loadPictures(found, input, signal);
   const unratioed = input.layout === 'autorows' ? slidesWithoutRatio(found, signal) : [];
