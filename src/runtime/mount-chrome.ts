@@ -1,4 +1,5 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
+import { isEdited } from '../core/editing.js';
 import { generatedMarker } from '../platform/node-kinds.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
@@ -22,6 +23,8 @@ export function mountChrome(
   { announcementBar, infoBar, popup, pins }: SiteChrome,
   runtime: Runtime,
 ): void {
+  // An editor would save what is inserted.
+  if (isEdited(document.body)) return;
   if (announcementBar) mountAnnouncement(runtime);
   if (infoBar) mountInfoBar(runtime);
   if (pins) mountPins(runtime);

@@ -1,4 +1,5 @@
 import { annotate } from '../../core/annotate.js';
+import { isEdited } from '../../core/editing.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
@@ -126,6 +127,8 @@ function currentOf(opener: HTMLElement): HTMLElement | null {
  * a cache of pages, is closed, and a page that Turbo refreshes leaves it open. Returns the function that says that it is closed.
  */
 export function markOpen(host: HTMLElement): () => void {
+  // The attribute is the author's, and would be saved.
+  if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
   const release = annotate(host, { open: { initial: '' } }, host);
   host.addEventListener(

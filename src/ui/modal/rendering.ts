@@ -1,3 +1,4 @@
+import { isEdited } from '../../core/editing.js';
 import { shadowRootOf } from '../../core/host.js';
 import { report } from '../../core/report.js';
 import { membersOf } from '../../platform/form-members.js';
@@ -9,10 +10,11 @@ import { isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
  */
 
 /**
- * Whether a modal in the shadow root of `host` would be visible. If not, the console names the ancestor that is not
- * rendered. A host outside of a document counts as rendered: `showModal()` throws for it.
+ * Whether a modal in the shadow root of `host` may be shown. Not in an editor, and not if it would be invisible: then the console names
+ * the ancestor that is not rendered. A host outside of a document counts as rendered: `showModal()` throws for it.
  */
 export function canShowModal(host: HTMLElement): boolean {
+  if (isEdited(host)) return false;
   const isShowable = !host.isConnected || isRendered(host);
   if (!isShowable) reportHidden(host, host);
   return isShowable;
