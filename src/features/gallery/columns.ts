@@ -48,15 +48,26 @@ function begin(host: HTMLElement): () => void {
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets.push(sheet);
   let width = 0;
+  let frame = 0;
   const heights = new Map<Element, number>();
 
   const observer = new ResizeObserver((entries) => {
+    let hasChanged = false;
     for (const { target, contentRect, borderBoxSize } of entries) {
-      if (target === host) width = contentRect.width;
-      else heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
+      if (target !== host) heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
+      // The height of the gallery follows from that of its slides.
+      else if (contentRect.width === width) continue;
+      else ({ width } = contentRect);
+      hasChanged = true;
     }
     // In what is hidden nothing has a height.
-    if (width > 0) sheet.replaceSync(rulesOf(host, width, heights));
+    if (width === 0 || !hasChanged) return;
+    // New places change the height of the gallery in this frame. The observer could not report that any more, and browsers fire an
+    // error event for it: "ResizeObserver loop completed with undelivered notifications".
+    observer.unobserve(host);
+    sheet.replaceSync(rulesOf(host, width, heights));
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => observer.observe(host));
   });
   const observe = (): void => {
     observer.disconnect();
@@ -72,6 +83,7 @@ function begin(host: HTMLElement): () => void {
   children.observe(host, { childList: true });
 
   return () => {
+    cancelAnimationFrame(frame);
     observer.disconnect();
     children.disconnect();
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);

@@ -158,6 +158,33 @@ describe('columns of sq-gallery that code fills', () => {
     }
   });
 
+  it('causes no error of a resize observer, whatever changes', async () => {
+    const errors: string[] = [];
+    const { onUncaught } = window;
+    window.onUncaught = (event) => {
+      if (event instanceof ErrorEvent) errors.push(event.message);
+      onUncaught?.(event);
+    };
+    try {
+      const page = await addPage();
+      const gallery = put(page, seven);
+      show(gallery);
+      await placed();
+      for (const across of [700, 690, 330, 200, 1200]) {
+        page.style.width = `${String(across)}px`;
+        await placed();
+      }
+      gallery.querySelector('figcaption')?.append(' and more'.repeat(40));
+      await placed();
+      gallery.append(gallery.firstElementChild as Element);
+      await placed();
+      expectShortest(boxesOf(gallery), 1200, 10);
+    } finally {
+      if (onUncaught) window.onUncaught = onUncaught;
+    }
+    expect(errors).to.deep.equal([]);
+  });
+
   it('follows the gap in a single column, too', async () => {
     const page = await addPage();
     const gallery = put(page, seven, { across: 200, gap: 0 });
