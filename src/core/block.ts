@@ -219,6 +219,7 @@ export function blockElement(
       const isEditedNow = isEdited(this);
       if (isEditedNow !== this.#isEdited) {
         this.#isEdited = isEditedNow;
+        setHostState(this, 'edited', isEditedNow);
         this.#leave('loading');
         this.#input.invalidate();
       }

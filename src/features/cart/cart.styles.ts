@@ -18,7 +18,7 @@ export const cartStyles = css`
     line-height: 1.5;
   }
 
-  :host([drawer]) {
+  :host([drawer]:not(:state(edited))) {
     display: contents !important;
   }
 

@@ -2,7 +2,7 @@ import { css } from '../../core/css.js';
 
 /** What makes a dialog of the modal sheet and its answers (`ui/modal/modal.styles.ts`). */
 export const dialogStyles = css`
-  :host {
+  :host(:not(:state(edited))) {
     /* Over the page's own rule, which hides the content until there is a dialog for it. */
     display: contents !important;
   }

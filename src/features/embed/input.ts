@@ -60,7 +60,10 @@ export const embedInput = defineInput({
 /** A server's shadow root is a template, too. */
 function templateHtml(source: SourceElement): string {
   const template = source.querySelector('template:not([shadowrootmode])');
-  return (template as { readonly innerHTML?: string } | null)?.innerHTML ?? '';
+  const { innerHTML = '', childNodes = [] } = (template ?? {}) as Partial<HTMLTemplateElement>;
+  // A page builder that builds its canvas node by node (GrapesJS) puts the HTML into the element instead of its content.
+  const nodes = Array.from(childNodes as Iterable<Partial<Element>>);
+  return innerHTML || nodes.map((node) => node.outerHTML ?? node.textContent ?? '').join('');
 }
 
 function hasContent(source: SourceElement): boolean {

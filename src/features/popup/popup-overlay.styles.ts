@@ -2,7 +2,7 @@ import { css } from '../../core/css.js';
 
 /** What makes a popup of the modal sheet (`ui/modal/modal.styles.ts`). */
 export const popupOverlayStyles = css`
-  :host {
+  :host(:not(:state(edited))) {
     /* Over the page's own rule, which hides what nobody has asked for. */
     display: contents !important;
   }

@@ -2,7 +2,7 @@ import { css } from '../../core/css.js';
 
 /** What makes a page of the modal sheet and its answers (`ui/modal/modal.styles.ts`). */
 export const systemErrorStyles = css`
-  :host {
+  :host(:not(:state(edited))) {
     /* Over the page's own rule, which hides what nobody has asked for. */
     display: contents !important;
   }

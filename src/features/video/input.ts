@@ -181,11 +181,11 @@ function readContent(source: SourceElement): Content {
   };
 }
 
-/** What waits in a `<template>`: a browser keeps it apart, a server's tree may not. */
+/** An element in a `<template>`. A browser keeps it in `content`; a server's tree and page builders may keep it in the template itself. */
 function inTemplate(source: SourceElement, selector: string): SourceElement | null {
   const template = source.querySelector('template');
-  const { content = template } = (template ?? {}) as { readonly content?: SourceElement | null };
-  return content?.querySelector(selector) ?? null;
+  const { content } = (template ?? {}) as { readonly content?: SourceElement };
+  return content?.querySelector(selector) ?? template?.querySelector(selector) ?? null;
 }
 
 /** `""` is unset, as in published data. */

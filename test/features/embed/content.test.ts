@@ -23,6 +23,20 @@ describe('sq-embed', () => {
     expect(frame(element)?.height).to.equal('200');
   });
 
+  it('reads a template whose nodes a page builder has put into the element instead of its content', async () => {
+    const template = document.createElement('template');
+    const box = document.createElement('p');
+    box.style.cssText = 'margin: 0; height: 80px';
+    template.appendChild(box);
+    const element = document.createElement('sq-embed') as SqEmbed;
+    element.category = 'necessary';
+    element.append(template);
+    document.body.append(element);
+    await waitUntil(() => element.getBoundingClientRect().height === 80);
+    expect(template.firstChild).to.equal(box);
+    element.remove();
+  });
+
   it('keeps the page out of the reach of the HTML', async () => {
     const reached = 'parent.document.title = "reached"; document.title = origin';
     const height = `document.body.style.height = (origin === 'null' ? 70 : 30) + 'px'`;
