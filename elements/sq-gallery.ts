@@ -24,7 +24,7 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * To the page's own nodes it adds what they lack: a picture that opens the lightbox or follows a click-through
  * gets `role`, `tabindex`, `aria-haspopup` and a name; the slides of a moving design get `aria-roledescription`
  * and `aria-label`, those out of view `inert`. `data-sq-added` names these attributes. They come back after a
- * morph (Idiomorph, Turbo), and go with the tag; below `data-sq-edit` there are none.
+ * morph (Idiomorph, Turbo), and go with the tag; in an editor (`data-sq-edit`) there are none.
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
