@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'rollup';
+import { blobModule, type FilePlace } from './blob-module.js';
 import { bundleScript } from './minify.js';
 
 /** The module whose default export is the address of the frame page of embeds: see `src/features/embed/frame`. */
@@ -14,14 +15,15 @@ export function embedFramePage(): string {
   return page.replace('<script></script>', () => `<script>${script}</script>`);
 }
 
-/** Puts the frame page beside `sq.js`, under a name that servers can have rules for, and gives the build its address. */
-export function embedFramePlugin(): Plugin {
+/** Makes the address of the frame page. As a file it is beside `sq.js` and has a fixed name, for which servers can have rules. */
+export function embedFramePlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-embed-frame',
     resolveId: (id) => (id === embedFrameModule ? `\0${embedFrameModule}` : null),
     load(id) {
       if (id !== `\0${embedFrameModule}`) return null;
       const source = embedFramePage();
+      if (place === 'module') return blobModule(source, 'text/html;charset=utf-8');
       const file = this.emitFile({ type: 'asset', fileName: 'embed.html', source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },

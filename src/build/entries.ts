@@ -3,6 +3,7 @@ import type { Plugin } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
+import { pageCssParts, styleSheets } from './page-css.js';
 import { fileName, tagMap, type TagEntry } from './tag-map.js';
 
 /*
@@ -62,17 +63,29 @@ export function rulesModule(fileOf: (source: string) => string): string {
     .join('');
 }
 
+/** The module with the text of a style sheet of the page, by the name of its file. */
+function styleModule(sheet: string): string {
+  return `virtual:styles/${sheet.replace(/^css\//, '').replace('.css', '-css')}`;
+}
+
 export function localeEntry(language: string): string {
   return `virtual:locale-${language}`;
 }
 
 /** Entries that know every tag, so that adding one touches no list. */
 export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
+  const sheets = [...styleSheets(elements, pageCssParts(elements))];
   return virtualModules({
     [allElements]: elements
       .map(({ className, file }) => `export { ${className} } from ${quotedPath(file)};`)
       .join('\n'),
-    [pageEntry]: pageModule(elements),
+    [pageEntry]: pageModule(
+      elements,
+      sheets.map(([name]) => name),
+    ),
+    ...Object.fromEntries(
+      sheets.map(([name, text]) => [styleModule(name), `export default ${JSON.stringify(text)};`]),
+    ),
     [headEntry]: headModule(),
     [rulesEntry]: rulesModule((source) => quotedPath(`${source}.ts`)),
     ...Object.fromEntries(languages.map((each) => [localeEntry(each), localeModule(each)])),
@@ -91,8 +104,11 @@ export function virtualModules(texts: Readonly<Record<string, string>>): Plugin 
   };
 }
 
-/** What `src/runtime/sq.ts` is for a script tag, with imports that a bundler can follow. */
-function pageModule(elements: readonly ElementDoc[]): string {
+/**
+ * The counterpart of `src/runtime/sq.ts` for bundlers, with imports that a bundler can follow. The imports are not
+ * destructured after `await`: Rollup adds a `.then()` to some of them, which Vite 5 and 6 do not expect there.
+ */
+function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
   const table = tagMap(elements);
   const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
   const files = Object.entries({
@@ -100,27 +116,24 @@ function pageModule(elements: readonly ElementDoc[]): string {
     ...answerEntries(elements),
     ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
   });
-  const own = elements
-    .filter(({ hasOwnStyles }) => hasOwnStyles)
-    .map(({ tag }) => `css/${tag}.css`);
-  const sheets = ['sq.css', ...own].map(
-    (name) => `'${name}': new URL('./${name}', import.meta.url).href`,
+  const texts = sheets.map(
+    (name) => `'${name}': () => import('${styleModule(name)}').then((text) => text.default)`,
   );
   const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
   return `
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
+import { insertStyles } from ${quotedPath('src/runtime/loader/insert-styles.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
 import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
 export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
-const styles = {
-  ${sheets.join(',\n  ')},
-};
+const addStyles = insertStyles({
+  ${texts.join(',\n  ')},
+});
 const imports = {
-  runtime: async () => {
-    const { startDeferredLoader } = await import(${quotedPath(runtimeSource)});
-    return { startDeferredLoader: (load, tags) => startDeferredLoader(load, tags, (name) => styles[name]) };
-  },
+  runtime: () => import(${quotedPath(runtimeSource)}).then((runtime) => ({
+    startDeferredLoader: (load, tags) => runtime.startDeferredLoader(load, tags, addStyles),
+  })),
   ${imports.join(',\n  ')},
 };
 keepEarlyEvents();

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { transform } from 'esbuild';
 import type { Plugin, RollupOutput } from 'rollup';
 import { join } from 'node:path';
+import { blobModule, type FilePlace } from './blob-module.js';
 import { scriptTarget } from './minify.js';
 
 /* What the build does to packages that cannot be bundled as they are. */
@@ -47,8 +48,8 @@ export function leafletPlugin(): Plugin {
 /** The module whose default export is the address of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
 export const captchaWorkerModule = 'virtual:captcha-worker';
 
-/** Puts ALTCHA's worker, a script of its own, beside the chunks, and gives the build its address. */
-export function captchaWorkerPlugin(): Plugin {
+/** Makes the address of ALTCHA's worker, a script of its own. */
+export function captchaWorkerPlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-captcha-worker',
     resolveId: (id) => (id === captchaWorkerModule ? `\0${captchaWorkerModule}` : null),
@@ -59,6 +60,7 @@ export function captchaWorkerPlugin(): Plugin {
         minify: true,
         target: scriptTarget,
       });
+      if (place === 'module') return blobModule(source, 'text/javascript');
       const file = this.emitFile({ type: 'asset', name: 'captcha-worker.js', source });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },

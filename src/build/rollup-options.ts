@@ -86,15 +86,19 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
     plugins: [
       generatedEntries(elements),
       cssPlugin(),
-      captchaWorkerPlugin(),
-      embedFramePlugin(),
+      captchaWorkerPlugin('module'),
+      embedFramePlugin('module'),
       landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
       compile(join(folder, 'types')),
       replace({
         preventAssignment: true,
-        values: deferredValues(),
+        values: {
+          ...deferredValues(),
+          // Bundlers replace it in different ways, and some not at all: modules have the origin of the page.
+          'import.meta.url': "''",
+        },
       }),
     ],
   };
@@ -226,8 +230,8 @@ function deferredValues(): Record<string, string> {
 function bundlePlugins(values: Record<string, string>): Plugin[] {
   return [
     cssPlugin(),
-    captchaWorkerPlugin(),
-    embedFramePlugin(),
+    captchaWorkerPlugin('file'),
+    embedFramePlugin('file'),
     landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),

@@ -47,7 +47,7 @@ function isKnown(address: string): boolean {
     ownersScripts.has(address) ||
     services.test(address) ||
     origin === location.origin ||
-    origin === new URL(import.meta.url).origin
+    origin === new URL(import.meta.url, document.baseURI).origin
   );
 }
 

@@ -64,6 +64,25 @@ test('no file names a source map that is not there', () => {
   );
 });
 
+test('modules for bundlers do not use import.meta.url, which only some bundlers support', () => {
+  assert.deepEqual(
+    modules().filter(
+      (file) => file !== 'dist/cli.js' && readFileSync(file, 'utf8').includes('import.meta'),
+    ),
+    [],
+  );
+});
+
+// Vite 5 and 6 insert code between the import and `.then()`, and the variables are undefined.
+test('modules for bundlers do not destructure an awaited import that has a then()', () => {
+  assert.deepEqual(
+    modules().filter((file) =>
+      /\}\s*=\s*await import\([^)]*\)\.then/.test(readFileSync(file, 'utf8')),
+    ),
+    [],
+  );
+});
+
 test('what the modules import is a dependency or a peer, and each of these is imported', () => {
   const imported = new Set<string>();
   for (const file of modules()) {

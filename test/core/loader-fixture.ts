@@ -11,6 +11,7 @@ import { nextTask } from '../support/browser/next-task.js';
 
 const { startLoader } = await import('../../src/runtime/loader/loader.js');
 const { finishLoader } = await import('../../src/runtime/loader/deferred-loader.js');
+const { linkStyles } = await import('../../src/runtime/loader/page-styles.js');
 
 const { requestIdleCallback: idle } = window;
 
@@ -62,7 +63,11 @@ function startOf(loader: typeof StartLoader): Start {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
       const startDeferredLoader = (load: Load, tags: TagTable): DeferredLoader =>
-        finishLoader(load, tags, (name) => `/${name}`);
+        finishLoader(
+          load,
+          tags,
+          linkStyles((name) => `/${name}`),
+        );
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });
 }

@@ -14,7 +14,7 @@ import { reportLoad } from './fetching.js';
 import { startRuntime } from '../runtime.js';
 import type { DeferredLoader } from './loader.js';
 import { prepareOffline, showOffline } from './offline-notice.js';
-import { startPageStyles, type StylesAddress } from './page-styles.js';
+import { type AddStyles, linkStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
 import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
 
@@ -25,13 +25,13 @@ const attributeStyles = lazyModule('page boxes', () => import('./attribute-style
 export function startDeferredLoader(
   load: Load,
   tags: TagTable,
-  stylesAddress: StylesAddress = stylesAbove(import.meta.url),
+  addStyles: AddStyles = linkStyles(stylesAbove(import.meta.url)),
 ): DeferredLoader {
   whenIdle(() => startRuntime(load));
   const boxes = CSS.supports('width: attr(a type(<length>))')
     ? undefined
     : attributeStyles.tryLoad().then((code) => code?.startAttributeStyles());
-  const loader = finishLoader(load, tags, stylesAddress);
+  const loader = finishLoader(load, tags, addStyles);
   return {
     ...loader,
     elementFound(element, mode) {
@@ -41,8 +41,11 @@ export function startDeferredLoader(
   };
 }
 
-/** Style sheets lie above the files of a script tag. The build may put this module among those that share code, a folder below. */
-function stylesAbove(file: string): StylesAddress {
+/**
+ * The addresses of style sheets for a script tag: they are in the folder above the scripts. The build may put this module
+ * into `chunks/`, one folder further down.
+ */
+function stylesAbove(file: string): (name: string) => string {
   return (name) => file.replace(/(chunks\/)?[^/]*$/, `../${name}`);
 }
 
@@ -58,11 +61,7 @@ const commerceTags = /^sq-(cart|product)/;
  * tries those again when the network is back, and brings the style sheet to pages that lack it, or
  * the part of it that they need.
  */
-export function finishLoader(
-  load: Load,
-  tags: TagTable,
-  stylesAddress: StylesAddress,
-): DeferredLoader {
+export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): DeferredLoader {
   const tagMaps = sharedPart('tags', () => []);
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
@@ -77,7 +76,7 @@ export function finishLoader(
   document.addEventListener(CART_LIKELY_EVENT, loadIndicator);
   // The event may have come before this module.
   if (hasPart('cart') && !savesData()) loadIndicator();
-  const needBox = startPageStyles(stylesAddress, tags);
+  const needBox = startPageStyles(addStyles, tags);
   const awaitDue = startDueTags(load);
 
   function loadIndicator(): void {

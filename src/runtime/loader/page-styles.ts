@@ -3,41 +3,44 @@ import { reportLoad } from './fetching.js';
 import type { TagTable } from './tag-map.js';
 
 /**
- * The address of `sq.css`, or of the sheet of a tag that has one of its own.
+ * Adds a style sheet at the start of the head, so that the page's own rules win. Rejects if the style sheet does not load.
  *
- * @param name `sq.css`, or such as `css/sq-video.css`
+ * @param name `sq.css`, or a name such as `css/sq-video.css`
  */
-export type StylesAddress = (name: string) => string;
+export type AddStyles = (name: string) => Promise<unknown>;
+
+/** Adds style sheets by links to their addresses. */
+export function linkStyles(addressOf: (name: string) => string): AddStyles {
+  return (name) =>
+    new Promise((resolve, reject) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = addressOf(name);
+      link.onload = resolve;
+      link.onerror = () => {
+        link.remove();
+        // The event does not say why.
+        reject(new Error('error'));
+      };
+      document.head.prepend(link);
+    });
+}
 
 /**
- * Brings style sheets to pages that lack them, which may then shift once: `sq.css` where there is no rule of it, or where only
- * a part is inlined that is not for a tag of the page, and the sheets of tags that have their own. A failure is reported
- * by name, and tried again when the network is back.
+ * Adds the style sheets that a page lacks. The page may shift once when they load. `sq.css` is added if the page has no
+ * rule of it, or if the page has inlined a part of it that does not cover one of its tags. A failure is reported by the
+ * name of the style sheet, which is requested again when the network is back.
  *
- * @returns to be called with the name of each tag of the page
+ * @returns a function to call with the name of each tag of the page
  */
-export function startPageStyles(addressOf: StylesAddress, tags: TagTable): (tag: string) => void {
+export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: string) => void {
   let boxes = readBoxes();
   /** Sheets of tags that the page has, and all that were asked for. */
   const known = new Set<string>();
 
   function request(name: string, isThere: () => boolean): void {
     known.add(name);
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = addressOf(name);
-    fetchChunk(
-      `CSS chunk ${name}`,
-      () =>
-        new Promise((resolve, reject) => {
-          link.onload = resolve;
-          // A page does not learn what went wrong.
-          link.onerror = () => reject(new Error('error'));
-          // Where the page would have linked it: what the page declares for its tags wins.
-          document.head.prepend(link);
-        }),
-    ).catch((error: Error) => {
-      link.remove();
+    fetchChunk(`CSS chunk ${name}`, () => addStyles(name)).catch((error: Error) => {
       reportLoad(name, error.message);
       addEventListener('online', () => isThere() || request(name, isThere), { once: true });
     });

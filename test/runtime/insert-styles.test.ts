@@ -1,0 +1,48 @@
+import { expect } from '@open-wc/testing';
+import { insertStyles } from '../../src/runtime/loader/insert-styles.js';
+
+const text = ':where(:root) { --test-inserted: 1 }';
+const addStyles = insertStyles({
+  'sq.css': () => Promise.resolve(text),
+  'css/sq-video.css': () => Promise.reject(new Error('offline')),
+});
+
+/** The style sheets that a test has added. */
+function added(): HTMLStyleElement[] {
+  return [...document.querySelectorAll('style')].filter(({ textContent }) => textContent === text);
+}
+
+afterEach(() => {
+  for (const style of added()) style.remove();
+});
+
+it('adds a style sheet before those of the page, whose rules win', async () => {
+  await addStyles('sq.css');
+
+  expect(document.head.firstElementChild).to.equal(added()[0]);
+  const style = getComputedStyle(document.documentElement);
+  expect(style.getPropertyValue('--test-inserted')).to.equal('1');
+});
+
+it('gives it the nonce of the page', async () => {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.setAttribute('nonce', 'a1');
+  document.head.append(script);
+  try {
+    await addStyles('sq.css');
+  } finally {
+    script.remove();
+  }
+
+  expect(added()[0]?.nonce).to.equal('a1');
+});
+
+it('rejects if the text does not load, and adds nothing', async () => {
+  const before = document.head.childElementCount;
+
+  const error = await addStyles('css/sq-video.css').catch((reason: unknown) => reason);
+
+  expect((error as Error).message).to.equal('offline');
+  expect(document.head.childElementCount).to.equal(before);
+});
