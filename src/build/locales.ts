@@ -86,8 +86,9 @@ function cataloguesOf(context: PluginContext, start: string): Set<string> {
 export function localeModule(language: string): string {
   const files = localeFiles(language).map((file) => JSON.stringify(resolve(file)));
   const imports = files.map((file, index) => `import * as texts${index} from ${file};`);
-  const all = files.map((_, index) => `...texts${index}`).join(', ');
+  const all = files.map((_, index) => `texts${index}`).join(', ');
+  // Not spread into a literal: Terser joins the literals, and `__proto__: null`, which Rollup writes into each, is then a duplicate.
   return `import { registerMessages } from ${JSON.stringify(resolve('src/core/message-registry.ts'))};
 ${imports.join('\n')}
-registerMessages(${JSON.stringify(language)}, { ${all} });`;
+registerMessages(${JSON.stringify(language)}, Object.assign({}, ${all}));`;
 }
