@@ -8,7 +8,8 @@
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
  * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
  * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that, and
- * `SQ_SOAK=100 npm run soak -- faults` a hundred times.
+ * `SQ_SOAK=100 npm run soak -- faults` a hundred times. `npm run soak -- bundlers` installs the bundlers of
+ * `test/interop/bundlers.json` from the npm registry, and builds and opens an app with each.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -26,14 +27,18 @@ const tsx = ['--import', 'tsx'];
 /** Of processes that take the time that others leave. */
 const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Tests that repeat what they do: see `howOften`. */
+/** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
 const soaking = {
   node: [
     'test/features/cart/node/cart-tabs.test.ts',
     'test/server/restart.test.ts',
     'test/server/insight/insight-load.test.ts',
   ],
-  e2e: ['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
+  e2e: [
+    ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
+    // With the bundlers that are no devDependencies, which it installs.
+    'test/interop/bundlers.spec.ts',
+  ],
 };
 
 /** End-to-end tests that compare times, or whose page must answer in time: nothing runs beside them. */
