@@ -30,15 +30,15 @@ export interface Measure {
 const TOLERANCE = 0.05;
 
 /**
- * The largest size of `sq.js`: 3.4 kB of code, and 24 bytes a tag for its table, which names the public methods of each tag.
+ * The largest size of `sq.js`: 3.6 kB of code, and 24 bytes a tag for its table, which names the public methods of each tag.
  * design.md section 12 limits a whole page; this shows growth of the loader in review.
  */
 export function loaderLimit(tags: number): number {
-  return 3400 + 24 * tags;
+  return 3600 + 24 * tags;
 }
 
 /** The largest size of the style sheet that every page has. */
-export const STYLES_LIMIT = 7300;
+export const STYLES_LIMIT = 7400;
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
 const ON_DEMAND =
