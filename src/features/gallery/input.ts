@@ -65,7 +65,7 @@ const snapPoints: Scalar<number | null> = {
  * or transition has a layout and a report of its own.
  */
 function knownText<T extends string>(fallback: NoInfer<T>): Scalar<T> {
-  return text(fallback) as Scalar<string> as Scalar<T>;
+  return text(fallback) as Scalar<T>;
 }
 
 /** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
