@@ -83,6 +83,13 @@ class Inert extends HTMLElement {
   data: unknown;
 }
 
+/** Also in an editor, which then saves what it has written. */
+class WritesOnItself extends Inert {
+  connectedCallback(): void {
+    this.classList.add('drawn');
+  }
+}
+
 class ForgetsEarlyProperties extends Good {
   override connectedCallback(): void {
     Reflect.deleteProperty(this, 'data');
@@ -383,6 +390,10 @@ export const broken: readonly (readonly [
     AsksOnce,
   ],
   ['comes to rest: it does not render again for what it has written itself', NeverRests],
+  ['reads the property name, lower-cased by an HTML parser, as the attribute', PropertyWinsForever],
+  ['does not act below data-sq-edit, and leaves what is edited as it is', WritesOnItself],
+  ['does not act in an editable element, and leaves what is edited as it is', WritesOnItself],
+  ['does not act in design mode, and leaves what is edited as it is', WritesOnItself],
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],
   ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],
