@@ -15,6 +15,7 @@ function update() {
   content.set('isTyping', 'true');
   request.abort();
   request.open('POST', form.querySelector('[formaction]').formAction);
+  request.setRequestHeader('accept-language', document.documentElement.lang);
   // Parsed by the browser, which needs no trusted HTML for that.
   request.responseType = 'document';
   request.send(content);
@@ -60,4 +61,3 @@ form.addEventListener('input', ({ target }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') update();
 });
-if (form.querySelector('[name="country"]')) update();
