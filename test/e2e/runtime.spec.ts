@@ -112,7 +112,11 @@ const junk: readonly (readonly [what: string, head: string, reports: number])[] 
     ),
     1,
   ],
-  ['fonts', context('{"googleFonts": [null, {"includeName": "Karla"}]}'), 0],
+  [
+    'fonts',
+    context('{"website": {"id": "halden"}, "googleFonts": [null, {"includeName": "Karla"}]}'),
+    0,
+  ],
   ['five megabytes', context(JSON.stringify({ templateId: 'x'.repeat(5_000_000) })), 0],
 ];
 
