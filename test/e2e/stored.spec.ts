@@ -55,7 +55,7 @@ test('a page with the script alone stores nothing, asks for nothing and denies t
   expect(signals).toMatchObject({
     analytics_storage: 'denied',
     ad_storage: 'denied',
-    functionality_storage: 'granted',
+    functionality_storage: 'denied',
   });
 });
 
