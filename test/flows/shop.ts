@@ -28,8 +28,9 @@ flow('a product goes into the cart, and the cart through the checkout', async (v
     for (const [name, text] of Object.entries(fields)) await visit.type(`[name="${name}"]`, text);
   };
   await fill({ ...who, ...where });
-  await visit.click('button "Show shipping and taxes"');
+  // Shipping and taxes follow the address.
   await visit.shows('[name="selectedShippingOption"]');
+  await visit.shows('#sums dt "Massachusetts sales tax"');
   await fill(card);
   await visit.key('Enter');
   await visit.at('/checkout/confirmed');
