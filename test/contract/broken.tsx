@@ -5,7 +5,8 @@ import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { ShowsWhatItHides } from './hiding.js';
+import { ShowsWhatItHides, WritesOnItself } from './hiding.js';
+import { editingPromises } from './promises/editing.js';
 import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
 
@@ -81,13 +82,6 @@ class IgnoresWhatWasThere extends Good {
 class Inert extends HTMLElement {
   readonly updateComplete = Promise.resolve();
   data: unknown;
-}
-
-/** Also in an editor, which then saves what it has written. */
-class WritesOnItself extends Inert {
-  connectedCallback(): void {
-    this.classList.add('drawn');
-  }
 }
 
 class ForgetsEarlyProperties extends Good {
@@ -391,9 +385,7 @@ export const broken: readonly (readonly [
   ],
   ['comes to rest: it does not render again for what it has written itself', NeverRests],
   ['reads the property name, lower-cased by an HTML parser, as the attribute', PropertyWinsForever],
-  ['does not act below data-sq-edit, and leaves what is edited as it is', WritesOnItself],
-  ['does not act in an editable element, and leaves what is edited as it is', WritesOnItself],
-  ['does not act in design mode, and leaves what is edited as it is', WritesOnItself],
+  ...editingPromises.map(({ name }) => [name, WritesOnItself] as const),
   ['keeps its nodes when it is moved', Hasty],
   ['renders anew when it comes back after it was removed', DiesWhenRemoved],
   ['leaves no listener, timer or observer when it is gone for good', NeverCleansUp],

@@ -21,3 +21,10 @@ export class ShowsWhatItHides extends Hiding {
     });
   }
 }
+
+/** Also in an editor, which then saves what it has written. */
+export class WritesOnItself extends HTMLElement {
+  connectedCallback(): void {
+    this.classList.add('drawn');
+  }
+}
