@@ -5,7 +5,7 @@ import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { ShowsWhatItHides, WritesOnItself } from './hiding.js';
+import { Hasty, ShowsWhatItHides, WritesOnItself } from './hiding.js';
 import { editingPromises } from './promises/editing.js';
 import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
@@ -88,15 +88,6 @@ class ForgetsEarlyProperties extends Good {
   override connectedCallback(): void {
     Reflect.deleteProperty(this, 'data');
     super.connectedCallback();
-  }
-}
-
-/** Renders at once whatever is there, and anew whenever it is connected. */
-class Hasty extends HTMLElement {
-  readonly updateComplete = Promise.resolve();
-  connectedCallback(): void {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.replaceChildren(document.createElement('slot'), document.createElement('p'));
   }
 }
 

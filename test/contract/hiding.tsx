@@ -28,3 +28,12 @@ export class WritesOnItself extends HTMLElement {
     this.classList.add('drawn');
   }
 }
+
+/** Renders at once whatever is there, and anew whenever it is connected. */
+export class Hasty extends HTMLElement {
+  readonly updateComplete = Promise.resolve();
+  connectedCallback(): void {
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    root.replaceChildren(document.createElement('slot'), document.createElement('p'));
+  }
+}
