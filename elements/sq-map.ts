@@ -52,7 +52,7 @@ import { litBlock } from '../src/core/lit-block.js';
  * @attr {boolean} marker-draggable - Markers can be dragged, which is for owners. Default false.
  * @slot - Address and link, for everyone: `<address>`, `<a href>`. The address names the marker.
  * @csspart map - The box of the map.
- * @csspart pin - The marker, 48 by 64 pixels.
+ * @csspart pin - The marker, 48 by 64 pixels. A map with more than 20 markers shows one pin with a number for each cluster.
  * @csspart zoom-in - The button that enlarges.
  * @csspart zoom-out - The button that shows more.
  * @csspart attribution - Who made the map.

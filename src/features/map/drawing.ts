@@ -39,7 +39,7 @@ export function createDrawing(
   const choose = (pin: Pin | null): void => {
     for (const each of current().state.pins) each.isChosen = each === pin;
     update({ chosen: pin });
-    shown?.regroup();
+    shown?.recluster();
     if (pin) shown?.reveal(pin.place);
   };
   const listeners: ShownListeners = {
@@ -53,10 +53,10 @@ export function createDrawing(
     onOpened: (detail) => emit(host, 'sq-map-opened', detail),
     onMarkerMoved: (detail) => emit(host, 'sq-map-marker-moved', detail),
     onChosen: (pin) => {
-      const isApproached =
-        pin.group.length > 1 && shown?.approach(pin.group.map(({ place }) => place));
-      // No zoom parts markers of one place: they show their labels one after another.
-      if (!isApproached) choose(pin === current().state.chosen ? null : pin);
+      const { cluster } = pin;
+      const isSplit = cluster.length > 1 && shown?.zoomToCluster(cluster.map(({ place }) => place));
+      // No zoom separates markers at the same place: each press shows the label of another one.
+      if (!isSplit) choose(pin === current().state.chosen ? null : pin);
     },
   };
 

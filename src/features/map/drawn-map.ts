@@ -56,10 +56,10 @@ export interface DrawnMap {
   zoomBy(steps: 1 | -1): void;
   /** Moves so that a place is in view, with what hangs on its marker. */
   reveal(place: Coordinates): void;
-  /** Groups the pins anew, after another one was chosen. */
-  regroup(): void;
-  /** Zooms in until places of one group lie apart. Returns false if no zoom of the map parts them. */
-  approach(places: readonly Coordinates[]): boolean;
+  /** Updates the clusters of pins after another pin was chosen. */
+  recluster(): void;
+  /** Zooms in until the places of a cluster are more than one cluster. Returns false if no zoom of the map separates them. */
+  zoomToCluster(places: readonly Coordinates[]): boolean;
   destroy(): void;
 }
 

@@ -166,7 +166,7 @@ export const mapStyles = css`
   }
   /* On paper, each marker has its number. */
   @media screen {
-    .hidden-in-group {
+    .in-cluster {
       display: none;
     }
     .pin:has(.count) .pin-dot {

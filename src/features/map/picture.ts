@@ -12,10 +12,10 @@ import {
   worldWidth,
   type Frame,
 } from './model/frame.js';
-import { zoomThatSplits } from './model/groups.js';
+import { viewThatSplits } from './model/clusters.js';
 import { isSamePlace, type Coordinates } from './model/map-data.js';
 import { landMakers, readAttribution } from './model/map-labels.js';
-import { groupPins, type Pin } from './pin.js';
+import { clusterPins, type Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
 
 /** Milliseconds that tiles may take before the land is drawn below them. */
@@ -67,7 +67,7 @@ export function drawPicture(
 
   const setRoles = (): void => {
     for (const pin of pins) pin.update(input, pin.marker, ownZoom);
-    groupPins(pins, input, view.zoom);
+    clusterPins(pins, input, view.zoom);
     canvas.tabIndex = input.canPan ? 0 : -1;
   };
   const nameMakers = (): void =>
@@ -182,13 +182,12 @@ export function drawPicture(
       ownCentre = placeAt(x, y - (labelRow(height) - height / 2) / worldWidth(view.zoom));
       draw();
     },
-    regroup: () => groupPins(pins, input, view.zoom),
-    approach(places) {
+    recluster: () => clusterPins(pins, input, view.zoom),
+    zoomToCluster(places) {
       const { clientWidth: width, clientHeight: height } = canvas;
-      const zoom = zoomThatSplits(places, view.zoom, limit(Infinity));
-      if (zoom === undefined) return false;
-      ownZoom = zoom;
-      ownCentre = fitView(places, { width, height }, { centre: null, zoom }).centre;
+      const closer = viewThatSplits(places, { width, height }, view.zoom, limit(Infinity));
+      if (!closer) return false;
+      ({ zoom: ownZoom, centre: ownCentre } = closer);
       draw();
       setRoles();
       listeners.onZoom(zoomRange());

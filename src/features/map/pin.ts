@@ -3,7 +3,7 @@ import { localeOf } from '../../core/locale.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { MapInput } from './input.js';
 import { mapMessages } from './messages.js';
-import { groupNearby } from './model/groups.js';
+import { clusterPlaces } from './model/clusters.js';
 import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
 
@@ -11,7 +11,7 @@ import { mapsLink } from './model/map-link.js';
 const WIDTH = 48;
 const HEIGHT = 64;
 
-/** A map with more markers than this shows those that lie near to each other as one. */
+/** A map with more markers than this shows clusters. */
 const MANY = 20;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
@@ -41,9 +41,9 @@ export interface Pin {
   readonly button: HTMLElement;
   /** Where it is now, by the input or by hand. */
   readonly place: Coordinates;
-  /** The pins that it stands for at the map's zoom, itself first; none if another one stands for it. */
-  readonly group: readonly Pin[];
-  /** Its label is open, or about to be: it stays in view, whatever lies around it. */
+  /** The pins of its cluster at the map's zoom, itself first. Empty if another pin represents its cluster. */
+  readonly cluster: readonly Pin[];
+  /** Its label is open or about to open, so it is never hidden in a cluster. */
   isChosen: boolean;
   /**
    * Names the pin, and links it to the maps page: without a link it is a picture, and takes no focus.
@@ -53,8 +53,8 @@ export interface Pin {
   update(input: MapInput, place: Coordinates, ownZoom: number | null): void;
   /** Shows whether it says what it is, where it is one of several. */
   setOpen(isOpen: boolean): void;
-  /** Shows how many pins it stands for, or hides it behind another one if there are none. */
-  setGroup(group: readonly Pin[]): void;
+  /** Shows how many pins are in its cluster, or hides it if the cluster is empty. */
+  setCluster(cluster: readonly Pin[]): void;
 }
 
 /**
@@ -96,36 +96,27 @@ const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
 ];
 
 /**
- * Shows pins that lie too near to each other at a zoom as one with their number, if there are many. Pins that can be dragged stay apart.
- * If the one with the focus disappears, the one that stands for it takes the focus.
+ * Shows each cluster of pins at a zoom as one pin with their number, if there are more than {@link MANY}. Pins that can be dragged form no
+ * clusters. If the focused pin disappears into a cluster, the pin that represents the cluster takes the focus.
  */
-export function groupPins(
+export function clusterPins(
   pins: readonly Pin[],
   { isMarkerDraggable }: MapInput,
   zoom: number,
 ): void {
-  const isGrouped = pins.length > MANY && !isMarkerDraggable;
-  const free = isGrouped ? pins.filter(({ isChosen }) => !isChosen) : [];
-  const grouped = groupNearby(
-    free.map((pin) => ({ ...positionOf(pin.place), pin })),
-    zoom,
-  );
-  const focused = pins.find(({ element }) => element.contains(activeIn(element)));
-  for (const pin of pins) if (!free.includes(pin)) pin.setGroup([pin]);
-  for (const group of grouped) {
-    const [first, ...others] = group.map(({ pin }) => pin);
-    first?.setGroup([first, ...others]);
-    for (const pin of others) pin.setGroup([]);
+  const hasClusters = pins.length > MANY && !isMarkerDraggable;
+  const isAlone = ({ isChosen }: Pin): boolean => isChosen || !hasClusters;
+  const focused = pins.find(({ button }) => button.matches(':focus'));
+  const places = pins
+    .filter((pin) => !isAlone(pin))
+    .map((pin) => ({ lat: pin.place.lat, lng: pin.place.lng, pin }));
+  for (const pin of pins) if (isAlone(pin)) pin.setCluster([pin]);
+  for (const cluster of clusterPlaces(places, zoom)) {
+    const [first, ...others] = cluster.map(({ pin }) => pin);
+    first?.setCluster([first, ...others]);
+    for (const pin of others) pin.setCluster([]);
     if (focused && others.includes(focused)) first?.button.focus({ preventScroll: true });
   }
-}
-
-function positionOf({ lat, lng }: Coordinates): Coordinates {
-  return { lat, lng };
-}
-
-function activeIn(element: HTMLElement): Element | null {
-  return (element.getRootNode() as Document | ShadowRoot).activeElement;
 }
 
 /** Brings pins of one parent into their order, which the Tab key follows. */
@@ -177,8 +168,8 @@ function createLinkPin(first: MapMarker, { onOpened }: PinListeners): Pin {
       return place;
     },
     isChosen: false,
-    group: [],
-    setGroup: () => undefined,
+    cluster: [],
+    setCluster: () => undefined,
     update(input, { lat, lng }, ownZoom) {
       place = { lat, lng };
       const { marker } = this;
@@ -204,7 +195,7 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
   const count = document.createElement('span');
   count.className = 'count';
   let place: Coordinates = { lat: 0, lng: 0 };
-  let group: readonly Pin[] = [];
+  let cluster: readonly Pin[] = [];
   button.addEventListener('click', (event) => {
     if (!event.defaultPrevented) onChosen(pin);
   });
@@ -215,8 +206,8 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
     get place() {
       return place;
     },
-    get group() {
-      return group;
+    get cluster() {
+      return cluster;
     },
     isChosen: false,
     update(_, { lat, lng }) {
@@ -227,26 +218,29 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
       element.classList.toggle('open', isOpen);
       setName();
     },
-    setGroup(next) {
-      group = next;
-      element.classList.toggle('hidden-in-group', group.length === 0);
-      count.textContent = isSeveral() ? numberOf() : '';
+    setCluster(next) {
+      const isSameSize = next.length === cluster.length;
+      cluster = next;
+      if (isSameSize) return;
+      element.classList.toggle('in-cluster', cluster.length === 0);
       if (isSeveral()) button.append(count);
       else count.remove();
       setName();
     },
   };
-  const isSeveral = (): boolean => group.length > 1;
-  const numberOf = (): string => new Intl.NumberFormat(localeOf(button)).format(group.length);
+  const isSeveral = (): boolean => cluster.length > 1;
+  const numberOf = (): string => new Intl.NumberFormat(localeOf(button)).format(cluster.length);
   const setName = (): void => {
     const { marker } = pin;
     const { places } = messagesOf(button, mapMessages);
+    count.textContent = isSeveral() ? numberOf() : '';
     button.ariaLabel = isSeveral()
       ? `${places} (${numberOf()})`
       : marker.title || nameOf(button, marker);
-    // A press on a group moves the map, and opens nothing.
+    // A press on a cluster zooms in, and opens nothing.
     button.ariaExpanded = isSeveral() ? null : String(element.classList.contains('open'));
   };
+  cluster = [pin];
   pin.setOpen(false);
   return pin;
 }

@@ -144,8 +144,8 @@ export function showMap(
     },
     zoomBy: (steps) => drawn.zoomBy(steps),
     reveal: (place) => drawn.reveal(place),
-    regroup: () => drawn.regroup(),
-    approach: (places) => drawn.approach(places),
+    recluster: () => drawn.recluster(),
+    zoomToCluster: (places) => drawn.zoomToCluster(places),
     destroy() {
       guard.abort();
       abort.abort();

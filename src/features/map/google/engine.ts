@@ -1,9 +1,9 @@
 import { SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
 import { fitView, isSameView, labelRow, type MapView } from '../model/frame.js';
-import { zoomThatSplits } from '../model/groups.js';
+import { viewThatSplits } from '../model/clusters.js';
 import { googleOptions } from '../model/google.js';
 import { isSamePlace, type Coordinates } from '../model/map-data.js';
-import { groupPins, type Pin } from '../pin.js';
+import { clusterPins, type Pin } from '../pin.js';
 import { type GoogleMaps, loadGoogleMaps, onceRefused } from './google-maps.js';
 import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
@@ -85,9 +85,9 @@ function openMap(
       overlay.setDraggable(input.isMarkerDraggable);
     }
   };
-  const regroup = (): void => groupPins([...overlays.keys()], input, map.getZoom() ?? zoom);
+  const recluster = (): void => clusterPins([...overlays.keys()], input, map.getZoom() ?? zoom);
   setPins(handover.pins);
-  regroup();
+  recluster();
   followed = { centre: first.centre ?? centre, zoom };
   const isFollowing = (): boolean => {
     const shown = map.getCenter()?.toJSON();
@@ -105,7 +105,7 @@ function openMap(
     const shown = map.getZoom() ?? zoom;
     ownZoom = shown === wantedView().zoom ? null : shown;
     for (const pin of overlays.keys()) pin.update(input, pin.place, ownZoom);
-    regroup();
+    recluster();
     listeners.onZoom(zoomRange());
   });
   const drawn = map.addListener('tilesloaded', () => {
@@ -132,15 +132,15 @@ function openMap(
         map.setZoom(followed.zoom);
       }
       setPins(pins);
-      regroup();
+      recluster();
     },
-    regroup,
-    approach(places) {
+    recluster,
+    zoomToCluster(places) {
       const { clientWidth: width, clientHeight: height } = canvas;
-      const closer = zoomThatSplits(places, map.getZoom() ?? zoom, LARGEST_ZOOM);
-      if (closer === undefined) return false;
-      map.setCenter(fitView(places, { width, height }, { centre: null, zoom: closer }).centre);
-      map.setZoom(closer);
+      const closer = viewThatSplits(places, { width, height }, map.getZoom() ?? zoom, LARGEST_ZOOM);
+      if (!closer) return false;
+      map.setCenter(closer.centre);
+      map.setZoom(closer.zoom);
       return true;
     },
     zoomBy: (steps) => map.setZoom((map.getZoom() ?? zoom) + steps),

@@ -12,11 +12,11 @@ import {
   padFrame,
   type Frame,
 } from '../model/frame.js';
-import { zoomThatSplits } from '../model/groups.js';
+import { viewThatSplits } from '../model/clusters.js';
 import { isSamePlace } from '../model/map-data.js';
 import { landMakers, readAttribution } from '../model/map-labels.js';
 import { reportTiles, TILE_ZOOM } from '../tiles.js';
-import { groupPins } from '../pin.js';
+import { clusterPins } from '../pin.js';
 import { leafletStyles } from './leaflet.styles.js';
 import { addMarkers, turn } from './leaflet-markers.js';
 import { addTiles } from './leaflet-tiles.js';
@@ -103,10 +103,10 @@ export function openMap(
     return fitView(input.markers, { width, height }, input, shown);
   };
   let { pins: shownPins } = picture;
-  const regroup = (): void => groupPins(shownPins, input, map.getZoom());
+  const recluster = (): void => clusterPins(shownPins, input, map.getZoom());
   const namePins = (): void => {
     markers.name(input, ownZoom);
-    regroup();
+    recluster();
   };
   const setHandlers = (): void => {
     const { canPan, canZoomByWheel, isMarkerDraggable } = input;
@@ -181,13 +181,13 @@ export function openMap(
     zoomBy(steps) {
       map.setZoom(map.getZoom() + steps, motion);
     },
-    regroup,
-    approach(places) {
+    recluster,
+    zoomToCluster(places) {
       const { x: width, y: height } = map.getSize();
-      const zoom = zoomThatSplits(places, map.getZoom(), map.getMaxZoom());
-      if (zoom === undefined) return false;
-      const { lat, lng } = fitView(places, { width, height }, { centre: null, zoom }).centre;
-      map.setView([lat, nearLongitude(lng, map.getCenter().lng)], zoom, motion);
+      const closer = viewThatSplits(places, { width, height }, map.getZoom(), map.getMaxZoom());
+      if (!closer) return false;
+      const { lat, lng } = closer.centre;
+      map.setView([lat, nearLongitude(lng, map.getCenter().lng)], closer.zoom, motion);
       return true;
     },
     reveal({ lat, lng }) {

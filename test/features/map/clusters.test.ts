@@ -20,7 +20,7 @@ function pins(element: SqMap): HTMLButtonElement[] {
   return [...all].filter((pin) => pin.checkVisibility());
 }
 
-/** For how many markers a pin stands. */
+/** The number of markers that a pin represents. */
 const countOf = (pin: HTMLElement): number => Number(pin.textContent?.trim() || 1);
 
 const sum = (all: readonly number[]): number => all.reduce((before, next) => before + next, 0);
@@ -34,24 +34,24 @@ describe('sq-map with many markers', () => {
       const element = await open(markup(many));
       expect(pins(element).length).to.be.within(5, 100);
       expect(sum(pins(element).map(countOf))).to.equal(300);
-      const group = pins(element).find((pin) => countOf(pin) > 1);
-      expect(group?.ariaLabel).to.equal(`Places (${String(group && countOf(group))})`);
-      expect(group?.ariaExpanded).to.equal(null);
+      const cluster = pins(element).find((pin) => countOf(pin) > 1);
+      expect(cluster?.ariaLabel).to.equal(`Places (${String(cluster && countOf(cluster))})`);
+      expect(cluster?.ariaExpanded).to.equal(null);
     });
 
-    it(`zooms in to a group that is pressed in ${what}, and keeps the focus on a pin`, async () => {
+    it(`zooms in on a cluster that is pressed in ${what}, and keeps the focus on a pin`, async () => {
       const element = await open(markup(many));
       const before = pins(element).length;
-      const group = pins(element).find((pin) => countOf(pin) > 1) as HTMLButtonElement;
-      group.focus();
-      group.click();
-      await waitUntil(() => pins(element).length > before, 'nothing has come apart');
+      const cluster = pins(element).find((pin) => countOf(pin) > 1) as HTMLButtonElement;
+      cluster.focus();
+      cluster.click();
+      await waitUntil(() => pins(element).length > before, 'the cluster is not split');
       expect(sum(pins(element).map(countOf))).to.equal(300);
       expect(shadow(element, '[role="dialog"]')).to.equal(null);
       expect(pins(element)).to.include(element.shadowRoot?.activeElement);
     });
 
-    it(`shows the label of one that is chosen in the list in ${what}, apart from its group`, async () => {
+    it(`shows the label of a marker that is chosen in the list, outside its cluster, in ${what}`, async () => {
       const element = await open(markup(many));
       await waitUntil(() => shadow(element, '[part="places-button"]'));
       need(element, '[part="places-button"]').click();

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clusterPlaces, viewThatSplits } from '../../../../src/features/map/model/clusters.js';
+
+const vienna = { lat: 48.2, lng: 16.37 };
+const bratislava = { lat: 48.14, lng: 17.11 };
+const oslo = { lat: 59.91, lng: 10.75 };
+
+test('places that lie near to each other at a zoom form a cluster, in the given order', () => {
+  assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 4), [[vienna, bratislava], [oslo]]);
+  assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 8), [[vienna], [oslo], [bratislava]]);
+  assert.deepEqual(clusterPlaces([], 4), []);
+});
+
+test('a cluster is split by the first zoom at which it is more than one', () => {
+  const size = { width: 600, height: 400 };
+  const { zoom, centre } = viewThatSplits([vienna, bratislava], size, 4, 18) ?? assert.fail();
+  assert.ok(zoom > 4);
+  assert.ok(centre.lng > vienna.lng && centre.lng < bratislava.lng);
+  assert.equal(clusterPlaces([vienna, bratislava], zoom - 1).length, 1);
+  assert.equal(clusterPlaces([vienna, bratislava], zoom).length, 2);
+  assert.equal(viewThatSplits([vienna, { ...vienna }], size, 4, 18), undefined);
+  assert.equal(viewThatSplits([vienna, bratislava], size, 4, 4), undefined);
+});
+
+test('in a row of markers, none is further from the first of its cluster than a pin is wide', () => {
+  const row = Array.from({ length: 100 }, (_, nth) => ({ lat: 0, lng: nth }));
+  const sizes = clusterPlaces(row, 2).map(({ length }) => length);
+  assert.equal(
+    sizes.reduce((sum, size) => sum + size),
+    100,
+  );
+  // A degree is 2.8 pixels wide at zoom 2.
+  assert.ok(Math.max(...sizes) <= 20, String(sizes));
+});
