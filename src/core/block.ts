@@ -90,7 +90,7 @@ export function blockElement(
     }
 
     connectedCallback(): void {
-      followEditing(this, this.#followEditing);
+      followEditing(this, this.#checkEditing);
       this.#input.keepServerValues();
       if (!this.hasUpdated) {
         // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
@@ -112,7 +112,7 @@ export function blockElement(
 
     // Its presence keeps `moveBefore` from being a removal and an insertion.
     connectedMoveCallback(): void {
-      this.#followEditing();
+      this.#checkEditing();
     }
 
     adoptedCallback(): void {
@@ -153,7 +153,7 @@ export function blockElement(
       if (this.isConnected) this.#requestUpdate();
     };
 
-    readonly #followEditing = (): void => {
+    readonly #checkEditing = (): void => {
       if (isEdited(this) !== this.#isEdited) this.#invalidateInput();
     };
 

@@ -2,8 +2,8 @@ import { membersOf } from '../platform/form-members.js';
 import { isElement } from '../platform/node-kinds.js';
 
 /*
- * Page builders and editors show a page in order to change it. There no element acts: a click selects or places the caret, and what is
- * saved is what the author wrote. `block.ts` shows the children of an edited element as they are.
+ * In a page builder or an editor no element acts: a click selects something or places the caret, and the editor saves what the author
+ * wrote. `block.ts` shows the children of an edited element as they are.
  */
 
 /** Page builders set this attribute on an element whose content is edited. */
@@ -75,18 +75,16 @@ export function guardEditing(document: Document): void {
 
 /** The connected elements of this copy of the script. */
 const followers = new Map<Element, () => void>();
-const followedDocuments = new WeakSet<Document>();
 
-/** Calls `changed` while `host` is connected, when it may have begun or ended to be edited. Nothing acts in it while it is edited. */
+function notifyFollowers(root: Element | Document): void {
+  for (const [follower, notify] of followers) if (root.contains(follower)) notify();
+}
+
+/** Calls `changed` when editing of `host` may have begun or ended. */
 export function followEditing(host: Element, changed: () => void): void {
   followers.set(host, changed);
-  const { ownerDocument } = host;
-  guardEditing(ownerDocument);
-  if (followedDocuments.has(ownerDocument)) return;
-  followedDocuments.add(ownerDocument);
-  onEditingChange(ownerDocument, (root) => {
-    for (const [follower, notify] of followers) if (root.contains(follower)) notify();
-  });
+  guardEditing(host.ownerDocument);
+  onEditingChange(host.ownerDocument, notifyFollowers);
 }
 
 /** Ends {@link followEditing}. */
