@@ -88,7 +88,12 @@ export function shortageMessage({ entries }: ClientCart): string | undefined {
   return short.size > 0 ? [...short.values()].join(' ') : undefined;
 }
 
-/** Leads to the confirmation of an order that was just made of a cart, in another tab or before its visitor went back. */
+/** The address of the page that confirms an order. */
+export function confirmationAddress(token: string): string {
+  return link(`/checkout/confirmed?order=${encodeURIComponent(token)}`);
+}
+
+/** Redirects to the confirmation of an order that was made of an empty cart within the last hour, for example in another tab. */
 export async function redirectToOrder(
   { db }: Services,
   reply: FastifyReply,
@@ -97,10 +102,10 @@ export async function redirectToOrder(
   if (entries.length > 0) return undefined;
   const order = await recentOrderOf(db, cartToken);
   if (order === undefined) return undefined;
-  return reply.redirect(link(`/checkout/confirmed?order=${encodeURIComponent(order)}`), 303);
+  return reply.redirect(confirmationAddress(order), 303);
 }
 
-/** Shows the checkout of a cart; of one that cannot be checked out, the cart and why. */
+/** Shows the checkout of a cart. If the cart cannot be checked out, shows the cart and the reason. */
 export async function sendCheckout(
   services: Services,
   reply: FastifyReply,

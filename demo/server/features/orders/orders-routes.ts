@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { link } from '../../../i18n/language.js';
 import { cartTokenOf } from '../../cookies.js';
 import type { Transaction } from '../../database/database.js';
 import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
@@ -16,7 +15,12 @@ import { placeDonation, placeGiftCard } from './other-orders.js';
 import { siteUrl, type Routes, type Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
 import { onlyByForm, typedText } from '../cart/cart-change-routes.js';
-import { sendCheckout, sendDonate, sendGiftCard } from './checkout-pages-routes.js';
+import {
+  confirmationAddress,
+  sendCheckout,
+  sendDonate,
+  sendGiftCard,
+} from './checkout-pages-routes.js';
 
 interface Placed {
   readonly order: PlacedOrder;
@@ -80,7 +84,7 @@ function answerOf({ id, number, token, kind, ...order }: PlacedOrder) {
     currency,
     grandTotalCents,
     amountDueCents,
-    confirmationUrl: link(`/checkout/confirmed?order=${encodeURIComponent(token)}`),
+    confirmationUrl: confirmationAddress(token),
   };
 }
 
@@ -197,7 +201,7 @@ async function updateByForm(
     if (!(problem instanceof Problem)) throw problem;
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
-  // A script that asks while the address is typed expects half an address: its console should not call that an error.
+  // While the address is being typed it is often incomplete. Status 200 keeps the browser from logging an error for that.
   const isTyping = typedText(request.body, 'isTyping') !== '';
   const isRefused = Object.keys(errors).length > 0 && !isTyping;
   return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
