@@ -1,11 +1,12 @@
 import { addStyles, css } from '../../src/core/css.js';
+import { Hasty, Inert, WritesOnItself } from './bare.js';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';
 import { useHost } from '../../src/core/ViewRoot.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { defineInput } from '../../src/core/input.js';
 import { reactBlock } from '../../src/core/react-block.js';
-import { Hasty, ShowsWhatItHides, WritesOnItself } from './hiding.js';
+import { ShowsWhatItHides } from './hiding.js';
 import { editingPromises } from './promises/editing.js';
 import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
@@ -76,12 +77,6 @@ class IgnoresWhatWasThere extends Good {
   override connectedCallback(): void {
     if (!this.#hadChildren) super.connectedCallback();
   }
-}
-
-/** No factory of ours: it does nothing at all. */
-class Inert extends HTMLElement {
-  readonly updateComplete = Promise.resolve();
-  data: unknown;
 }
 
 class ForgetsEarlyProperties extends Good {

@@ -22,7 +22,7 @@ export function holdToContract(
   describe(`<${tag}>`, () => {
     const subject: Subject = { doc, examples: sections(examples[tag], tag), rendered, loadAgain };
 
-    // The test page has no API: whoever calls it is told that it is out of service, at no particular moment and without a report.
+    // The test page has no API. A missing endpoint would be reported at a random moment; status 503 is not reported.
     before(() => fakeApi());
     before(load);
     afterEach(clearFixture);

@@ -21,19 +21,3 @@ export class ShowsWhatItHides extends Hiding {
     });
   }
 }
-
-/** Also in an editor, which then saves what it has written. */
-export class WritesOnItself extends HTMLElement {
-  connectedCallback(): void {
-    this.classList.add('drawn');
-  }
-}
-
-/** Renders at once whatever is there, and anew whenever it is connected. */
-export class Hasty extends HTMLElement {
-  readonly updateComplete = Promise.resolve();
-  connectedCallback(): void {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    root.replaceChildren(document.createElement('slot'), document.createElement('p'));
-  }
-}
