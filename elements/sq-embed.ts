@@ -17,8 +17,8 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * A plain frame of a known service is shown as it is. All other HTML runs, with its scripts, in the frame page
  * `embed.html`, which lies beside `sq.js`: a sandbox without the origin of the page, whose cookies, storage and nodes it
  * cannot reach. The frame is as high as its content. A server sends this file without the content security policy of its
- * pages: it has one of its own. In an app of a bundler the frame page is a `blob:` document, which has the policy of the
- * page. Under a strict policy, set `frame-page` to the address of a copy of `sq-elements/cdn/embed.html`.
+ * pages: it has one of its own. Apps built with a bundler use a `blob:` document instead. Its policy is that of the page:
+ * if that is strict, set `frame-page` to the address of a copy of `sq-elements/cdn/embed.html`.
  *
  * With `width` and `height` the box keeps their ratio, with `height` alone it is so many pixels high, before anything has loaded.
  *

@@ -1,6 +1,6 @@
 /**
- * Where a build puts a file that is no module: into a file of its own, or into the text of the module that needs its
- * address. Bundlers do not agree on how a module refers to a file, so the modules for bundlers do not refer to any.
+ * How a build delivers a file such as a worker: as a separate file, or as text in the module that needs its address. Bundlers
+ * support different ways to refer to a file, so the modules for bundlers contain the text.
  */
 export type FilePlace = 'file' | 'module';
 

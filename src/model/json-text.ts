@@ -1,6 +1,6 @@
 /**
- * What was expected of a script with JSON that cannot be parsed, for the report. A script holds raw text: the character references
- * of a template engine that escapes for HTML stay in it.
+ * The "Expected …" part of the report on JSON that cannot be parsed. HTML escapes such as `&quot;` are the usual cause: browsers do not
+ * decode them in a script.
  */
 export function expectedJson(source: string): string {
   return /&(?:quot|apos|lt|gt|amp|#\d+|#x[\da-f]+);/i.test(source)

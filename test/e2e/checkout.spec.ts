@@ -66,10 +66,10 @@ for (const viewport of sizes) {
       await expect(page).toHaveURL('/checkout');
 
       if (javaScriptEnabled) {
-        // What sending costs is worked out meanwhile.
+        // Shipping is updated while the address is typed.
         await fillIn(page, { ...who, ...where, ...card });
       } else {
-        // Asked for the address first, nobody sees a total that is not one.
+        // Without scripts the address comes first, and the order button only when the total is known.
         await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
         await expect(page.locator('.place-order')).toBeHidden();
         await fillIn(page, where);
@@ -103,7 +103,7 @@ for (const viewport of sizes) {
   }
 }
 
-test('the total follows the address while it is typed, and the order takes one press', async ({
+test('the total is updated while the address is typed, and one press places the order', async ({
   page,
 }) => {
   await fillCart(page);
@@ -126,7 +126,7 @@ test('the total follows the address while it is typed, and the order takes one p
   await expect(page).toHaveURL(/\/checkout\/confirmed\?order=/);
 });
 
-test('the total that follows the address is in the language of the page', async ({ page }) => {
+test('the updated total is in the language of the page', async ({ page }) => {
   await fillCart(page);
   await page.goto('/de/checkout');
   for (const [id, value] of [
@@ -139,7 +139,9 @@ test('the total that follows the address is in the language of the page', async 
   await expect(page.locator('#checkout')).not.toContainText(/order|Standard, two|Subtotal/);
 });
 
-test('a second tab is led to the order that was placed in the first', async ({ openContext }) => {
+test('a second tab is redirected to the order that was placed in the first', async ({
+  openContext,
+}) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await openContext({ javaScriptEnabled });
     const page = await context.newPage();
@@ -152,7 +154,7 @@ test('a second tab is led to the order that was placed in the first', async ({ o
     await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
     const other = await context.newPage();
     await other.goto('/checkout');
-    // The place is known. An update after the order would leave this page by itself.
+    // The cart knows the place, so this page requests no update, which would redirect it after the order.
     await fillIn(other, { ...who, ...card, Address: where.Address });
 
     await page.locator('#place-order').click();

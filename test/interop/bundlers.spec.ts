@@ -95,7 +95,7 @@ async function answerCalls(page: Page, demo: string): Promise<void> {
 async function tagsWork(page: Page): Promise<void> {
   for (const tag of tags) await upgraded(page.locator(tag));
 
-  // A shared style sheet, and those of tags that have one of their own.
+  // `sq.css`, and the style sheets of single tags.
   for (const property of ['--sq-css', '--sq-video-css', '--sq-embed-css']) {
     await expect
       .poll(() =>

@@ -67,7 +67,7 @@ const importAll = (names: readonly string[]): string =>
 const scripts = {
   // Each tag, each style sheet, and a language.
   tags: importAll([...css, ...tags, 'locales/de']),
-  // What a script tag does.
+  // All tags as they are found, as with the script tag.
   page: importAll(['sq.css', 'page']),
   // Style sheets are missing: the script adds them.
   bare: importAll(['page']),

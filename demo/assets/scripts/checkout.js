@@ -1,9 +1,9 @@
-// Works out shipping and total while the address is typed, with the same request as the button that does so without scripts.
+// Updates shipping and the total while the address is typed, by the request that the button sends without scripts.
 const form = document.querySelector('#checkout');
 const names = new Set(['country', 'state', 'zip', 'city', 'selectedShippingOption']);
-/** What is not needed for that, and should not be sent for it. */
+/** Fields that this request does not need. */
 const unneeded = ['promoCode', 'cardNumber', 'cardExpiry', 'cardCode'];
-/** Milliseconds without another key. */
+/** Milliseconds after the last key. */
 const PAUSE = 400;
 
 let timer;
@@ -16,12 +16,12 @@ function update() {
   request.abort();
   request.open('POST', form.querySelector('[formaction]').formAction);
   request.setRequestHeader('accept-language', document.documentElement.lang);
-  // Parsed by the browser, which needs no trusted HTML for that.
+  // The browser parses the response: no Trusted Types policy is needed.
   request.responseType = 'document';
   request.send(content);
 }
 
-// If it fails, the buttons and the order itself still do the same.
+// If the request fails, the buttons and the order still work.
 request.addEventListener('load', () => {
   const next = request.response?.querySelector('#checkout');
   if (next) show(next);
@@ -42,7 +42,7 @@ function show(next) {
   for (const part of form.querySelectorAll('[data-live]')) {
     const other = next.querySelector(`#${part.id}`);
     if (!other || other.isEqualNode(part)) continue;
-    // What is named like this is another part only if its name differs: a card that was typed stays.
+    // A part whose `data-live` has a value is replaced only if the value changes, so that typed card numbers stay.
     const { live } = part.dataset;
     if (live && live === other.dataset.live) continue;
     part.replaceWith(document.adoptNode(other));

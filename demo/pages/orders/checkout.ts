@@ -34,14 +34,14 @@ function pathOf({ subscriptionToken }: Pick<CheckoutState, 'subscriptionToken'>)
     : `/checkout/subscribe?cartToken=${encodeURIComponent(subscriptionToken)}`;
 }
 
-/** Nothing is known yet of where the order goes, and so neither what sending it costs. */
+/** The place is not known yet, so neither are the shipping methods. */
 function isPlaceUnknown({ requiresShipping, shippingOptions }: CheckoutState): boolean {
   return requiresShipping && shippingOptions.length === 0;
 }
 
 /**
- * Contact, address, shipping method and payment of a cart, in one form. While the address is typed, a script keeps what is marked by
- * `data-live` up to date. A page without scripts asks for the address first, and then for the rest.
+ * Contact, address, shipping method and payment of a cart, in one form. A script updates the parts with `data-live` while the address is
+ * typed. Without scripts, the page asks for the address first and then for the rest.
  */
 export function checkoutPage(context: PageContext, state: CheckoutState): string {
   const isSubscription = state.subscriptionToken !== undefined;
@@ -63,7 +63,7 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
   });
 }
 
-/** The form alone, also for the script that keeps it up to date. */
+/** The form without its page: the script requests it. */
 export function checkoutForm(state: CheckoutState): Html {
   const own = texts(checkoutPageMessages);
   const isFree = state.summary.amountDueCents === 0;
@@ -97,7 +97,7 @@ export function checkoutForm(state: CheckoutState): Html {
   </form>`;
 }
 
-/** The first button is the one that Enter presses: it places the order, or asks what sending it costs. */
+/** Enter presses the first button of a form. It places the order, or shows shipping if the place is not known yet. */
 function hidden(state: CheckoutState): Html {
   const { key, subscriptionToken, summary } = state;
   const own = texts(checkoutPageMessages);

@@ -61,8 +61,8 @@ const snapPoints: Scalar<number | null> = {
 };
 
 /**
- * Text of which the type lists the known keywords, so that TypeScript refuses others. Any text is kept at run time: an unknown design
- * or transition has a layout and a report of its own.
+ * Text whose TypeScript type allows only known keywords. Any text is accepted at run time: the gallery reports an unknown design or
+ * transition and falls back to another.
  */
 function knownText<T extends string>(fallback: NoInfer<T>): Scalar<T> {
   return text(fallback) as Scalar<T>;

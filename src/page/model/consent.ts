@@ -100,7 +100,7 @@ export function isAllowed(
   if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
-  // Nobody has been asked: without a site that asks for it there is no tracking, and without a site nothing at all.
+  // Before an answer, tracking needs a site that asks for it. A page without a site allows nothing.
   return policy.asksForTracking || (policy.hasSite && !/^(?:analytics|marketing)$/.test(category));
 }
 

@@ -158,7 +158,7 @@ describe('columns of sq-gallery that code fills', () => {
     }
   });
 
-  it('causes no error of a resize observer, whatever changes', async () => {
+  it('causes no resize observer error when widths, images or slides change', async () => {
     const errors: string[] = [];
     const { onUncaught } = window;
     window.onUncaught = (event) => {
