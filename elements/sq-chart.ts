@@ -34,7 +34,6 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary Bars, lines, areas or shares from a table.
  * @load visible
  * @styles own
- * @ahead features/chart/drawing/Chart.tsx
  * @attr {'bar' | 'stacked-bar' | 'line' | 'area' | 'pie' | 'doughnut'} kind - What is drawn. Pies show the first series. Default bar.
  * @attr {'decimal' | 'percent' | 'currency' | 'compact'} format - How values are written; percents as the table has them, `12` for 12 %. Default decimal.
  * @attr {string} currency - ISO 4217 code, for `format="currency"`. Default USD.

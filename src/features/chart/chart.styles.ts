@@ -204,6 +204,15 @@ export const chartStyles = css`
     --_color: var(--sq-chart-color-h, light-dark(#5c5c6b, #b9b9c8));
   }
 
+  /* A drawing by a server, above its table. */
+  @media (scripting: none) {
+    [part='chart'] {
+      block-size: auto;
+      aspect-ratio: 16 / 9;
+      min-block-size: 18rem;
+    }
+  }
+
   @media print {
     [part='tooltip'] {
       display: none;

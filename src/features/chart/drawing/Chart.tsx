@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHydrated } from '../../../core/hooks.js';
 import { advise } from '../../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import type { ChartInput } from '../input.js';
@@ -98,6 +99,7 @@ interface LegendProps {
 
 /** Names of the series beside their colours; each is a button that takes it out of the chart and back. */
 function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
+  const isHydrated = useHydrated();
   return (
     <div part="legend" role="group" aria-label={label}>
       {names.map((name, index) => (
@@ -107,6 +109,7 @@ function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
           part="series"
           className={colorOf(index)}
           type="button"
+          disabled={!isHydrated}
           aria-pressed={!hidden.includes(name)}
           onClick={() => toggle(name)}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
+import { useHydrated } from '../../../core/hooks.js';
 
 /** Which of a chart's categories, or slices, has its values shown. */
 interface Active {
@@ -25,6 +26,7 @@ export function useActive(count: number): Active {
   const [active, activate] = useState<number>();
   const current = active === undefined || active >= count ? undefined : active;
   const isShown = current !== undefined;
+  const isHydrated = useHydrated();
 
   useEffect(() => (isShown ? pushEscapeTarget(() => activate(undefined)) : undefined), [isShown]);
 
@@ -47,6 +49,6 @@ export function useActive(count: number): Active {
     leave({ pointerType }) {
       if (pointerType !== 'touch') activate(undefined);
     },
-    keyboard: { tabIndex: 0, onKeyDown, onBlur: () => activate(undefined) },
+    keyboard: { tabIndex: isHydrated ? 0 : -1, onKeyDown, onBlur: () => activate(undefined) },
   };
 }
