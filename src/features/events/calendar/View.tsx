@@ -25,7 +25,7 @@ import {
   parseMonth,
   gridDays,
 } from '../model/days.js';
-import { timeZone } from '../model/time-zone.js';
+import { timeZone, type TimeZone } from '../model/time-zone.js';
 import { reportProblems } from '../page-events.js';
 import { Agenda, DayDialog } from './EventLists.js';
 import type { CalendarInput } from './input.js';
@@ -45,7 +45,10 @@ declare module '../../../core/events.js' {
   }
 }
 
-/** The month of a clock in place of the page's list, which a server leaves as it is, and which paper shows. */
+/**
+ * A month in place of the page's list. A server draws the month of its own clock above the list, which stays until the code has come: nothing
+ * of the calendar works before.
+ */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
   const feed = useFeed(input, host);
@@ -53,8 +56,11 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
     () => (feed ? { ...input, events: [...input.events, ...feed.events] } : input),
     [input, feed],
   );
+  const isHydrated = useHydrated();
+  const serverTime = useServerTime(host);
   // A page without events has its own words for that, and needs no calendar.
-  const isLive = useHydrated() && (input.isDrawn || feed !== undefined);
+  const isLive = isHydrated && (input.isDrawn || feed !== undefined);
+  const isDrawn = isHydrated ? isLive : serverTime !== undefined && isKnownToServer(input);
   useHostState('ready', isLive);
   useEffect(() => {
     if (host) reportProblems(input, host.localName);
@@ -64,12 +70,30 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   }, [host, feed]);
   return (
     <>
+      {isDrawn && <Calendar key={input.month} input={shown} serverTime={serverTime} />}
       <div className="source" hidden={isLive}>
         <slot />
       </div>
-      {isLive && <Calendar key={`${input.month} ${feed !== undefined}`} input={shown} />}
     </>
   );
+}
+
+/** The attribute that holds when a server drew a calendar, in milliseconds since 1970. */
+const serverTimeAttribute = 'data-drawn';
+
+/** When a server drew the calendar: what it drew is drawn once more over it. Undefined where none did. */
+function useServerTime(host: HTMLElement | null): number | undefined {
+  const [time] = useState(() => {
+    if (!host) return Date.now();
+    const drawn = host.shadowRoot?.querySelector(`[${serverTimeAttribute}]`);
+    return drawn ? Number(drawn.getAttribute(serverTimeAttribute)) : undefined;
+  });
+  return time;
+}
+
+/** False where days and times depend on the clock of the visitor. */
+function isKnownToServer({ isDrawn, events }: CalendarInput): boolean {
+  return isDrawn && events.every(({ start, end = start }) => start.isLocal && end.isLocal);
 }
 
 type Feed = ReturnType<typeof readCalendarEvents>;
@@ -93,15 +117,19 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
   return loaded?.address === feed ? loaded.list : undefined;
 }
 
-/** A month of events, as a grid or as a list, and the events of a day over the page. Never on a server: it asks the clock. */
-function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
+interface CalendarProps extends ViewProps<CalendarInput> {
+  readonly serverTime: number | undefined;
+}
+
+/** A month of events, as a grid or as a list, and the events of a day over the page. */
+function Calendar({ input, serverTime }: CalendarProps): ReactNode {
   const { events, month: given = '', show, hasRows } = input;
   const host = useHost();
+  const isHydrated = useHydrated();
   const locale = useLocale();
   const messages = useMessages(calendarMessages);
   const eventMessages = useMessages(tourDatesMessages);
-  const now = useNow(host);
-  const [visitorZone] = useState(readVisitorZone);
+  const { now, visitorZone } = useClock(host, serverTime);
   const format = useMemo(
     () => calendarFormat({ locale, messages, events: eventMessages, visitorZone }),
     [locale, messages, eventMessages, visitorZone],
@@ -112,10 +140,12 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
   );
   const today = dayAt(visitorZone?.wallOf(now) ?? now);
 
-  const [active, setActive] = useState(() => {
+  const [chosen, setActive] = useState<number>();
+  const first = useMemo(() => {
     const month = parseMonth(given) ?? monthToShow(calendar, today);
     return month === monthOf(today) ? today : firstDayOf(month);
-  });
+  }, [given, calendar, today]);
+  const active = chosen ?? first;
   const [opened, setOpened] = useState<number>();
   const [isList, setList] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -157,6 +187,8 @@ function Calendar({ input }: ViewProps<CalendarInput>): ReactNode {
         part="calendar"
         className={`${isList ? 'list' : 'grid'} ${hasRows ? 'has-rows' : ''}`}
         lang={locale}
+        inert={!isHydrated}
+        {...{ [serverTimeAttribute]: serverTime }}
       >
         <Toolbar
           {...{ active, today, isList, go }}
@@ -223,20 +255,31 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
   }, [frame, host]);
 }
 
-/** The clock, as it was when the page was last looked at. */
-function useNow(host: HTMLElement | null): number {
-  const [now, setNow] = useState(() => Date.now());
+interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Undefined where nobody knows it. */
+  readonly visitorZone: TimeZone | undefined;
+}
+
+/** The visitor's clock, as it was when the page was last looked at; first that of the server that drew the calendar. */
+function useClock(host: HTMLElement | null, serverTime: number | undefined): Clock {
+  const [clock, setClock] = useState(readClock);
+  const isHydrated = useHydrated();
   useEffect(() => {
     const document = host?.ownerDocument;
     const follow = (): void => {
-      if (document?.visibilityState === 'visible') setNow(Date.now());
+      if (document?.visibilityState === 'visible') setClock(readClock());
     };
     document?.addEventListener('visibilitychange', follow);
     return () => document?.removeEventListener('visibilitychange', follow);
   }, [host]);
-  return now;
+  return isHydrated || serverTime === undefined
+    ? clock
+    : { now: serverTime, visitorZone: undefined };
 }
 
-function readVisitorZone() {
-  return timeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+function readClock(): Clock {
+  const { timeZone: name } = new Intl.DateTimeFormat().resolvedOptions();
+  return { now: Date.now(), visitorZone: timeZone(name) };
 }

@@ -32,9 +32,22 @@ interface Language {
   readonly visitorZone: TimeZone | undefined;
 }
 
+type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
+
+/** Thin spaces, which some engines write between times where others write a space: a server and a browser must write the same. */
+const thinSpaces = /[\u2009\u202f]/g;
+
 /** Wall times are written as if they were UTC: a zone of their own would take a format each. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory', ...options });
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
+  const own = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    ...options,
+  });
+  return {
+    format: (date) => own.format(date).replace(thinSpaces, ' '),
+    formatRange: (start, end) => own.formatRange(start, end).replace(thinSpaces, ' '),
+  };
 }
 
 /** How a calendar is written in a locale. Making formats takes as long as writing hundreds of dates: it is done once. */

@@ -234,6 +234,23 @@ export const calendarStyles = css`
     border: 0;
   }
 
+  /* A month that a server has drawn. Its buttons do nothing without JavaScript. Where there is no room for the grid, the page's list says the same. */
+  @media (scripting: none) {
+    [part='calendar'] {
+      block-size: var(--sq-calendar-height, 42rem);
+    }
+
+    [part='toolbar'] button {
+      display: none;
+    }
+
+    @container (inline-size < 40rem) {
+      .has-rows {
+        display: none;
+      }
+    }
+  }
+
   /* On paper the page's own list, or that of the month. */
   @media print {
     [part='toolbar'] button,

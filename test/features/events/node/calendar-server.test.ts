@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import '../../../../elements/sq-calendar.js';
+import { serverRoot } from '../../../support/node/server-root.js';
+
+const calendar = (attributes: string, date: string): string =>
+  `<sq-calendar ${attributes}><ul><li><time datetime="${date}">Friday</time> <b>Two pianos</b></li></ul></sq-calendar>`;
+
+test("a server draws the month above the page's list, and nothing of it can be reached yet", async () => {
+  const root = await serverRoot(
+    calendar('month="2031-03" time-zone="Europe/Berlin"', '2031-03-07T18:30'),
+  );
+  const day = root.querySelector(`td[data-day="${String(Date.UTC(2031, 2, 7) / 86_400_000)}"]`);
+  assert.match(day?.textContent ?? '', /6:30 PM Two pianos/);
+  assert.equal(root.querySelectorAll('td').length, 42);
+  assert.ok(root.querySelector('[part="calendar"]')?.hasAttribute('inert'));
+  assert.equal(root.querySelector('.source')?.hasAttribute('hidden'), false);
+});
+
+test('without a month it is that of the clock of the server, where it has an event', async () => {
+  const now = new Date();
+  const root = await serverRoot(calendar('', now.toISOString().slice(0, 10)));
+  const shown = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  assert.equal(root.querySelector('[part="month"]')?.textContent, shown.format(now));
+  assert.equal(root.querySelectorAll('[aria-current="date"]').length, 1);
+});
+
+test('a moment that each visitor has at a time of his own is left to the browser', async () => {
+  const root = await serverRoot(calendar('month="2031-03"', '2031-03-07T18:30Z'));
+  assert.equal(root.querySelector('td'), null);
+  assert.ok(root.querySelector('slot'));
+});
