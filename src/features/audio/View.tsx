@@ -8,15 +8,22 @@ import { audioMessages } from './messages.js';
 import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
-/** A player for what the page's own players, links or JSON name. On a server these stay as they are. */
+/**
+ * A player for what the page's own players, links or JSON name. A server draws what is known of it: the browser's own player, or those of the
+ * page, play until the code has come.
+ */
 export function View({ input }: ViewProps<AudioInput>): ReactNode {
-  const isLive = useHydrated();
+  const isHydrated = useHydrated();
+  const { tracks } = input;
+  const isSingle = tracks.length === 1;
+  // The page's player of a single track says and does all that a server could draw.
+  const isDrawn = isHydrated || !isSingle || tracks[0].audioIndex === undefined;
   return (
     <>
-      <div hidden={isLive}>
+      {isDrawn ? <AudioPlayer input={input} /> : null}
+      <div hidden={isHydrated || (isDrawn && isSingle)}>
         <slot />
       </div>
-      {isLive ? <AudioPlayer input={input} /> : null}
     </>
   );
 }
@@ -27,17 +34,18 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
   const messages = useMessages(audioMessages);
   const { track, isPlaying, hasFailed, speed } = player;
   const { title, artist, cover, url } = track;
+  const isHydrated = useHydrated();
+  const hasOwnPlayer = track.audioIndex !== undefined;
   useHostState('playing', isPlaying);
   useLeftOutReport(input.leftOutCount);
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
-      <audio ref={fallback} preload="none" src={track.audioIndex === undefined ? url : undefined} />
       <div part="player" role="group" aria-label={fill(messages.player, { title })}>
         <button
           type="button"
           part="play"
           aria-label={fill(isPlaying ? messages.pause : messages.play, { title })}
+          disabled={!isHydrated}
           onClick={player.toggle}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -53,6 +61,7 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
           part="speed"
           aria-label={messages.speed}
           value={speed}
+          disabled={!isHydrated}
           onChange={({ target }) => player.setSpeed(Number(target.value))}
         >
           {speeds.map((each) => (
@@ -66,15 +75,24 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
             </svg>
           </a>
         ) : null}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
+        <audio
+          ref={fallback}
+          preload="none"
+          src={hasOwnPlayer ? undefined : url}
+          controls={!isHydrated && !hasOwnPlayer}
+        />
         {hasFailed ? (
           <p part="error" role="status">
             {messages.failed} <a href={url}>{messages.openFile}</a>
           </p>
         ) : (
-          <Seek player={player} />
+          (isHydrated || hasOwnPlayer) && <Seek player={player} isEarly={!isHydrated} />
         )}
       </div>
-      {input.tracks.length > 1 ? <Tracks input={input} player={player} /> : null}
+      {input.tracks.length > 1 && (isHydrated || !input.isOnPage) ? (
+        <Tracks input={input} player={player} />
+      ) : null}
     </>
   );
 }
@@ -94,7 +112,13 @@ function useLeftOutReport(leftOutCount: number): void {
   }, [host, leftOutCount]);
 }
 
-function Seek({ player: { time, duration = 0, seek } }: { readonly player: Player }): ReactNode {
+interface SeekProps {
+  readonly player: Player;
+  /** The code has not come: it keeps its place, and is not shown. */
+  readonly isEarly: boolean;
+}
+
+function Seek({ player: { time, duration = 0, seek }, isEarly }: SeekProps): ReactNode {
   const messages = useMessages(audioMessages);
   const locale = useLocale();
   const valueText = fill(messages.position, {
@@ -102,7 +126,7 @@ function Seek({ player: { time, duration = 0, seek } }: { readonly player: Playe
     duration: describeTime(duration, locale),
   });
   return (
-    <div className="seek">
+    <div className={isEarly ? 'seek early' : 'seek'}>
       <span aria-hidden="true">{clockTime(time)}</span>
       <input
         type="range"
@@ -113,7 +137,7 @@ function Seek({ player: { time, duration = 0, seek } }: { readonly player: Playe
         max={Math.max(duration, 1)}
         step="any"
         value={Math.min(time, Math.max(duration, 1))}
-        disabled={duration === 0}
+        disabled={isEarly || duration === 0}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -5, ArrowRight: 5, ArrowDown: -5, ArrowUp: 5 }[event.key];
           if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -139,6 +163,7 @@ function Tracks({
   readonly player: Player;
 }): ReactNode {
   const messages = useMessages(audioMessages);
+  const isHydrated = useHydrated();
   return (
     <ol part="tracks" aria-label={messages.tracks}>
       {tracks.map(({ url, title, artist, duration }, index) => {
@@ -148,6 +173,7 @@ function Tracks({
             <button
               type="button"
               part="track"
+              disabled={!isHydrated}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => {
                 if (isCurrent) player.toggle();

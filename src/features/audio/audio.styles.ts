@@ -93,11 +93,15 @@ export const audioStyles = css`
     color: inherit;
   }
   .seek,
+  audio,
   [part='error'] {
     flex: 1 0 100%;
     min-inline-size: 0;
     margin: 0;
     font-size: 0.875rem;
+  }
+  audio {
+    block-size: 1.75rem;
   }
   .seek {
     display: grid;
@@ -183,6 +187,20 @@ export const audioStyles = css`
       appearance: none;
       inline-size: 3rem;
       text-align: center;
+    }
+  }
+  /* Of what a server has drawn, what works once the code has come has its place, and is not shown. */
+  :is([part='play'], [part='speed']):disabled,
+  .early {
+    visibility: hidden;
+  }
+  @media (scripting: none) {
+    :is([part='play'], [part='speed']):disabled,
+    .early {
+      display: none;
+    }
+    [part='player'] {
+      block-size: auto;
     }
   }
   @media (forced-colors: active) {

@@ -7,6 +7,8 @@ import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './
 export interface AudioInput {
   /** At least one. */
   readonly tracks: readonly [Track, ...Track[]];
+  /** Whether the page itself has tracks among the children, which visitors see until the code has come. */
+  readonly isOnPage: boolean;
   /** How many more the page has than an album may have. */
   readonly leftOutCount: number;
   /** Whether the tracks name different artists. */
@@ -56,6 +58,7 @@ export const audioInput = defineInput({
     const tracks = [whole(first), ...others.map(whole)] as const;
     return {
       tracks,
+      isOnPage: own.length > 0,
       leftOutCount: found.length - tracks.length,
       hasSeveralArtists: tracks.some((track) => track.artist !== tracks[0].artist),
       hasDownload: download,
