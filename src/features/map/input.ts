@@ -80,6 +80,7 @@ export const mapInput = defineInput({
   },
   flatten: (json) => ({ ...asRecord(json['ui']), ...json }),
   content: (source) => ({ ownAddress: addressOf(source), linked: linkedPlaceIn(source) }),
+  watch: ['href'],
   structure: (raw): Structure => {
     const { location, markers } = raw as Structure;
     return { location, markers };

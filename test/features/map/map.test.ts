@@ -174,6 +174,8 @@ describe('sq-map', () => {
     );
 
     expect(linkOf(element).get('ll')).to.equal('41.5,-73.25');
+    element.querySelector('a')?.setAttribute('href', 'https://maps.google.com/?q=40,-70');
+    await waitUntil(() => linkOf(element).get('ll') === '40,-70');
   });
 
   it('shows no map for an address that nothing places', async () => {
