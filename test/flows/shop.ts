@@ -75,7 +75,8 @@ flow('a form that nobody has touched is sent by requestSubmit()', async (visit) 
     }
     form?.requestSubmit();
   });
-  await visit.shows('#ask sq-form "Thank you."');
+  // On a busy machine the browser posts it, and the next page thanks.
+  await visit.shows('#ask .ask-thanks');
 });
 
 flow('a form is refused at its field, and sent once that is mended', async (visit) => {
