@@ -1,6 +1,7 @@
 import { assert } from '@open-wc/testing';
 import { renderToString } from 'react-dom/server.browser';
 import type { SqCalendar } from '../../../elements/sq-calendar.js';
+import '../../../elements/sq-calendar.js';
 import { assignedFromAttributes, resolveInput, type InputSpec } from '../../../src/core/input.js';
 import { ViewRoot, type ViewRootProps } from '../../../src/core/ViewRoot.js';
 import { calendarInput } from '../../../src/features/events/calendar/input.js';
