@@ -47,6 +47,18 @@ test('the banner is by its settings what the tables say, with every default and 
   }
 });
 
+test('a page that is edited gets no banner, which its editor would save', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.setAttribute('data-sq-edit', '')),
+  );
+  await page.goto(address({}));
+  await running(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('sq-cookie-banner').count()).toBe(0);
+  await dispatchToBanner(page, 'force');
+  await expect(bannerOf(page)).toBeVisible();
+});
+
 test('each bar lies at its edge and each popup in its corner, on a phone too', async ({ page }) => {
   for (const { width, height } of [
     { width: 1280, height: 800 },

@@ -1,3 +1,4 @@
+import { isEdited } from '../../../core/editing.js';
 import { lazyModule } from '../../../core/lazy-module.js';
 import { asRecord } from '../../../model/published-values.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
@@ -39,6 +40,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   const opening = new Set<Banner>();
 
   function update(): void {
+    // An editor would save what is inserted. An owner who tries out a banner sees it there, too.
+    if (isEdited(document.body) && !bannerStore.$banner.get().forced) return;
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
