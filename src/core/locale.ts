@@ -20,6 +20,11 @@ export function localeOf(node: Node): string {
   return contextLocale();
 }
 
+/** Whether a server and all browsers write the same digits in a locale. In Arabic some write 3 and others ٣. */
+export function hasSameDigits(locale: string): boolean {
+  return !/^ar(?:-|$)/i.test(locale);
+}
+
 /** The locale of what belongs to no node: calls, stores, and what the page itself says. */
 export function pageLocale(): string {
   return typeof document === 'undefined' ? defaultLocale : localeOf(document.documentElement);

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useChildrenReport, useHostState, useHydrated } from '../../core/hooks.js';
+import { hasSameDigits } from '../../core/locale.js';
 import { ServerHtml, useHost, useLocale, type ViewProps } from '../../core/ViewRoot.js';
 import { Chart, readChart } from './drawing/Chart.js';
 import type { ChartInput } from './input.js';
@@ -17,7 +18,7 @@ export function View({ input }: ViewProps<ChartInput>): ReactNode {
   if (read.problem) return <Undrawable {...read.problem} />;
   return (
     <>
-      <Chart input={input} read={read} />
+      {(isHydrated || hasSameDigits(locale)) && <Chart input={input} read={read} />}
       <div className={isHydrated ? 'visually-hidden' : undefined}>
         <slot />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { flushSync } from 'react-dom';
 import { emit } from '../../../core/events.js';
 import { useHostState, useHydrated } from '../../../core/hooks.js';
+import { hasSameDigits } from '../../../core/locale.js';
 import { report } from '../../../core/report.js';
 import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -57,10 +58,12 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
     [input, feed],
   );
   const isHydrated = useHydrated();
+  const locale = useLocale();
   const serverTime = useServerTime(host);
   // A page without events has its own words for that, and needs no calendar.
   const isLive = isHydrated && (input.isDrawn || feed !== undefined);
-  const isDrawn = isHydrated ? isLive : serverTime !== undefined && isKnownToServer(input);
+  const isSent = serverTime !== undefined && isKnownToServer(input) && hasSameDigits(locale);
+  const isDrawn = isHydrated ? isLive : isSent;
   useHostState('ready', isLive);
   useEffect(() => {
     if (host) reportProblems(input, host.localName);
