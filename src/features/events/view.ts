@@ -7,6 +7,7 @@ import type { TourDatesInput } from './input.js';
 import { tourDatesMessages } from './messages/tour-dates.js';
 import type { EventTime } from './model/event-time.js';
 import { type ListedEvent, statusMessages } from './model/events.js';
+import { plainSpaces } from './model/plain-spaces.js';
 
 /** Without a clock in the first render, which a server does too. */
 export interface TourDatesState {
@@ -138,21 +139,16 @@ export function dateFormatIn(locale: string): DateFormat {
   const messages = messagesIn(tourDatesMessages, locale);
 
   const day: DateFormat['day'] = ({ start, end }) =>
-    plainBlanks(
+    plainSpaces(
       end ? dayFormat.formatRange(start.wallMs, end.wallMs) : dayFormat.format(start.wallMs),
     );
   return {
     day,
     time: ({ wallMs, isDay, isLocal }) => {
       if (isDay) return '';
-      const time = plainBlanks(timeFormat.format(wallMs));
+      const time = plainSpaces(timeFormat.format(wallMs));
       return isLocal ? fill(messages.localTime, { time }) : `${time} UTC`;
     },
     name: (date) => [date.title, date.location, day(date)].filter(Boolean).join(', '),
   };
-}
-
-/** Servers and browsers write the same date with blanks of different widths. */
-function plainBlanks(text: string): string {
-  return text.replace(/[\u2009\u202f]/g, ' ');
 }

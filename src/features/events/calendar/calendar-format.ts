@@ -5,6 +5,7 @@ import type { tourDatesMessages } from '../messages/tour-dates.js';
 import { dayAt, firstDayOf, firstWeekdayIn, weekStart } from '../model/days.js';
 import type { Occurrence } from '../model/occurrences.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
+import { plainSpaces } from '../model/plain-spaces.js';
 
 /** How a calendar writes days and times in a language. Days and months are those of `model/days.ts`. */
 export interface CalendarFormat {
@@ -34,9 +35,6 @@ interface Language {
 
 type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
 
-/** Thin spaces, which some engines write between times where others write a space: a server and a browser must write the same. */
-const thinSpaces = /[\u2009\u202f]/g;
-
 /** Wall times are written as if they were UTC: a zone of their own would take a format each. */
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const own = new Intl.DateTimeFormat(locale, {
@@ -45,8 +43,8 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWrit
     ...options,
   });
   return {
-    format: (date) => own.format(date).replace(thinSpaces, ' '),
-    formatRange: (start, end) => own.formatRange(start, end).replace(thinSpaces, ' '),
+    format: (date) => plainSpaces(own.format(date)),
+    formatRange: (start, end) => plainSpaces(own.formatRange(start, end)),
   };
 }
 
