@@ -9,8 +9,8 @@ import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
 /**
- * A player for what the page's own players, links or JSON name. A server draws what is known of it: the browser's own player, or those of the
- * page, play until the code has come.
+ * A player for what the page's own players, links or JSON name. A server draws the titles. Until the code has loaded, the browser's own
+ * controls play.
  */
 export function View({ input }: ViewProps<AudioInput>): ReactNode {
   const isHydrated = useHydrated();
@@ -114,7 +114,7 @@ function useLeftOutReport(leftOutCount: number): void {
 
 interface SeekProps {
   readonly player: Player;
-  /** The code has not come: it keeps its place, and is not shown. */
+  /** The code has not loaded: the slider is invisible, and keeps its space. */
   readonly isEarly: boolean;
 }
 

@@ -189,7 +189,7 @@ export const audioStyles = css`
       text-align: center;
     }
   }
-  /* Of what a server has drawn, what works once the code has come has its place, and is not shown. */
+  /* Controls that a server has drawn are invisible until the code has loaded, and keep their space. */
   :is([part='play'], [part='speed']):disabled,
   .early {
     visibility: hidden;

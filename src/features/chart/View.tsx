@@ -6,8 +6,8 @@ import { Chart, readChart } from './drawing/Chart.js';
 import type { ChartInput } from './input.js';
 
 /**
- * Draws the values of the page's table. The table stays for screen readers. All visitors see it below a drawing by a server until the
- * code has come, which shows single values, and in place of a drawing that would show something else than the table.
+ * Draws the values of the page's table. Visitors see the table as well until the code has loaded, and instead of the drawing if it would
+ * not be truthful. Otherwise the table is for screen readers.
  */
 export function View({ input }: ViewProps<ChartInput>): ReactNode {
   const locale = useLocale();

@@ -47,8 +47,8 @@ declare module '../../../core/events.js' {
 }
 
 /**
- * A month in place of the page's list. A server draws the month of its own clock above the list, which stays until the code has come: nothing
- * of the calendar works before.
+ * Shows a month in place of the page's list. A server draws the current month above the list. The calendar works, and the list is hidden, once
+ * the code has loaded.
  */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
@@ -73,7 +73,13 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   }, [host, feed]);
   return (
     <>
-      {isDrawn && <Calendar key={input.month} input={shown} serverTime={serverTime} />}
+      {isDrawn && (
+        <Calendar
+          key={input.month}
+          input={shown}
+          serverTime={isHydrated ? undefined : serverTime}
+        />
+      )}
       <div className="source" hidden={isLive}>
         <slot />
       </div>
@@ -84,7 +90,7 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
 /** The attribute that holds when a server drew a calendar, in milliseconds since 1970. */
 const serverTimeAttribute = 'data-drawn';
 
-/** When a server drew the calendar: what it drew is drawn once more over it. Undefined where none did. */
+/** When a server drew the calendar: the first rendering in the browser uses the same time. Undefined if no server drew it. */
 function useServerTime(host: HTMLElement | null): number | undefined {
   const [time] = useState(() => {
     if (!host) return Date.now();
@@ -94,7 +100,7 @@ function useServerTime(host: HTMLElement | null): number | undefined {
   return time;
 }
 
-/** False where days and times depend on the clock of the visitor. */
+/** False if days and times depend on the visitor's time zone. */
 function isKnownToServer({ isDrawn, events }: CalendarInput): boolean {
   return isDrawn && events.every(({ start, end = start }) => start.isLocal && end.isLocal);
 }
@@ -121,6 +127,7 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
 }
 
 interface CalendarProps extends ViewProps<CalendarInput> {
+  /** The time to draw by, until the calendar works. */
   readonly serverTime: number | undefined;
 }
 
@@ -128,7 +135,6 @@ interface CalendarProps extends ViewProps<CalendarInput> {
 function Calendar({ input, serverTime }: CalendarProps): ReactNode {
   const { events, month: given = '', show, hasRows } = input;
   const host = useHost();
-  const isHydrated = useHydrated();
   const locale = useLocale();
   const messages = useMessages(calendarMessages);
   const eventMessages = useMessages(tourDatesMessages);
@@ -190,7 +196,7 @@ function Calendar({ input, serverTime }: CalendarProps): ReactNode {
         part="calendar"
         className={`${isList ? 'list' : 'grid'} ${hasRows ? 'has-rows' : ''}`}
         lang={locale}
-        inert={!isHydrated}
+        inert={serverTime !== undefined}
         {...{ [serverTimeAttribute]: serverTime }}
       >
         <Toolbar
@@ -261,14 +267,13 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
 interface Clock {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Undefined where nobody knows it. */
+  /** Undefined if it is not known. */
   readonly visitorZone: TimeZone | undefined;
 }
 
-/** The visitor's clock, as it was when the page was last looked at; first that of the server that drew the calendar. */
+/** The visitor's clock when the page was last shown, or the time of the server. */
 function useClock(host: HTMLElement | null, serverTime: number | undefined): Clock {
   const [clock, setClock] = useState(readClock);
-  const isHydrated = useHydrated();
   useEffect(() => {
     const document = host?.ownerDocument;
     const follow = (): void => {
@@ -277,9 +282,7 @@ function useClock(host: HTMLElement | null, serverTime: number | undefined): Clo
     document?.addEventListener('visibilitychange', follow);
     return () => document?.removeEventListener('visibilitychange', follow);
   }, [host]);
-  return isHydrated || serverTime === undefined
-    ? clock
-    : { now: serverTime, visitorZone: undefined };
+  return serverTime === undefined ? clock : { now: serverTime, visitorZone: undefined };
 }
 
 function readClock(): Clock {

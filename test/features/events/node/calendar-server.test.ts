@@ -17,7 +17,7 @@ test("a server draws the month above the page's list, and nothing of it can be r
   assert.equal(root.querySelector('.source')?.hasAttribute('hidden'), false);
 });
 
-test('without a month it is that of the clock of the server, where it has an event', async () => {
+test('a server draws the current month if it has an event', async () => {
   const now = new Date();
   const root = await serverRoot(calendar('', now.toISOString().slice(0, 10)));
   const shown = new Intl.DateTimeFormat('en-US', {
@@ -29,7 +29,7 @@ test('without a month it is that of the clock of the server, where it has an eve
   assert.equal(root.querySelectorAll('[aria-current="date"]').length, 1);
 });
 
-test('a moment that each visitor has at a time of his own is left to the browser', async () => {
+test('a calendar with an event in UTC is left to the browser', async () => {
   const root = await serverRoot(calendar('month="2031-03"', '2031-03-07T18:30Z'));
   assert.equal(root.querySelector('td'), null);
   assert.ok(root.querySelector('slot'));
