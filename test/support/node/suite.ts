@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,9 +24,11 @@ export interface Suite {
  * A suite that crashed, reports failure without a failed test, or ran nothing, counts as one more failure.
  */
 export async function runSuite({ name, args, env = {}, priority }: Suite): Promise<Counts> {
-  const file = `.cache/counts/${name}.json`;
+  mkdirSync('.cache', { recursive: true });
+  // Of this run alone: tests beside each other run suites of the same name.
+  const folder = mkdtempSync(`.cache/counts-${name}-`);
+  const file = join(folder, 'counts.json');
   const start = performance.now();
-  rmSync(file, { force: true });
   const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
@@ -45,6 +48,7 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
   });
   await Promise.all(streamed);
   const counts = judge(name, readCounts(file), ended);
+  rmSync(folder, { recursive: true });
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(
     `${name.padEnd(8)} | ${String(counts.passed)} passed, ${String(counts.failed)} failed in ${String(seconds)} s`,
