@@ -208,7 +208,7 @@ export default tseslint.config(
       'src/platform/**',
       'src/page/connect.ts',
       'src/features/*/early.ts',
-      'src/features/cart/static-shop/client.ts',
+      'src/features/cart/static-shop/static-cart.ts',
       'src/features/insight/sender/sender.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },

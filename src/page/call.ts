@@ -12,37 +12,52 @@ import { newKey } from './new-key.js';
 declare module '../platform/shared.js' {
   interface SharedParts {
     /** The client of the site's server. */
-    api: SharedClient;
+    api: Shared<ApiClient>;
   }
 }
 
 const connecting = lazyModule('page calls', () => import('./connect.js'));
 
-/** A client, once somebody has asked for it. */
-export interface SharedClient {
-  client?: Promise<ApiClient>;
+/** What is opened once for all copies of the script on a page. */
+export interface Shared<T> {
+  opened?: Promise<T>;
 }
 
 /**
- * Makes a call with code that is loaded when it is first needed. Code that fails to load is treated like a server that
- * does not respond. A missing endpoint is reported once.
- *
- * @param open - Returns the client to use. Default: the client of the site's server.
+ * Makes a call to the site's server, with code that is loaded when it is first needed.
+ * See {@link callLoaded} for what happens if that fails.
  */
-export async function callApi<M extends object, T>(
+export function callApi<M extends object, T>(
   api: LazyModule<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,
-  open: () => Promise<ApiClient> = openServer,
 ): Promise<Result<T>> {
-  let loaded: [M, ApiClient];
+  return callLoaded(
+    api.name,
+    () => Promise.all([api.load(), openServer()]),
+    ([module, client]) => work(module, client),
+  );
+}
+
+/**
+ * Makes a call with what `load` resolves to. Code that fails to load is treated like a server that does not respond. A missing
+ * endpoint is reported once.
+ *
+ * @param name - of the lazy module that makes the call
+ */
+export async function callLoaded<L, T>(
+  name: string,
+  load: () => Promise<L>,
+  work: (loaded: L) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  let loaded: L;
   try {
-    loaded = await Promise.all([api.load(), open()]);
+    loaded = await load();
   } catch {
     const { unableToConnect } = messagesIn(failureMessages, pageLocale());
     return refuse({ kind: 'network', message: unableToConnect });
   }
-  const result = await work(...loaded);
-  if (!result.ok && result.refusal.missing) reportMissing(api.name, result.refusal);
+  const result = await work(loaded);
+  if (!result.ok && result.refusal.missing) reportMissing(name, result.refusal);
   return result;
 }
 
@@ -66,7 +81,7 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
 }
 
 function openServer(): Promise<ApiClient> {
-  return sharedClient(
+  return openOnce(
     sharedPart('api', () => ({})),
     async () => {
       const { connect } = await connecting.load();
@@ -76,13 +91,10 @@ function openServer(): Promise<ApiClient> {
   );
 }
 
-/** One client for all who ask, with what it has learnt. A failure to make it is never kept. */
-export function sharedClient(
-  shared: SharedClient,
-  open: () => Promise<ApiClient>,
-): Promise<ApiClient> {
-  return (shared.client ??= open().catch((error: unknown) => {
-    delete shared.client;
+/** Opens what is shared, unless it is open already. A failure is not kept: the next call tries again. */
+export function openOnce<T>(shared: Shared<T>, open: () => Promise<T>): Promise<T> {
+  return (shared.opened ??= open().catch((error: unknown) => {
+    delete shared.opened;
     throw error;
   }));
 }

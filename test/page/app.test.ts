@@ -21,7 +21,7 @@ let script: HTMLScriptElement | undefined;
 let kept: unknown;
 
 function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
-  return callShop(({ fetchProduct }, client) => fetchProduct(client, id, signal));
+  return callShop((shop) => shop.fetchProduct(id, signal));
 }
 
 /** Begins a page anew, with a context. */

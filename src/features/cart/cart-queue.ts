@@ -1,3 +1,4 @@
+import type { CartApi } from './api.js';
 import type { Cart, CartEntry } from './model/cart.js';
 import {
   applyChange,
@@ -9,16 +10,9 @@ import {
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
 
-/** The server's cart, as the store needs it. */
-export interface CartApi {
-  fetch(signal?: AbortSignal): Promise<Result<Cart>>;
-  /** `key` is the write's idempotency key: the same change with the same key happens once. */
-  change(change: CartChange, key: string): Promise<Result<Cart>>;
-}
-
 /** What the server knows of a cart and what it has to be asked, for the store and its queue. */
 export interface CartSyncState {
-  readonly api: CartApi;
+  readonly api: Pick<CartApi, 'fetch' | 'change'>;
   readonly newKey: () => string;
   /** As the server last answered it, here or in another tab. */
   confirmed: Cart;

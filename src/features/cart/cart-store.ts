@@ -1,13 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { CartApi } from './api.js';
 import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import type { CartChange, NewLine, PendingChange } from './model/cart-changes.js';
 import type { Refusal, Result } from '../../model/result.js';
-import {
-  createCartQueue,
-  laterUnlessMissing,
-  type CartApi,
-  type CartSyncState,
-} from './cart-queue.js';
+import { createCartQueue, laterUnlessMissing, type CartSyncState } from './cart-queue.js';
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
 const FIRST_WAIT = 2000;
@@ -59,7 +55,7 @@ export interface CartStorage {
 
 /** What a store needs of its surroundings. */
 export interface CartPorts {
-  readonly api: CartApi;
+  readonly api: Pick<CartApi, 'fetch' | 'change'>;
   readonly storage: CartStorage;
   readonly newKey: () => string;
   /** Settles after some milliseconds. */

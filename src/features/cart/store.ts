@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money/model/currencies.js';
+import type { CartApi } from './api.js';
 import { readCart, writeCart } from './model/cart.js';
 import { PENDING_AGE, readPending } from './model/cart-changes.js';
 import {
@@ -12,20 +13,19 @@ import { succeed, type Result } from '../../model/result.js';
 import { savesData } from '../../platform/late-code.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { emit } from '../../core/events.js';
-import type { ApiClient } from '../../platform/client.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartStoreListeners, type CartStore } from './cart-store.js';
 import { localItem, readCookies } from '../../platform/storage-item.js';
 import { pageContext } from '../../page/context.js';
 import { newKey } from '../../page/new-key.js';
 import { createSessionData } from '../../page/session-data.js';
-import { callApi, sharedClient, type SharedClient } from '../../page/call.js';
+import { callApi, callLoaded, openOnce, type Shared } from '../../page/call.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
     cart: CartStore;
-    /** Of a shop that is a file: the client that answers for it. */
-    shop: SharedClient;
+    /** The shop of a site without a server. */
+    staticShop: Shared<CartApi>;
   }
 }
 
@@ -58,27 +58,24 @@ export function prepareCart(): void {
   void callShop(() => Promise.resolve(succeed(undefined)));
 }
 
-type ShopCalls = typeof import('./api.js');
+const server = lazyModule('sq-cart calls', () => import('./api.js'));
 
-const api = lazyModule<ShopCalls>('sq-cart calls', () => import('./api.js'));
+const staticShop = lazyModule('page static shop', () => import('./static-shop/static-cart.js'));
 
-const staticShop = lazyModule('page static shop', () => import('./static-shop/client.js'));
-
-/** Makes a call of the site's shop: to its server or, where the page names a catalogue, to the file that it is. */
-export function callShop<T>(
-  work: (calls: ShopCalls, client: ApiClient) => Promise<Result<T>>,
-): Promise<Result<T>> {
-  const { staticShop: settings } = pageContext();
-  return settings['catalogue'] ? callApi(api, work, openStaticShop) : callApi(api, work);
+/** Asks the page's shop: its server or, if the page names a catalogue, the shop in that file. */
+export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promise<Result<T>> {
+  return pageContext().staticShop['catalogue']
+    ? callLoaded(staticShop.name, openStaticShop, work)
+    : callApi(server, ({ serverCartApi }, client) => work(serverCartApi(client)));
 }
 
-function openStaticShop(): Promise<ApiClient> {
-  return sharedClient(
-    sharedPart('shop', () => ({})),
+function openStaticShop(): Promise<CartApi> {
+  return openOnce(
+    sharedPart('staticShop', () => ({})),
     async () => {
-      const { openStaticClient } = await staticShop.load();
+      const { openStaticCart } = await staticShop.load();
       const { staticShop: settings, apiDeadline: deadline } = pageContext();
-      return openStaticClient(settings, { deadline, newId: newKey });
+      return openStaticCart(settings, { deadline, newId: newKey });
     },
   );
 }
@@ -93,9 +90,8 @@ function createCart(): CartStore {
   const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
   const store = createCartStore({
     api: {
-      fetch: (signal) => callShop(({ fetchCart }, client) => fetchCart(client, signal)),
-      change: (change, key) =>
-        callShop(({ changeCart }, client) => changeCart(client, change, key)),
+      fetch: (signal) => callShop((shop) => shop.fetch(signal)),
+      change: (change, key) => callShop((shop) => shop.change(change, key)),
     },
     storage: {
       read: () => readCart(cartStorage.read()),

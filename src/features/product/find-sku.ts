@@ -19,7 +19,7 @@ export async function findSku(
   itemId: string,
   chosen: readonly ChosenValue[],
 ): Promise<Result<string>> {
-  const result = await callShop(({ fetchProduct }, client) => fetchProduct(client, itemId));
+  const result = await callShop((shop) => shop.fetchProduct(itemId));
   if (!result.ok) return refuse(result.refusal);
   const { options, variants } = readPublished(reader, result.value);
   const selection = options.map(({ name, values }) => {

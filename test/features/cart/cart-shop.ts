@@ -238,5 +238,5 @@ export function changeOf(method: string | undefined, path: string, body: Fields)
 export function forgetPage(): void {
   localStorage.clear();
   const parts = Reflect.get(globalThis, shared) as Record<string, unknown> | undefined;
-  for (const name of ['cart', 'api', 'shop', 'context', 'published']) delete parts?.[name];
+  for (const name of ['cart', 'api', 'staticShop', 'context', 'published']) delete parts?.[name];
 }

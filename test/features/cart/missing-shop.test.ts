@@ -3,8 +3,7 @@ import '../../../elements/sq-cart.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import '../../../src/features/product/quick-view/QuickView.js';
-import { fetchCart } from '../../../src/features/cart/api.js';
-import { openStaticClient } from '../../../src/features/cart/static-shop/client.js';
+import { openStaticCart } from '../../../src/features/cart/static-shop/static-cart.js';
 import { newKey } from '../../../src/page/new-key.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -77,11 +76,11 @@ for (const [index, [name, respond]] of servers.entries()) {
 }
 
 it('names the catalogue of a static shop that does not exist', async () => {
-  const client = openStaticClient(
+  const shop = openStaticCart(
     { catalogue: '/missing/catalogue.json?v=2' },
     { deadline: 10_000, newId: newKey },
   );
-  const result = await fetchCart(client);
+  const result = await shop.fetch();
   assert.deepEqual(!result.ok && result.refusal.missing, {
     endpoint: `GET ${location.origin}/missing/catalogue.json`,
     setting: 'staticShop.catalogue',

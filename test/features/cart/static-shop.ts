@@ -3,11 +3,10 @@ import { newKey } from '../../../src/page/new-key.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { refuse } from '../../../src/model/result.js';
 import { sharedPart } from '../../../src/platform/shared.js';
-import { changeCart } from '../../../src/features/cart/api.js';
-import type { ApiClient } from '../../../src/platform/client.js';
-import { openStaticClient } from '../../../src/features/cart/static-shop/client.js';
+import type { CartApi } from '../../../src/features/cart/api.js';
+import { openStaticCart } from '../../../src/features/cart/static-shop/static-cart.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { changeOf, filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';
+import { filledCart, forgetPage, type Answer, type CartShop } from './cart-shop.js';
 
 /*
  * A shop that is a file: the adapter itself, with the browser's network, storage and locks. A test stands only
@@ -32,21 +31,21 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
   let asked = 0;
   let revision = 0;
   let cart = start;
-  const adapter = openStaticClient(settings, { deadline: 10_000, newId: newKey });
-  const guarded: ApiClient = {
-    call: async (call) => {
+  const adapter = openStaticCart(settings, { deadline: 10_000, newId: newKey });
+  const guarded: CartApi = {
+    fetch: (signal) => {
       asked += 1;
-      if (call.method !== 'GET') {
-        const body = JSON.parse(JSON.stringify(call.body ?? {})) as object;
-        const change = changeOf(call.method, call.path, { ...body });
-        shop.changes.push(change);
-        const no = await answer(change);
-        if (no) return refuse({ kind: 'refused', message: '', ...no });
-      }
-      return adapter.call(call);
+      return adapter.fetch(signal);
     },
+    change: async (change, key) => {
+      asked += 1;
+      shop.changes.push(change);
+      const no = await answer(change);
+      return no ? refuse({ kind: 'refused', message: '', ...no }) : adapter.change(change, key);
+    },
+    fetchProduct: (id, signal) => adapter.fetchProduct(id, signal),
   };
-  sharedPart('shop', () => ({ client: Promise.resolve(guarded) }));
+  sharedPart('staticShop', () => ({ opened: Promise.resolve(guarded) }));
 
   function keep({ entries, details }: Pick<Cart, 'entries' | 'details'>): void {
     const kept = {
@@ -82,7 +81,7 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
       answer = next;
     },
     changeElsewhere: async (change) => {
-      await changeCart(adapter, change, newKey());
+      await adapter.change(change, newKey());
       await cartStore().sync();
     },
     show: async (quantity, unitCents = 0) => {

@@ -61,7 +61,6 @@ export const checkout: Translation<typeof checkoutMessages> = {
   quantityRange: 'تتسع السلة لعدد من 1 إلى 9,999 من المنتج الواحد.',
   soldOut: 'نفدت كمية هذا المنتج.',
   onlyLeft: 'لم يتبقَّ سوى {count}.',
-  noServer: 'لا يملك هذا المتجر خادمًا لذلك.',
   giftCardSeparate: 'لبطاقة الهدايا صفحة دفع خاصة بها.',
   membershipSeparate: 'يتم الانضمام من صفحة خاصة.',
 };

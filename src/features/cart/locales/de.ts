@@ -58,7 +58,6 @@ export const checkout: Translation<typeof checkoutMessages> = {
   quantityRange: 'Von einem Artikel fasst der Warenkorb 1 bis 9.999 Stück.',
   soldOut: 'Dieser Artikel ist ausverkauft.',
   onlyLeft: 'Nur noch {count} verfügbar.',
-  noServer: 'Dieser Shop hat dafür keinen Server.',
   giftCardSeparate: 'Eine Geschenkkarte hat eine eigene Kasse.',
   membershipSeparate: 'Der Beitritt erfolgt auf einer eigenen Seite.',
 };

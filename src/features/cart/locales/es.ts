@@ -57,7 +57,6 @@ export const checkout: Translation<typeof checkoutMessages> = {
   quantityRange: 'Un carrito admite de 1 a 9.999 unidades de un artículo.',
   soldOut: 'Este artículo está agotado.',
   onlyLeft: 'Solo quedan {count}.',
-  noServer: 'Esta tienda no tiene servidor para eso.',
   giftCardSeparate: 'Las tarjetas regalo se pagan por separado.',
   membershipSeparate: 'Para hacerse miembro hay una página propia.',
 };

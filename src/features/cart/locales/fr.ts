@@ -58,7 +58,6 @@ export const checkout: Translation<typeof checkoutMessages> = {
   quantityRange: 'Un panier contient de 1 à 9 999 exemplaires d’un article.',
   soldOut: 'Cet article est épuisé.',
   onlyLeft: 'Plus que {count} en stock.',
-  noServer: 'Cette boutique n’a pas de serveur pour cela.',
   giftCardSeparate: 'Une carte cadeau se règle séparément.',
   membershipSeparate: 'L’adhésion se fait sur une page dédiée.',
 };

@@ -56,7 +56,6 @@ export const checkout: Translation<typeof checkoutMessages> = {
   quantityRange: '1つの商品につき1～9,999点までカートに入れられます。',
   soldOut: 'この商品は売り切れです。',
   onlyLeft: '残り{count}点です。',
-  noServer: 'このショップにはそのためのサーバーがありません。',
   giftCardSeparate: 'ギフトカードは専用の購入手続きをご利用ください。',
   membershipSeparate: '入会は専用ページで行います。',
 };

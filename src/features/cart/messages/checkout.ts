@@ -55,7 +55,6 @@ export const checkoutMessages = defineMessages('checkout', {
   quantityRange: 'A cart holds 1 to 9,999 of one thing.',
   soldOut: 'This is sold out.',
   onlyLeft: 'Only {count} left.',
-  noServer: 'This shop has no server for that.',
   giftCardSeparate: 'A gift card has a checkout of its own.',
   membershipSeparate: 'This is joined on a page of its own.',
 });

@@ -4,6 +4,7 @@ import {
   type CartDetails,
   type CartEntry,
   DETAILS_SHAPE,
+  isCheckoutUrl,
   type EntryDetails,
 } from './cart.js';
 import { defaultCurrency, findCurrency, type CurrencyCode } from '../../money/model/currencies.js';
@@ -149,8 +150,7 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
   return {
     shape: DETAILS_SHAPE,
     cartToken: asText(raw['cartToken']),
-    // Nobody is led to an address that runs a script.
-    ...(/^(https?:\/\/|\/(?!\/))/i.test(asText(raw['checkoutUrl'])) && {
+    ...(isCheckoutUrl(asText(raw['checkoutUrl'])) && {
       checkoutUrl: asText(raw['checkoutUrl']),
     }),
     shippingOptions: asList(raw['shippingOptions']).map((each) => {

@@ -68,6 +68,11 @@ export interface CartLocation {
 /** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
 export const DETAILS_SHAPE = 2;
 
+/** Whether visitors may be sent to an address to check out: never to one that runs a script. */
+export function isCheckoutUrl(address: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/i.test(address);
+}
+
 /** What only `sq-cart` shows of a cart, beside its lines (spec section 3, "Shopping cart"). */
 export interface CartDetails {
   /** `DETAILS_SHAPE` of the build that has written it. */

@@ -1,18 +1,12 @@
-import {
-  asList,
-  asNumber,
-  asRecord,
-  asText,
-  type Published,
-} from '../../../model/published-values.js';
+import { asList, asNumber, asRecord, asText } from '../../../model/published-values.js';
 import type { FormValues } from '../../form/model/submission.js';
 import { decimalText, money } from '../../money/model/money.js';
 import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';
-import type { PublishedPlan, SubscriptionPlan } from '../../product/model/subscription.js';
 import type { Variant } from '../../product/model/variants.js';
 import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-totals.js';
-import { shippingDestination, type PricedShipping } from '../model/shipping.js';
+import { DETAILS_SHAPE, isCheckoutUrl, type Cart, type CartEntry } from '../model/cart.js';
+import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 
 /** A line as the browser keeps it: prices are the catalogue's. */
@@ -141,97 +135,102 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
   );
 }
 
-interface ServerCartOptions {
+interface PricedCartOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Template of the checkout's address; empty where there is none. */
+  /** Template of the checkout's address; empty if there is none. */
   readonly checkout: string;
 }
 
-/**
- * A kept cart as a server would answer it (spec section 3, "Shopping cart"), at the prices of the catalogue. Lines
- * that it does not have any more are left out.
- */
-export function serverCart(
+/** A stored cart at the prices of the catalogue. Lines that the catalogue no longer has are left out. */
+export function pricedCart(
   stored: StoredCart,
   catalogue: Catalogue,
-  { now, checkout }: ServerCartOptions,
-): Published {
+  { now, checkout }: PricedCartOptions,
+): Cart {
   const known = availableLines(stored, catalogue);
   const { currency, minimumOrderCents } = catalogue.terms;
-  const { coupons, shippingOptions, selectedShipping, ...totals } = totalsOf(
-    stored,
-    catalogue,
-    now,
-  );
-  const entries = known.map((each) => entryOf(each, catalogue));
-  const link: Readonly<Record<string, string>> = {
+  const totals = totalsOf(stored, catalogue, now);
+  const { subtotalCents, totalQuantity, selectedShipping } = totals;
+  const coupons = totals.coupons.map((coupon) => ({
+    ...coupon,
+    isValid: coupon.reason === undefined,
+  }));
+  const checkoutUrl = fillAddress(checkout, {
     items: known.map(({ line: { sku, quantity } }) => `${sku}:${String(quantity)}`).join(','),
-    coupons: coupons.flatMap(({ promoCode, reason }) => (reason ? [] : [promoCode])).join(','),
-    subtotal: decimalText(money(totals.subtotalCents, currency)),
+    coupons: coupons.flatMap(({ promoCode, isValid }) => (isValid ? [promoCode] : [])).join(','),
+    subtotal: decimalText(money(subtotalCents, currency)),
     currency,
-  };
+  });
+  const entries = known.map((each) => entryOf(each, catalogue));
+  const { taxCents, shippingCostCents, discountCents, grandTotalCents, amountDueCents } = totals;
+  const { hasDigital, purelyDigital, requiresShipping } = totals;
   return {
-    ...totals,
     id: stored.id,
+    entries,
+    currency,
+    subtotalCents,
+    totalQuantity,
     revision: stored.revision,
     recentWrites: stored.recentWrites,
-    currency,
-    entries,
-    shippingLocation: stored.location,
-    shippingOptions: shippingOptions.map(shippingOf),
-    ...(selectedShipping && { selectedShippingOption: shippingOf(selectedShipping) }),
-    coupons,
-    appliedGiftCards: [],
-    cartType: entries.some(({ subscriptionPlan }) => subscriptionPlan) ? 2 : 1,
-    minimumOrderSubtotal: { currency, value: decimalText(money(minimumOrderCents, currency)) },
-    checkoutUrl: checkout.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(link, name) ? encodeURIComponent(link[name] ?? '') : whole,
-    ),
+    details: {
+      shape: DETAILS_SHAPE,
+      cartToken: '',
+      ...(isCheckoutUrl(checkoutUrl) && { checkoutUrl }),
+      shippingOptions: totals.shippingOptions.map(({ option: { id, name }, computedCost }) => ({
+        ...{ id, name, computedCost },
+      })),
+      selectedShippingOption: selectedShipping?.option.id ?? '',
+      shippingLocation: stored.location,
+      coupons,
+      taxes: totals.taxLineItems.map(({ name, valueCents }) => ({ name, valueCents })),
+      giftCards: [],
+      ...{ taxCents, shippingCostCents, discountCents, grandTotalCents, amountDueCents },
+      minimumSubtotalCents: minimumOrderCents,
+      ...{ hasDigital, purelyDigital, requiresShipping },
+      isSubscription: entries.some(({ details }) => details?.plan),
+    },
   };
 }
 
-function shippingOf({ option: { id, name }, computedCost }: PricedShipping): Published {
-  return { id, name, computedCost };
+function fillAddress(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
+  );
 }
 
-function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): Published {
+function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): CartEntry {
   const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
   const { cents, usual } = priceOf(line, variant);
   const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;
+  const { additionalFields } = line;
   return {
     id,
     itemId,
+    sku,
     title: product.title,
     quantity,
     purchasePriceCents: cents,
-    nonSalePriceCents: usual,
-    productType: typeOf(product),
-    item: {
-      fullUrl: product.url,
-      assetUrl: (variant.picture ?? product.pictures[0])?.src ?? '',
-    },
-    chosenVariant: {
-      sku,
-      unlimited: variant.stock === 'unlimited',
-      qtyInStock: variant.stock === 'unlimited' ? 0 : variant.stock,
-      optionValues: product.options.map(({ name }, index) => ({
-        optionName: name,
+    ...(option && { productSubscriptionOptionId: option }),
+    ...(additionalFields && { additionalFields }),
+    details: {
+      nonSalePriceCents: usual,
+      productType: typeOf(product),
+      options: product.options.map(({ name }, index) => ({
+        name,
         value: variant.values[index] ?? '',
       })),
+      url: product.url,
+      image: (variant.picture ?? product.pictures[0])?.src ?? '',
+      stock: variant.stock,
+      ...(plan && { plan }),
+      answers:
+        (additionalFields &&
+          product.form &&
+          questions?.answersOf(product.form, additionalFields)) ??
+        [],
     },
-    ...(option && { productSubscriptionOptionId: option }),
-    ...(plan && { subscriptionPlan: publishedPlan(plan) }),
-    ...(line.additionalFields && {
-      additionalFields: line.additionalFields,
-      additionalFieldsSummary:
-        (product.form && questions?.answersOf(product.form, line.additionalFields)) ?? [],
-    }),
   };
-}
-
-function publishedPlan({ unit, every, payments }: SubscriptionPlan): PublishedPlan {
-  return { billingPeriod: { unit, value: every }, numBillingCycles: payments };
 }
 
 /** What one unit costs now, by the plan where the line has one, and what it costs at other times. */

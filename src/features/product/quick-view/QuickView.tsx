@@ -44,17 +44,15 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    void callShop(({ fetchProduct }, client) => fetchProduct(client, itemId, signal)).then(
-      (result) => {
-        if (signal.aborted) return;
-        if (!result.ok && result.refusal.missing)
-          return setLoaded({ status: 'missing', message: result.refusal.message });
-        const product = result.ok
-          ? quickViewInput(result.value, { itemId, selector, preselect })
-          : undefined;
-        setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
-      },
-    );
+    void callShop((shop) => shop.fetchProduct(itemId, signal)).then((result) => {
+      if (signal.aborted) return;
+      if (!result.ok && result.refusal.missing)
+        return setLoaded({ status: 'missing', message: result.refusal.message });
+      const product = result.ok
+        ? quickViewInput(result.value, { itemId, selector, preselect })
+        : undefined;
+      setLoaded(product ? { status: 'ready', input: product } : { status: 'failed' });
+    });
     return () => abort.abort();
   }, [itemId, selector, preselect, attempt]);
 

@@ -5,7 +5,6 @@ import { coffees, type Coffee } from '../../../../demo/content/shop.js';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
 import type { Result } from '../../../../src/model/result.js';
-import { fetchCart } from '../../../../src/features/cart/api.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
 import { startShop } from './shop-server.js';
@@ -31,7 +30,7 @@ async function openTab(cookies: Cookies, memory: CartStorage) {
     keys.push(key);
     return key;
   };
-  const store = openStore(tab.client, memory, newKey, clock.wait);
+  const store = openStore(tab.shop, memory, newKey, clock.wait);
   await tab.open();
   return { tab, store, keys, clock };
 }
@@ -157,7 +156,7 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
   tab.faults.length = 0;
   await store.sync();
 
-  const server = await fetchCart(tab.client);
+  const server = await tab.shop.fetch();
   assert.ok(server.ok);
   const { entries, recentWrites } = server.value;
   assert.deepEqual(quantitiesOf(server.value), await reportedQuantity(all, recentWrites));
@@ -187,7 +186,7 @@ test('where all answers were lost, the page finds out by itself what the server 
   await clock.pass();
   await isRight;
 
-  const server = await fetchCart(tab.client);
+  const server = await tab.shop.fetch();
   assert.ok(server.ok);
   assert.deepEqual(store.$cart.get().cart, server.value);
 });
@@ -201,7 +200,7 @@ test("what somebody asks for again after lost answers is in the server's cart on
 
   assert.equal((await store.add(addition(plenty, 2).line)).ok, true);
 
-  const server = await fetchCart(tab.client);
+  const server = await tab.shop.fetch();
   assert.ok(server.ok);
   assert.equal(quantitiesOf(server.value).get(plenty.sku), 2);
   assert.deepEqual(store.$cart.get().cart, server.value);
@@ -225,7 +224,7 @@ test('what is asked for after a lost answer and another quantity is made', async
   assert.equal(await change(set(3), set(1), set(3)), 3);
   assert.equal(await change(add, set(4), add), 6);
 
-  const server = await fetchCart(tab.client);
+  const server = await tab.shop.fetch();
   assert.ok(server.ok);
   assert.deepEqual(store.$cart.get().cart, server.value);
 });
@@ -259,7 +258,7 @@ test('under faults of HTTP two tabs are in step, and with the server', async () 
     results.map(({ ok }) => ok),
     [true, true, true, true],
   );
-  const server = await fetchCart(here.tab.client);
+  const server = await here.tab.shop.fetch();
   assert.ok(server.ok);
   assert.deepEqual(
     [...quantitiesOf(server.value)],

@@ -3,11 +3,10 @@ import { after, before, test } from 'node:test';
 import { coffees } from '../../../../demo/content/shop.js';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange, NewLine } from '../../../../src/features/cart/model/cart-changes.js';
-import { fetchCart } from '../../../../src/features/cart/api.js';
-import type { ApiClient } from '../../../../src/platform/client.js';
-import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
+import { serverCartApi, type CartApi } from '../../../../src/features/cart/api.js';
+import { staticCartApi } from '../../../../src/features/cart/static-shop/static-cart.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
-import { refuse } from '../../../../src/model/result.js';
+import { refuse, type Result } from '../../../../src/model/result.js';
 import { chooseSeed, randomFrom } from '../../../support/node/random.js';
 import { howOften } from '../../../support/node/soak.js';
 import { catalogue } from './static-catalogue.js';
@@ -46,7 +45,7 @@ interface Shop {
   readonly lines: readonly NewLine[];
   readonly promoCodes: readonly string[];
   /** Opens a tab whose calls fail where `fails` says so. */
-  readonly open: (fails: () => boolean) => Promise<ApiClient>;
+  readonly open: (fails: () => boolean) => Promise<CartApi>;
 }
 
 function serverShop(random: () => number): Shop {
@@ -60,12 +59,12 @@ function serverShop(random: () => number): Shop {
     open: async (fails) => {
       const tab = new Tab(url, cookies, { deadline: 20_000 });
       await tab.open();
-      return {
+      return serverCartApi({
         call: (call) => {
           if (fails()) tab.faults.push(faults[Math.floor(random() * faults.length)] ?? '');
           return tab.client.call(call);
         },
-      };
+      });
     },
   };
 }
@@ -82,7 +81,7 @@ function staticShop(random: () => number): Shop {
     ],
     promoCodes: ['TEN', 'BIG', 'NOBODYS'],
     open: (fails) => {
-      const client = createStaticClient({
+      const shop = staticCartApi({
         storageItem: { read: () => kept, write: (text) => void (kept = text) },
         newId: () => `id-${String((ids += 1))}`,
         now: () => Date.UTC(2026, 0, 1),
@@ -92,12 +91,15 @@ function staticShop(random: () => number): Shop {
         checkout: '',
       });
       const lost = refuse({ kind: 'network', message: 'Unable to connect…' } as const);
+      const onNetwork = async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+        if (!fails()) return call();
+        if (random() < 0.5) await call();
+        return lost;
+      };
       return Promise.resolve({
-        call: async (call) => {
-          if (!fails()) return client.call(call);
-          if (random() < 0.5) await client.call(call);
-          return lost;
-        },
+        fetch: (signal) => onNetwork(() => shop.fetch(signal)),
+        change: (change, key) => onNetwork(() => shop.change(change, key)),
+        fetchProduct: (id, signal) => onNetwork(() => shop.fetchProduct(id, signal)),
       });
     },
   };
@@ -168,8 +170,8 @@ for (const [name, openShop] of [
     let isFaulty = true;
     const tabs = await Promise.all(
       Array.from({ length: TABS }, async () => {
-        const client = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
-        const store = openStore(client, memory);
+        const api = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
+        const store = openStore(api, memory);
         memory.listeners.add(() => store.onStorageChange());
         return store;
       }),
@@ -190,8 +192,8 @@ for (const [name, openShop] of [
     // What one tab still had to do, the others fetch.
     for (const store of [...tabs, ...tabs]) await store.sync();
 
-    const client = await shop.open(() => false);
-    const truth = await fetchCart(client);
+    const api = await shop.open(() => false);
+    const truth = await api.fetch();
     assert.ok(truth.ok);
     expectSums(truth.value);
     for (const store of tabs) {

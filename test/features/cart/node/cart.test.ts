@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
+import { serverCartApi } from '../../../../src/features/cart/api.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
 import { createClient } from '../../../../src/platform/client.js';
 import { json, recordedPorts } from '../../../platform/node/ports.js';
@@ -8,8 +8,8 @@ import { fixture } from '../../../support/node/fixtures.js';
 
 async function ask(change: CartChange): Promise<unknown> {
   const [ports, { requests }] = recordedPorts(() => json(200, fixture('cart-empty')), 'abc');
-  const client = createClient({ base: '', deadline: 1000 }, ports);
-  const result = await changeCart(client, change, 'key-1');
+  const shop = serverCartApi(createClient({ base: '', deadline: 1000 }, ports));
+  const result = await shop.change(change, 'key-1');
   assert.equal(result.ok, true);
   const [{ url, init } = { url: '', init: {} }] = requests;
   assert.equal(new Headers(init.headers).get('idempotency-key'), 'key-1');
@@ -58,6 +58,6 @@ test('each change is a call of its own', async () => {
 
 test('an answer that is no cart is not taken for one', async () => {
   const [ports] = recordedPorts(() => json(200, { entries: 'none' }));
-  const result = await fetchCart(createClient({ base: '', deadline: 1000 }, ports));
+  const result = await serverCartApi(createClient({ base: '', deadline: 1000 }, ports)).fetch();
   assert.equal(!result.ok && result.refusal.kind, 'unreadable');
 });

@@ -6,9 +6,8 @@ import {
   type NewLine,
 } from '../../../../src/features/cart/model/cart-changes.js';
 import { refuse, succeed, type Refusal, type Result } from '../../../../src/model/result.js';
-import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
-import { createStaticClient } from '../../../../src/features/cart/static-shop/client.js';
-import type { CartApi } from '../../../../src/features/cart/cart-queue.js';
+import type { CartApi } from '../../../../src/features/cart/api.js';
+import { staticCartApi } from '../../../../src/features/cart/static-shop/static-cart.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
 
 /** Of one unit, in cents. */
@@ -64,7 +63,7 @@ export function serverBooks(): Books {
 export function staticBooks(): Books {
   let kept: string | null = null;
   let ids = 0;
-  const client = createStaticClient({
+  const shop = staticCartApi({
     storageItem: { read: () => kept, write: (text) => void (kept = text) },
     newId: () => `entry-${String((ids += 1))}`,
     now: () => 0,
@@ -80,10 +79,10 @@ export function staticBooks(): Books {
   const books = {
     cart: emptyCart,
     apply: async (change: CartChange, key: string): Promise<void> =>
-      take(await changeCart(client, change, key)),
+      take(await shop.change(change, key)),
     startAnew: async (id: string): Promise<void> => {
       kept = JSON.stringify({ id, revision: 1, lines: [] });
-      take(await fetchCart(client));
+      take(await shop.fetch());
     },
   };
   return books;
@@ -99,7 +98,7 @@ const soldHere = {
 };
 
 /** A shop behind a network that answers when it is released, or at once. */
-export class FakeShop implements CartApi {
+export class FakeShop implements Pick<CartApi, 'fetch' | 'change'> {
   /** Of the next changes, in order; then all are answered. */
   readonly outcomes: Outcome[] = [];
   readonly fetchOutcomes: Outcome[] = [];

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
-import { changeCart, fetchCart, fetchProduct } from '../../../../src/features/cart/api.js';
 import {
-  createStaticClient,
+  staticCartApi,
   storageItem,
-} from '../../../../src/features/cart/static-shop/client.js';
+} from '../../../../src/features/cart/static-shop/static-cart.js';
 import { catalogue } from './static-catalogue.js';
 
 /** A site without a server: a catalogue, and what the browser keeps. */
@@ -14,7 +13,7 @@ function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: obj
   let kept: string | null = null;
   let ids = 0;
   let keys = 0;
-  const client = createStaticClient({
+  const shop = staticCartApi({
     storageItem: { read: () => kept, write: (text) => void (kept = text) },
     newId: () => `id-${String((ids += 1))}`,
     now: () => Date.UTC(2026, 0, 1),
@@ -25,14 +24,13 @@ function openSite({ isOffline = false, sold }: { isOffline?: boolean; sold?: obj
     checkout:
       'https://pay.example/?items={items}&codes={coupons}&total={subtotal}{currency}&{other}',
   });
-  const change = (asked: CartChange, key = `key-${String((keys += 1))}`) =>
-    changeCart(client, asked, key);
+  const change = (asked: CartChange, key = `key-${String((keys += 1))}`) => shop.change(asked, key);
   return {
-    client,
+    shop,
     change,
     keep: (text: string) => void (kept = text),
     cart: async (): Promise<Cart> => {
-      const result = await fetchCart(client);
+      const result = await shop.fetch();
       assert.ok(result.ok);
       return result.value;
     },
@@ -77,13 +75,6 @@ test('a cart of a catalogue has its prices, pictures and totals', async () => {
     details.checkoutUrl,
     'https://pay.example/?items=A%3A2%2CB%3A1&codes=TEN&total=36.33USD&{other}',
   );
-});
-
-test('a change with a key that is known has been made', async () => {
-  const { change, cart } = openSite();
-  await change(line('i-a', 'A', 2), 'once');
-  await change(line('i-a', 'A', 2), 'once');
-  assert.equal((await cart()).totalQuantity, 2);
 });
 
 test('what the catalogue does not allow is refused with a message, and changes nothing', async () => {
@@ -342,21 +333,17 @@ test('an unknown location is refused at its field, and so is a shipping method t
   assert.deepEqual(await ship({ country: '' }), {});
 });
 
-test('products come out of the catalogue, and other calls are refused with a message', async () => {
-  const { client } = openSite();
-  const product = await fetchProduct(client, 'i-b');
+test('products come out of the catalogue', async () => {
+  const { shop } = openSite();
+  const product = await shop.fetchProduct('i-b');
   assert.equal(product.ok && product.value.title, 'Guide');
-  const other = await client.call({
-    method: 'POST',
-    path: '/api/commerce/orders',
-    schema: { safeParse: () => ({ success: false }) },
-  });
-  assert.equal(!other.ok && other.refusal.error, 'This shop has no server for that.');
+  const unknown = await shop.fetchProduct('none');
+  assert.equal(!unknown.ok && unknown.refusal.error, 'We do not sell this product.');
 });
 
 test('a catalogue that takes too long is given up, and asked for again', async () => {
   let asked = 0;
-  const client = createStaticClient({
+  const shop = staticCartApi({
     storageItem: { read: () => null, write: () => undefined },
     newId: () => 'id',
     now: () => 0,
@@ -368,7 +355,7 @@ test('a catalogue that takes too long is given up, and asked for again', async (
     lock: (work) => Promise.resolve(work()),
     checkout: '',
   });
-  const results = [await fetchCart(client), await fetchCart(client)];
+  const results = [await shop.fetch(), await shop.fetch()];
   assert.deepEqual(
     results.map((result) => !result.ok && result.refusal.kind),
     ['network', 'network'],
@@ -389,7 +376,7 @@ test('where the browser keeps nothing, the page does', () => {
 });
 
 test('a catalogue that does not come is like a server that does not answer', async () => {
-  const { client } = openSite({ isOffline: true });
-  const result = await fetchCart(client);
+  const { shop } = openSite({ isOffline: true });
+  const result = await shop.fetch();
   assert.equal(!result.ok && result.refusal.kind, 'network');
 });

@@ -1,4 +1,4 @@
-import { changeCart, fetchCart } from '../../../../src/features/cart/api.js';
+import { serverCartApi, type CartApi } from '../../../../src/features/cart/api.js';
 import { type CartStorage, createCartStore } from '../../../../src/features/cart/cart-store.js';
 import { readCookie } from '../../../../src/model/cookies.js';
 import { createClient, type ApiClient, type ClientPorts } from '../../../../src/platform/client.js';
@@ -10,19 +10,16 @@ interface TabOptions {
   readonly origin?: string;
 }
 
-/** The store of a tab's cart, on calls of whichever shop. */
+/** The store of a tab's cart, on any shop. */
 export function openStore(
-  client: ApiClient,
+  api: CartApi,
   storage: CartStorage,
   newKey: () => string = () => crypto.randomUUID(),
   // Nothing happens by itself, unless a test says so.
   wait: (milliseconds: number) => Promise<void> = () => new Promise(() => undefined),
 ): ReturnType<typeof createCartStore> {
   return createCartStore({
-    api: {
-      fetch: (signal) => fetchCart(client, signal),
-      change: (change, key) => changeCart(client, change, key),
-    },
+    api,
     storage,
     newKey,
     wait,
@@ -55,6 +52,7 @@ export class Cookies {
 /** A page without a document: the client as a browser's tab has it, on a real network. */
 export class Tab {
   readonly client: ApiClient;
+  readonly shop: CartApi;
   /** Faults that the next requests ask the server for; `''` for none. */
   readonly faults: string[] = [];
   readonly waits: number[] = [];
@@ -71,6 +69,7 @@ export class Tab {
     this.#cookies = cookies;
     this.#origin = origin;
     this.client = createClient({ base: url, deadline }, this.#ports());
+    this.shop = serverCartApi(this.client);
   }
 
   /** Opens a page, which gives a crumb. */

@@ -1,19 +1,19 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../core/lazy-module.js';
-import type { CartChange } from '../model/cart-changes.js';
+import type { CartApi } from '../api.js';
+import type { Cart } from '../model/cart.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { transportMessages } from '../../../i18n/messages/transport.js';
-import { fill } from '../../../i18n/messages/fill.js';
 import { checkoutMessages } from '../messages/checkout.js';
-import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
+import { asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Refusal, type Result } from '../../../model/result.js';
-import type { ApiClient, Call } from '../../../platform/client.js';
 import { pageContext } from '../../../page/context.js';
 import type { EmailPolicy } from '../../form/model/email.js';
+import type { ProductItem } from '../../product/model/product.js';
 import { readCatalogue, type Catalogue, type Questions } from './catalogue.js';
 import { changeStored } from './change.js';
-import { readStoredCart, serverCart, type StoredCart } from './stored-cart.js';
+import { pricedCart, readStoredCart, type StoredCart } from './stored-cart.js';
 
 /** What a shop without a server needs of the browser. */
 export interface StaticShopPorts {
@@ -46,14 +46,10 @@ class MissingCatalogue extends Error {
 
 const questions = lazyModule('page static shop questions', () => import('./questions.js'));
 
-const CART = '/api/commerce/shopping-cart';
-const PRODUCTS = '/api/commerce/products/';
-
 /**
- * Answers the calls of a shop's server out of a catalogue, which is fetched once, and a cart that stays in the
- * browser: all that stands on the calls works the same. What only a server can do is refused.
+ * The shop of a site without a server: what it sells is a catalogue, which is fetched once, and the cart stays in the browser.
  */
-export function createStaticClient(ports: StaticShopPorts): ApiClient {
+export function staticCartApi(ports: StaticShopPorts): CartApi {
   const { storageItem, newId, now, checkout } = ports;
   let catalogue: Catalogue | undefined;
 
@@ -82,118 +78,54 @@ export function createStaticClient(ports: StaticShopPorts): ApiClient {
     }
   }
 
-  async function answer(
-    { method, path, body, key = newId() }: Call<unknown>,
-    shop: Catalogue,
-  ): Promise<Result<unknown>> {
-    const cartOf = (stored: StoredCart) => serverCart(stored, shop, { now: now(), checkout });
-    if (method === 'GET' && path === CART)
-      return succeed(cartOf(readStoredCart(storageItem.read())));
-    if (method === 'GET' && path.startsWith(PRODUCTS)) {
-      const product = shop.raw.get(decodeURIComponent(path.slice(PRODUCTS.length)));
-      return product ? succeed(product) : refusedHere(texts().notSold);
-    }
-    const change = readChange(method, path, asRecord(body));
-    if (!change) return refusedHere(texts().noServer);
-    const changed = await ports.lock((): Result<StoredCart> => {
-      const stored = readStoredCart(storageItem.read());
-      const result = changeStored(stored, change, { key, newId, catalogue: shop, now: now() });
-      if (result.ok) storageItem.write(JSON.stringify(result.value));
-      return result;
-    });
-    return changed.ok ? succeed(cartOf(changed.value)) : changed;
+  function readStored(): StoredCart {
+    return readStoredCart(storageItem.read());
+  }
+
+  function cartOf(stored: StoredCart, shop: Catalogue): Result<Cart> {
+    return succeed(pricedCart(stored, shop, { now: now(), checkout }));
   }
 
   return {
-    call: async (call) => {
-      const shop = await read(call.signal);
+    fetch: async (signal) => {
+      const shop = await read(signal);
+      return shop.ok ? cartOf(readStored(), shop.value) : shop;
+    },
+    change: async (change, key) => {
+      const shop = await read();
       if (!shop.ok) return shop;
-      const answered = await answer(call, shop.value);
-      if (!answered.ok) return answered;
-      const decoded = call.schema.safeParse(answered.value);
-      if (decoded.success) return succeed(decoded.data);
-      const { unreadableAnswer } = messagesIn(transportMessages, pageLocale());
-      return refuse({ kind: 'unreadable', message: fill(unreadableAnswer, { url: call.path }) });
+      const changed = await ports.lock((): Result<StoredCart> => {
+        const options = { key, newId, catalogue: shop.value, now: now() };
+        const result = changeStored(readStored(), change, options);
+        if (result.ok) storageItem.write(JSON.stringify(result.value));
+        return result;
+      });
+      return changed.ok ? cartOf(changed.value, shop.value) : changed;
+    },
+    fetchProduct: async (id, signal) => {
+      const shop = await read(signal);
+      if (!shop.ok) return shop;
+      const product = shop.value.raw.get(id);
+      if (product) return succeed(product as unknown as ProductItem);
+      const message = messagesIn(checkoutMessages, pageLocale()).notSold;
+      return refuse({ kind: 'refused', status: 404, message, error: message });
     },
   };
 }
 
-function refusedHere(message: string): Result<never> {
-  return refuse({ kind: 'refused', status: 404, message, error: message });
-}
-
-/** The change that a call asks for; undefined where it is another call. */
-function readChange(
-  method: string,
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-): CartChange | undefined {
-  const [, resource, last = ''] = /shopping-cart\/(\w+)(?:\/([^/]+))?$/.exec(path) ?? [];
-  const id = decodeURIComponent(last);
-  switch (`${method} ${resource ?? ''}`) {
-    case 'POST entries':
-      return {
-        kind: 'add',
-        // The rest of a line is the catalogue's to say.
-        line: {
-          itemId: asText(body['itemId']),
-          sku: asText(body['sku']),
-          quantity: asNumber(body['quantity']) ?? NaN,
-          title: '',
-          unitCents: 0,
-          currency: 'USD',
-          ...(body['additionalFields'] !== undefined && {
-            additionalFields: asRecord(body['additionalFields']),
-          }),
-          productSubscriptionOptionId: asText(body['productSubscriptionOptionId']),
-        },
-      };
-    case 'PUT entries':
-      return { kind: 'setQuantity', entryId: id, quantity: asNumber(body['quantity']) ?? NaN };
-    case 'DELETE entries':
-      return { kind: 'remove', entryId: id };
-    case 'POST coupons':
-      return { kind: 'addCoupon', promoCode: asText(body['promoCode']) };
-    case 'DELETE coupons':
-      return { kind: 'removeCoupon', couponId: id };
-    case 'PUT shipping': {
-      const { country, state, zip, city } = asRecord(body['shippingLocation']);
-      const option = body['selectedShippingOption'];
-      return {
-        kind: 'setShipping',
-        ...(body['shippingLocation'] !== undefined && {
-          shippingLocation: {
-            city: asText(city),
-            country: asText(country),
-            state: asText(state),
-            zip: asText(zip),
-          },
-        }),
-        ...(option !== undefined && { selectedShippingOption: asText(option) }),
-      };
-    }
-    default:
-      return undefined;
-  }
-}
-
-function texts() {
-  return messagesIn(checkoutMessages, pageLocale());
-}
-
 /**
- * Makes the client of a site whose shop is a file, with the browser's network, storage and clock.
+ * Opens the shop of a site without a server, with the browser's network, storage and clock.
  *
  * @param options - `deadline`, milliseconds that the catalogue may take
  */
-export function openStaticClient(
+export function openStaticCart(
   settings: Published,
   { deadline, newId }: { readonly deadline: number; readonly newId: () => string },
-): ApiClient {
+): CartApi {
   const catalogue = new URL(asText(settings['catalogue']), document.baseURI).href;
   // Another key than that of the last known cart of a server.
   const name = `sq-shop:${catalogue}`;
-  return createStaticClient({
+  return staticCartApi({
     storageItem: storageItem(() => localStorage, name),
     newId,
     now: () => Date.now(),
