@@ -219,10 +219,10 @@ export function dropEarlyStyles(root: ShadowRoot): void {
 
 /** Gives a gallery whose code is not there its frame. The loader calls it when the gallery comes into view: see `@earlyview`. */
 export function show(host: HTMLElement): void {
-  // A server may have drawn it.
-  if (host.shadowRoot) return;
+  if (host.matches(':defined')) return;
   const { scrollLeft } = host;
-  const root = host.attachShadow({ mode: 'open' });
+  // What a server renders has no frame: only a browser knows whether the slides are wider than their row.
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(frameStyles.cssText);

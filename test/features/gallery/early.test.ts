@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { baseStyles } from '../../../src/core/css.js';
 import type {} from '../../../src/core/language-files.js';
 import { show } from '../../../src/features/gallery/early.js';
 import pageStyles from '../../../src/features/gallery/page.css';
@@ -38,6 +39,13 @@ function partOf(gallery: HTMLElement, part: string): HTMLElement {
   const found = gallery.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`);
   if (!found) throw new Error(`There is no part ${part}.`);
   return found;
+}
+
+/** Attaches what a server renders of a gallery. */
+function sendShadowRoot(gallery: HTMLElement): void {
+  const style = `<style data-sq-style>${baseStyles.cssText}</style>`;
+  gallery.attachShadow({ mode: 'open' }).innerHTML =
+    `${style}<div class="sq-root" data-sq-locale="en"></div><slot></slot>`;
 }
 
 /** Pixels of the first picture's left edge. */
@@ -216,15 +224,28 @@ describe('the frame of a gallery without code', () => {
     expect(partOf(gallery, 'next').checkVisibility()).to.equal(false);
   });
 
+  it('comes into what a server has rendered', () => {
+    const gallery = galleryOf('design="carousel"');
+    sendShadowRoot(gallery);
+    const before = boxes(gallery);
+    show(gallery);
+    expect(boxes(gallery)).to.deep.equal(before);
+    partOf(gallery, 'next').click();
+    expect(partOf(gallery, 'viewport').scrollLeft).to.be.greaterThan(0);
+  });
+
   it('is taken over by the code: the same nodes, with the focus, at the same place', async () => {
     page.innerHTML =
       `<sq-gallery aspect-ratio="1.5" gutter="10" design="carousel">${slides}</sq-gallery>`.repeat(
-        2,
+        3,
       );
-    const [gallery, moving] = page.querySelectorAll<SqGallery>('sq-gallery');
-    if (!gallery || !moving) throw new Error('There are no galleries.');
+    const [gallery, moving, sent] = page.querySelectorAll<SqGallery>('sq-gallery');
+    if (!gallery || !moving || !sent) throw new Error('There are no galleries.');
+    sendShadowRoot(sent);
     show(gallery);
     show(moving);
+    show(sent);
+    const sentButton = partOf(sent, 'next');
     const next = partOf(gallery, 'next');
     next.focus();
     next.click();
@@ -257,6 +278,12 @@ describe('the frame of a gallery without code', () => {
 
     partOf(gallery, 'previous').click();
     expect(gallery.currentIndex).to.equal(0);
+
+    await waitUntil(() => sent.shadowRoot?.querySelector('[part=position]'), 'hydrated');
+    expect(partOf(sent, 'next')).to.equal(sentButton);
+    sentButton.click();
+    expect(sent.currentIndex).to.equal(3);
+
     gallery.setAttribute('design', 'grid');
     await gallery.updateComplete;
     expect(getComputedStyle(gallery).display).to.equal('grid');
