@@ -1,7 +1,12 @@
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { controllerBlock } from '../src/core/controller-block.js';
+import type { FormState } from '../src/features/form/enhance/form-messages.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
-import { FormView, type FormMethods } from '../src/features/form/enhance/FormView.js';
+import {
+  controlForm,
+  formBlock,
+  type FormMethods,
+} from '../src/features/form/enhance/form-block.js';
 import { formInput } from '../src/features/form/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
@@ -52,11 +57,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
  * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` is the reason, `detail.errors` has messages by field id.
  */
-export class SqForm extends reactBlock<typeof formInput, FormMethods>({
+export class SqForm extends controllerBlock<typeof formInput, FormState, FormMethods>({
+  ...formBlock,
   input: formInput,
-  view: FormView,
+  control: controlForm,
   styles: [visuallyHiddenStyles, formStyles],
-  methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */
   override submit(): void {

@@ -1,7 +1,12 @@
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { controllerBlock } from '../src/core/controller-block.js';
+import type { FormState } from '../src/features/form/enhance/form-messages.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
-import { NewsletterView, type FormMethods } from '../src/features/form/enhance/FormView.js';
+import {
+  controlNewsletter,
+  formBlock,
+  type FormMethods,
+} from '../src/features/form/enhance/form-block.js';
 import { newsletterInput } from '../src/features/form/input.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
@@ -38,11 +43,11 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {FormSubmitted} sq-form-submitted - The form was sent and stored. `detail.submissionId` names its record.
  * @fires {FormRefused} sq-form-refused - It was not accepted: `detail.kind` is the reason, `detail.errors` has messages by field id.
  */
-export class SqNewsletter extends reactBlock<typeof newsletterInput, FormMethods>({
+export class SqNewsletter extends controllerBlock<typeof newsletterInput, FormState, FormMethods>({
+  ...formBlock,
   input: newsletterInput,
-  view: NewsletterView,
+  control: controlNewsletter,
   styles: [visuallyHiddenStyles, formStyles],
-  methods: ['submit', 'reset'],
 }) {
   /** Checks the form and sends it, as a click on its button would. */
   override submit(): void {

@@ -17,12 +17,15 @@ export const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
 /** What answers calls in place of a server: no view, though only views ask for it. */
 const answersCalls = /\/static-shop\//;
 
+const reactDom = /node_modules\/react-dom\//;
+
 const ofPageRuntime = /\/src\/(page|runtime)\//;
 
 /** Who needs a module at once, by the files that are asked for by name: entries, and what is imported late. */
 export class Users {
   react = 0;
   lit = 0;
+  controller = 0;
   page = 0;
   /** Of `lit`, those that come before a touch. */
   early = 0;
@@ -40,7 +43,7 @@ export class Users {
   }
 
   get tags(): number {
-    return this.react + this.lit;
+    return this.react + this.lit + this.controller;
   }
 
   /** Needed by an entry, and not only by what comes late. */
@@ -50,7 +53,12 @@ export class Users {
 
   /** Needed by several lit tags, and by nobody else but late parts of such. */
   get isLit(): boolean {
-    return this.lit > 1 && this.react + this.page + this.lateOfReact === 0;
+    return this.lit > 1 && this.lit === this.tags && this.page + this.lateOfReact === 0;
+  }
+
+  /** Needed by several tags with a controller, and by nobody else. */
+  get isControllers(): boolean {
+    return this.controller > 1 && this.controller === this.count;
   }
 
   /** Needed by nobody but tags that share a file, and their late parts. */
@@ -65,7 +73,7 @@ export class Users {
 
   /** Where all who need it have React. */
   get needsReact(): boolean {
-    return this.lit + this.page === 0 && this.late.size === this.lateOfReact;
+    return this.tags === this.react && this.page === 0 && this.late.size === this.lateOfReact;
   }
 }
 
@@ -170,12 +178,19 @@ export function readLate(
     );
     for (const id of all) {
       for (const target of getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        const hasReact = ofReact || drawsWithReact(target, getModuleInfo);
         // Calls share a file with those of what has no React.
-        late.set(target, ofReact && !calls.test(target) && !answersCalls.test(target));
+        late.set(target, hasReact && !calls.test(target) && !answersCalls.test(target));
       }
     }
   }
   return late;
+}
+
+/** Whether a late part imports React itself, as the view of a controller does. */
+function drawsWithReact(id: string, getModuleInfo: ManualChunkMeta['getModuleInfo']): boolean {
+  const modules = reachable([id], (each) => getModuleInfo(each)?.importedIds ?? []);
+  return [...modules].some((each) => reactDom.test(each));
 }
 
 /** Modules, and all that `next` leads to from them. */

@@ -44,6 +44,7 @@ const SMALL = 2000;
  * - `core`: what is nobody's, and the page runtime needs it, as tags do; and what early answers share with others
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
+ * - `controller`: what is nobody's and only tags with a controller need
  * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
  * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it, and what several of its late parts need of pages
@@ -134,6 +135,7 @@ function ofNobody(id: string, users: Users, isPageLeaf: boolean): string | undef
   if (isPageLeaf) return 'core';
   if (users.isLit) return 'lit';
   if (users.count === 1) return undefined;
+  if (users.isControllers) return 'controller';
   if (users.needsReact) return 'block';
   return users.early > 0 && users.tags > 1 ? 'element' : 'common';
 }

@@ -6,6 +6,7 @@ import { readDocTags, type ElementDoc, type MethodDoc } from './element-doc.js';
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],
+  ['controllerBlock', 'controller'],
 ] as const satisfies [string, ElementDoc['kind']][]);
 
 export function isExportedClass(node: ts.Statement): node is ts.ClassDeclaration {
@@ -29,7 +30,7 @@ export function lastDocComment(
 export function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefined {
   const base = node.heritageClauses?.[0]?.types[0]?.expression;
   if (!base || !ts.isCallExpression(base) || !ts.isIdentifier(base.expression)) return undefined;
-  return makers.get(base.expression.text as 'reactBlock' | 'litBlock');
+  return makers.get(base.expression.text as 'reactBlock');
 }
 
 /** Documented methods only: what has no documentation is no part of the API. */

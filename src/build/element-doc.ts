@@ -71,7 +71,7 @@ export interface EarlyAnswer {
 export interface ElementDoc {
   readonly tag: string;
   readonly className: string;
-  readonly kind: 'react' | 'lit';
+  readonly kind: 'react' | 'lit' | 'controller';
   /** Path of the element's file. */
   readonly file: string;
   /** One line, for tables. */

@@ -159,7 +159,8 @@ export function parseElement(file: string, text: string): ElementDoc {
   if (!first) return fail(load.line, '@load is empty');
 
   const kind =
-    kindOf(declaration) ?? fail(classLine, `${tag} extends neither reactBlock() nor litBlock()`);
+    kindOf(declaration) ??
+    fail(classLine, `${tag} extends none of reactBlock(), litBlock() and controllerBlock()`);
 
   return {
     tag,

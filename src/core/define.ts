@@ -40,10 +40,12 @@ export interface BlockOptions {
   readonly onShadowRoot?: (root: ShadowRoot) => void;
 }
 
-/** A whole block. `view` is React's or lit's, by `kind`. */
+/** A whole block. `view` is a component of React, a template of lit, or the late view of a controller, by `kind`. */
 export interface BlockDefinition extends BlockOptions {
-  readonly kind: 'react' | 'lit';
+  readonly kind: 'react' | 'lit' | 'controller';
   readonly view: unknown;
+  /** The first state of a controller. */
+  readonly initialState?: unknown;
   /** The first state of a lit view. */
   readonly state?: unknown;
 }

@@ -1,15 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType, ReactNode } from 'react';
-
-/*
- * All that reaches into r2wc. It keeps its state under registered symbols, which a subclass can reach. With a context in
- * place it takes its update path, never its own mount: so the root, its options and hydration are
- * ours. `test/core/r2wc-symbols.test.tsx` guards them.
- */
-const context = Symbol.for('r2wc.context');
-const connected = Symbol.for('r2wc.connected');
-const props = Symbol.for('r2wc.props');
-const render = Symbol.for('r2wc.render');
+import { connected, context, props, render } from './r2wc-symbols.js';
 
 /** A root of React, as r2wc uses it. */
 interface Root {

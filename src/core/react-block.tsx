@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { blockElement } from './block.js';
 import { renderHosts } from './children.js';
 import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import type { InputOf, InputSpec } from './input.js';
 import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
 import type { Mounting, Rendering } from './mounting.js';
-import { reportAbout } from './host.js';
+import { rootOptions } from './react-root.js';
 import { refuseEndlessForms, shieldSelections } from './endless-forms.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
 
@@ -66,18 +66,5 @@ function mountReact(
   return {
     update: (next) => base.update(host, { host, input: next, view, serverLocale }),
     unmount: () => base.disconnect(host),
-  };
-}
-
-function rootOptions(host: HTMLElement): RootOptions {
-  return {
-    // The error boundary has reported it.
-    onCaughtError: () => undefined,
-    // The error boundary is gone by the time that effects of a removed view are cleaned up.
-    onUncaughtError: (error) =>
-      reportAbout(host, ({ reportViewError }) => reportViewError(host, error)),
-    onRecoverableError: (error) => {
-      console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
-    },
   };
 }

@@ -2,7 +2,9 @@ import type { ElementRenderer } from '@lit-labs/ssr';
 import type { TemplateResult } from 'lit/html.js';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { LazyModule } from './lazy-module.js';
 import type { LitView } from './lit-block.js';
+import type { LateView } from './react-view.js';
 import { checkedLocale, defaultLocale } from './locale.js';
 import { containerClass, serverLocaleAttribute, serverStyleMarker } from './mounting.js';
 import {
@@ -69,12 +71,17 @@ function blockOf(tag: string): BlockDefinition | undefined {
 }
 
 async function renderView(
-  { kind, view, state }: BlockDefinition,
+  definition: BlockDefinition,
   input: unknown,
   locale: string,
 ): Promise<string> {
-  if (kind === 'react') {
-    const props = { host: null, input, view: view as ViewRootProps['view'], serverLocale: locale };
+  const { kind, view, state } = definition;
+  if (kind !== 'lit') {
+    const component = kind === 'react' ? view : await stateView(definition);
+    const props = {
+      ...{ host: null, input, serverLocale: locale },
+      view: component as ViewRootProps['view'],
+    };
     return renderToString(createElement(ViewRoot, props));
   }
   // Only servers that render lit blocks need it.
@@ -84,6 +91,12 @@ async function renderView(
   // lit takes slots in a shadow root only, and this is one, although of no element of lit's.
   const customElementHostStack = [{ element: {} } as ElementRenderer];
   return collectResult(render(draw({ input, state, locale }), { customElementHostStack }));
+}
+
+/** What the late view of a controller draws of its first state. */
+async function stateView({ view, initialState }: BlockDefinition): Promise<unknown> {
+  const { serverView } = await (view as LazyModule<LateView<never, unknown>>).load();
+  return serverView(initialState);
 }
 
 function styleTag(block: BlockDefinition, style: ShadowStyle): string {

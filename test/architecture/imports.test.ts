@@ -134,7 +134,7 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/model/x.ts', { imports: [to('react', 'type')] }),
   ],
   [
-    'src/features/a/model/x.ts imports nanostores: only page, features may',
+    'src/features/a/model/x.ts imports nanostores: only core, page, features may',
     file('src/features/a/model/x.ts', { imports: [to('nanostores')] }),
   ],
   [

@@ -55,7 +55,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: readonly Room[] }[] = [
   { packages: /^(react|react-dom)$/, rooms: ['core', 'ui', 'features', 'runtime'] },
   { packages: /^@r2wc\//, rooms: ['core'] },
-  { packages: /^nanostores$/, rooms: ['page', 'features'] },
+  { packages: /^nanostores$/, rooms: ['core', 'page', 'features'] },
   { packages: /^@nanostores\//, rooms: ['core', 'page', 'features'] },
   { packages: /^(lit|lit-html|lit-element)$/, rooms: ['core', 'ui', 'features', 'elements'] },
 ];

@@ -190,7 +190,7 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
   [
     'another base class',
     element({ maker: 'mixin' }),
-    /extends neither reactBlock\(\) nor litBlock\(\)/,
+    /extends none of reactBlock\(\), litBlock\(\) and controllerBlock\(\)/,
   ],
   [
     'no documentation',

@@ -3,6 +3,12 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import {
+  connectRoot,
+  controllerBase,
+  disconnectRoot,
+  renderRoot,
+} from '../../src/core/r2wc-core.js';
 import { r2wcBase } from '../../src/core/r2wc.js';
 import { place, register } from './fixture.js';
 
@@ -112,13 +118,35 @@ describe('the parts of r2wc that a block uses', () => {
   });
 
   it('leave no public member on an element of ours', () => {
-    const { Base } = r2wcBase(Word);
-    class Block extends Base {
+    for (const Base of [r2wcBase(Word).Base, controllerBase()]) {
+      class Block extends Base {
+        connectedCallback(): void {
+          // Nothing mounts by itself.
+        }
+      }
+      const host = place(`<${register(Block)}>`);
+      expect(Object.keys(host)).to.deep.equal([]);
+    }
+  });
+
+  it('take a root that comes late, and end one that never came', () => {
+    class Block extends controllerBase() {
       connectedCallback(): void {
         // Nothing mounts by itself.
       }
     }
-    const host = place(`<${register(Block)}>`);
-    expect(Object.keys(host)).to.deep.equal([]);
+    const [late, never] = ['', ''].map(() => place(`<${register(class extends Block {})}>`));
+    if (!late || !never) throw new Error('no elements');
+    const calls: unknown[] = [];
+    const root = {
+      render: (next: object) => calls.push(next),
+      unmount: () => calls.push('unmount'),
+    };
+    connectRoot(late, root, { word: 'blue' });
+    expect(calls).to.deep.equal([]);
+    renderRoot(late, { word: 'red' });
+    disconnectRoot(late);
+    disconnectRoot(never);
+    expect(calls).to.deep.equal([{ word: 'red' }, 'unmount']);
   });
 });

@@ -177,6 +177,17 @@ test.describe('a form that nobody has touched', () => {
     });
   }
 
+  test('is sent and answered while React is still on its way', async ({ page }) => {
+    const release = await withholdCode(page, 'react');
+    const form = await open(page);
+    await send(form);
+    await expect(form.getByText('Thank you!')).toBeVisible();
+    await expect(form.locator('[name="message"]')).toHaveValue('');
+    release();
+    await expect(thanks(form)).toBeVisible();
+    await expect(form.locator('form')).toBeHidden();
+  });
+
   test('is posted by the browser if its code does not load', async ({ page, allowErrors }) => {
     allowErrors(/ERR_FAILED|Loading chunk|Failed to load resource/);
     const form = await open(page);

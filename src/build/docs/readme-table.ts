@@ -26,7 +26,7 @@ function tagTable(elements: readonly ElementDoc[]): string {
     ...elements.map(({ tag, summary, kind, load }) => [
       `\`<${tag}>\``,
       summary.replaceAll('|', '\\|'),
-      kind === 'react' ? 'React' : 'lit',
+      kind === 'lit' ? 'lit' : 'React',
       load[0].mode,
     ]),
   ];

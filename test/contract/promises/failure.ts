@@ -1,4 +1,8 @@
-import { blockDefinition, type DefinedClass } from '../../../src/core/define.js';
+import {
+  blockDefinition,
+  type BlockDefinition,
+  type DefinedClass,
+} from '../../../src/core/define.js';
 import { hasVisibleChildren } from '../../../src/core/children.js';
 import { LazyModule } from '../../../src/core/lazy-module.js';
 import { lateCode, withhold } from '../../support/browser/late-code.js';
@@ -79,18 +83,14 @@ export const failurePromises: readonly ContractPromise[] = [
     name: 'keeps the server HTML where its view throws, reports it, and lets the others go on',
     async check(subject) {
       const { doc, examples } = subject;
-      const definition = definitionOf(doc.tag);
-      const { view } = definition;
       const said = await listen(async () => {
-        definition.view = () => {
-          throw new Error('a bug in the view');
-        };
+        const repair = breakBlock(doc.tag);
         const broken = insert(examples[0] ?? '', doc.tag);
         if (!hasVisibleChildren(broken)) broken.append('what the server sent');
         try {
           await settled(broken);
         } finally {
-          definition.view = view;
+          repair();
         }
         holdServerHtml(broken);
       });
@@ -108,17 +108,13 @@ export const failurePromises: readonly ContractPromise[] = [
     async check(subject) {
       const { doc, examples } = subject;
       const usual = await mount(subject);
-      const definition = definitionOf(doc.tag);
-      const { view } = definition;
       await listen(async () => {
-        definition.view = () => {
-          throw new Error('a bug in the view');
-        };
+        const repair = breakBlock(doc.tag);
         const element = insert(examples[0] ?? '', doc.tag);
         try {
           await settled(element);
         } finally {
-          definition.view = view;
+          repair();
         }
         // A mounted React tree holds on to the view that it was given: a new place is a new mount.
         const fixture = element.parentElement;
@@ -188,11 +184,27 @@ function jsonScript(text: string): HTMLScriptElement {
   return script;
 }
 
-function definitionOf(tag: string): { view: unknown; readonly hidesFailure?: boolean } {
+/** Lets the view of a tag, or its controller, throw until the function that it returns is called. */
+function breakBlock(tag: string): () => void {
+  const definition = definitionOf(tag);
+  const part = definition.kind === 'controller' ? 'control' : 'view';
+  const whole = definition[part];
+  definition[part] = () => {
+    throw new Error(`a bug in the ${part}`);
+  };
+  return () => void (definition[part] = whole);
+}
+
+interface Breakable extends Pick<BlockDefinition, 'kind' | 'hidesFailure'> {
+  view: unknown;
+  control?: unknown;
+}
+
+function definitionOf(tag: string): Breakable {
   const Class: (CustomElementConstructor & Partial<DefinedClass>) | undefined =
     customElements.get(tag);
   const definition = Class?.[blockDefinition];
-  hold(definition, 'it is not made by reactBlock or litBlock');
+  hold(definition, 'it is not made by reactBlock, litBlock or controllerBlock');
   return definition;
 }
 

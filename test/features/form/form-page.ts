@@ -11,6 +11,10 @@ import '../../../src/features/form/enhance/html/html.js';
 import '../../../src/features/form/enhance/rules/field-rule.js';
 import '../../../src/page/connect.js';
 import '../../../src/features/form/api.js';
+import { formView } from '../../../src/features/form/enhance/form-block.js';
+
+// As in a form that a visitor has touched.
+before(() => formView.load());
 
 // As `sq.css` has them.
 document.adoptedStyleSheets.push(sheetOf(formStyles));

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { file } from './withhold.js';
 
-/** Keeps React on its way, and all code with it, until the function is called. */
-export async function withholdCode(page: Page): Promise<() => void> {
+/** Keeps a file of the build on its way until the function is called: by default the code of forms. */
+export async function withholdCode(page: Page, name = 'sq-form'): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file('react'), async (route) => {
+  await page.route(file(name), async (route) => {
     await released;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
+import type { ElementDoc } from '../../../src/build/element-doc.js';
 import { filesIn } from './files.js';
 
 /** A built file: its size as it travels, what it fetches at once and what later, and what it was made of. */
@@ -15,7 +16,7 @@ export interface BuiltFile {
 }
 
 /** How each tag is made. */
-type Kinds = ReadonlyMap<string, 'react' | 'lit'>;
+type Kinds = ReadonlyMap<string, ElementDoc['kind']>;
 
 /** What one part of the product costs a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
 export interface Measure {
@@ -115,15 +116,18 @@ export function findEager(files: readonly BuiltFile[]): string[] {
     );
 }
 
-/** Names what fetches React, be it late, though it is no React block: a lit block, or the page runtime. */
+/** Names what fetches React, be it late, though it is no React block: a lit block, or the page runtime. A controller fetches it only late. */
 export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
   const entries = [...entriesOf(files, kinds)];
-  const ofKind = (kind: 'react' | 'lit'): BuiltFile[] =>
-    entries.filter(([tag]) => kinds.get(tag) === kind).map(([, entry]) => entry);
+  const ofKind = (...wanted: readonly ElementDoc['kind'][]): BuiltFile[] =>
+    entries.filter(([tag]) => wanted.includes(kinds.get(tag) ?? 'lit')).map(([, entry]) => entry);
   const blocks = new Set(ofKind('react'));
   const light = new Set([...ofKind('lit'), ...files.filter(isRuntime)]);
-  const found: string[] = [];
+  const found = ofKind('controller').flatMap((entry) => {
+    const react = reach(entry, graph, () => true).find(isReact);
+    return react ? [`${entry.path} fetches React at once (in ${react.path})`] : [];
+  });
   // What is added meanwhile is visited, too.
   for (const start of light) {
     const loads = reach(start, graph, (file) => !blocks.has(file));

@@ -57,9 +57,6 @@ interface FormControllerCallbacks {
   readonly announce: (message: string) => void;
 }
 
-/** One form from the mount of its view to the unmount. */
-export type FormController = ReturnType<typeof createFormController>;
-
 /** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
 export function createFormController(host: HTMLElement, callbacks: FormControllerCallbacks) {
   const texts = () => messagesOf(host, formMessages);

@@ -46,7 +46,9 @@ export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
   /** The invalid fields, as long as there is a message to the form as a whole. */
-  readonly summary?: readonly SummaryLink[];
+  readonly summary?: readonly SummaryLink[] | undefined;
+  /** Announced, not shown. */
+  readonly announcement?: string | undefined;
 }
 
 /** Holds the state of a host's form. Calls `render` with every change. */

@@ -32,6 +32,13 @@ export const formStyles = css`
     margin: 0;
   }
 
+  /* In place of the view, until that has loaded. */
+  .sq-root + [part='message'] {
+    margin-block-start: 1rem;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+  }
+
   [part='summary'] {
     margin: 0.5rem 0 0;
     padding-inline-start: 1.25rem;

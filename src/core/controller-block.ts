@@ -1,0 +1,178 @@
+import { atom } from 'nanostores';
+import { blockElement } from './block.js';
+import { renderHosts } from './children.js';
+import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
+import { refuseEndlessForms } from './endless-forms.js';
+import { provideMethods, shadowRootOf, type HostMethods } from './host.js';
+import type { InputOf, InputSpec } from './input.js';
+import type { LazyModule } from './lazy-module.js';
+import type { Mounting, Rendering } from './mounting.js';
+import { controllerBase } from './r2wc-core.js';
+import type { LateView } from './react-view.js';
+
+/** What a controller works with, until `signal` says that it is over. */
+export interface ControllerContext<I, S> {
+  readonly host: HTMLElement;
+  /** Events of slotted nodes reach it before they reach the page. */
+  readonly root: ShadowRoot;
+  readonly signal: AbortSignal;
+  readonly input: () => I;
+  /** What the view draws. The first state that needs the view loads it. */
+  readonly setState: (state: S) => void;
+  /** Loads the view ahead of a state that needs it. */
+  readonly prepareView: () => void;
+}
+
+/** Acts for an element: on the page's own nodes, and with the server. */
+export interface Controller {
+  /** The public methods of the tag. */
+  readonly methods: HostMethods;
+  /** Is called for the first input, and for every further one. */
+  update(): void;
+}
+
+/** What a state says in one line, in a live region that the element has from the start. */
+export interface StateLine {
+  readonly text: string;
+  /**
+   * Whether the view shows more: it is loaded, and until it is there the line is shown. Other lines are announced alone.
+   */
+  readonly needsView: boolean;
+}
+
+/** What a block is made of that works without its view. */
+export interface ControllerBlockOptions<I, S, M> extends Omit<BlockOptions, 'input' | 'methods'> {
+  readonly input: I;
+  readonly methods?: readonly (keyof M & string)[];
+  readonly control: (context: ControllerContext<InputOf<I>, S>) => Controller;
+  /** The state of the first rendering, the same on a server. It needs no view: the children are shown. */
+  readonly initialState: S;
+  /** Draws the state. */
+  readonly view: LazyModule<LateView<InputOf<I>, S>>;
+  readonly describe: (state: S, host: HTMLElement) => StateLine;
+}
+
+/**
+ * Makes the class of a block whose controller works as soon as the element is there. Its React view is late code: it is
+ * loaded when the state first asks for something to be drawn.
+ */
+export function controllerBlock<const I, S, M = object>(
+  options: ControllerBlockOptions<I, S, M>,
+): BlockClass<I, M> {
+  const definition = {
+    ...options,
+    kind: 'controller',
+    input: options.input as InputSpec,
+  } satisfies BlockDefinition;
+  if (typeof document === 'undefined') {
+    return serverStub(definition) as unknown as BlockClass<I, M>;
+  }
+  return blockElement(controllerBase(), definition, {
+    batch: renderHosts,
+    mount: (mounting) => new ControllerRendering(mounting, definition as unknown as UntypedOptions),
+  }) as BlockClass<I, M>;
+}
+
+type UntypedOptions = ControllerBlockOptions<InputSpec, unknown, object>;
+
+class ControllerRendering implements Rendering {
+  readonly #abort = new AbortController();
+  readonly #$state;
+  readonly #controller: Controller;
+  #input: unknown;
+  #view: Rendering | undefined;
+  /** The live region. */
+  readonly #region: HTMLElement;
+  /** Settles when the view that the state asks for is there, or cannot be. */
+  ready?: Promise<void>;
+
+  constructor(
+    readonly mounting: Mounting,
+    readonly options: UntypedOptions,
+  ) {
+    const { host, container, hydrate, input } = mounting;
+    const { signal } = this.#abort;
+    // Its view could not draw in one.
+    refuseEndlessForms(host);
+    this.#input = input;
+    this.#$state = atom(options.initialState);
+    if (!hydrate) container.replaceChildren(host.ownerDocument.createElement('slot'));
+    this.#region = host.ownerDocument.createElement('p');
+    this.#region.role = 'status';
+    this.#region.className = 'visually-hidden';
+    container.after(this.#region);
+    try {
+      this.#controller = options.control({
+        host,
+        root: shadowRootOf(host) as ShadowRoot,
+        signal,
+        input: () => this.#input,
+        setState: (state) => this.#setState(state),
+        prepareView: () => void options.view.tryLoad(),
+      });
+      signal.addEventListener('abort', provideMethods(host, this.#controller.methods));
+      this.#controller.update();
+    } catch (error) {
+      // Whatever the controller began before it threw ends.
+      this.unmount();
+      throw error;
+    }
+  }
+
+  update(input: unknown): void {
+    this.#input = input;
+    this.#view?.update(input);
+    this.#controller.update();
+  }
+
+  unmount(): void {
+    this.#abort.abort();
+    this.#view?.unmount();
+    this.#region.remove();
+  }
+
+  #setState(state: unknown): void {
+    const { view, describe } = this.options;
+    this.#$state.set(state);
+    const { text, needsView } = describe(state, this.mounting.host);
+    if (needsView && view.current) this.#mountView(view.current);
+    this.#say(text, needsView);
+    if (!needsView || this.#view) return;
+    this.ready ??= this.#awaitView();
+    // Again if it has failed.
+    void view.tryLoad();
+  }
+
+  /** Settles when the view is there, or has failed to load: then it comes with a later state, or when the network is back. */
+  #awaitView(): Promise<void> {
+    const { view, describe } = this.options;
+    const { signal } = this.#abort;
+    return new Promise((resolve) => {
+      const settle = (): void => resolve();
+      signal.addEventListener('abort', settle);
+      const mount = (code: LateView<unknown, unknown>): void => {
+        this.#mountView(code);
+        // The view says it now.
+        if (describe(this.#$state.get(), this.mounting.host).needsView) this.#say('', true);
+        settle();
+      };
+      view.whenLoaded(mount, signal, settle);
+    });
+  }
+
+  #mountView(code: LateView<unknown, unknown>): void {
+    if (this.#view) return;
+    const { mounting } = this;
+    const input = this.#input;
+    renderHosts(() => {
+      this.#view = code.mount({ ...mounting, input }, this.#$state, this.options.initialState);
+    });
+  }
+
+  #say(text: string, needsView: boolean): void {
+    const isShown = needsView && !this.#view;
+    this.#region.textContent = needsView && this.#view ? '' : text;
+    this.#region.className = isShown ? '' : 'visually-hidden';
+    this.#region.part.value = isShown ? 'message' : '';
+  }
+}

@@ -1,0 +1,200 @@
+import type { Controller, ControllerContext, StateLine } from '../../../core/controller-block.js';
+import { onFieldsRestored } from '../../../core/events.js';
+import { setHostState } from '../../../core/host.js';
+import { lazyModule } from '../../../core/lazy-module.js';
+import { messagesOf } from '../../../core/message-registry.js';
+import type { LateView } from '../../../core/react-view.js';
+import type { Refusal } from '../../../model/result.js';
+import { membersOf } from '../../../platform/form-members.js';
+import { savesData } from '../../../platform/late-code.js';
+import { isElement } from '../../../platform/node-kinds.js';
+import { newsletterFields, type FormSettings } from '../input.js';
+import { formMessages } from '../messages.js';
+import { formOf, type Control } from './fields.js';
+import { createFormController } from './form-controller.js';
+import type { FormState } from './form-messages.js';
+import { prepareSending } from './sending.js';
+
+/** The public methods of a form. */
+export interface FormMethods {
+  submit(): void;
+  reset(): void;
+}
+
+/** A form that is about to be sent. Its controls still hold what was typed. */
+export interface FormBeforeSubmit {
+  readonly formId: string;
+  /** Whatever else a listener puts here is sent as a member of the submission, if JSON can hold it. */
+  [eventField: string]: unknown;
+}
+
+/** A form that was sent, and stored. */
+export interface FormSubmitted {
+  readonly formId: string;
+  readonly submissionId: string;
+}
+
+/** A form that was sent, and not accepted. */
+export interface FormRefused {
+  readonly formId: string;
+  /** `invalid` where `errors` name fields; the others as calls fail. */
+  readonly kind: 'invalid' | Refusal['kind'];
+  /** HTTP's, where there was an answer. */
+  readonly status: number | undefined;
+  /** Messages by field id. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+declare module '../../../core/events.js' {
+  interface ElementEvents {
+    'sq-form-before-submit': FormBeforeSubmit;
+    'sq-form-submitted': FormSubmitted;
+    'sq-form-refused': FormRefused;
+  }
+}
+
+type FormContext = ControllerContext<FormSettings, FormState>;
+
+/** Draws the messages to a form as a whole and the thanks: React, which a form is checked and sent without. */
+export const formView = lazyModule<LateView<FormSettings, FormState>>(
+  'sq-form view',
+  async () => (await import('./FormView.js')).view,
+  { fallback: 'Messages to the form as a whole are one line of text.' },
+);
+
+/** What `sq-form` and `sq-newsletter` have in common. */
+export const formBlock = {
+  initialState: { status: 'idle' } satisfies FormState as FormState,
+  view: formView,
+  methods: ['submit', 'reset'],
+  describe: describeState,
+} as const;
+
+function describeState(
+  { status, message, announcement = '' }: FormState,
+  host: HTMLElement,
+): StateLine {
+  const { submitting, thanks } = messagesOf(host, formMessages);
+  if (status === 'submitting') return { text: submitting, needsView: false };
+  if (status === 'success') return { text: thanks, needsView: true };
+  if (message) return { text: message.text, needsView: true };
+  return { text: announcement, needsView: false };
+}
+
+/** Controls a form of the page. */
+export function controlForm(context: FormContext): Controller {
+  return control(context, context.input, false);
+}
+
+/** The same, for a form that has no message as a whole where its one field has an error. */
+export function controlNewsletter(context: FormContext): Controller {
+  const { host, input } = context;
+  return control(context, () => withTexts(input(), host), true);
+}
+
+/** What a newsletter asks whose page has no fields. */
+function withTexts(input: FormSettings, host: HTMLElement): FormSettings {
+  const { json } = input;
+  if (json?.['formFields'] !== newsletterFields) return input;
+  const { newsletterEmail: title, signUp } = messagesOf(host, formMessages);
+  const formFields = newsletterFields.map((field) => ({ ...field, title }));
+  const formSubmitButtonText = json['formSubmitButtonText'] ?? signUp;
+  return { ...input, json: { ...json, formFields, formSubmitButtonText } };
+}
+
+function control(
+  { host, root, signal, setState, prepareView }: FormContext,
+  settings: () => FormSettings,
+  isNewsletter: boolean,
+): Controller {
+  let state: FormState = { status: 'idle' };
+  const preparation = createPreparation(host, () => state.status);
+  const show = (next: FormState): void => {
+    if (next.status !== state.status) preparation.renew();
+    for (const status of ['idle', 'submitting', 'success', 'failure'] as const)
+      setHostState(host, status, status === next.status);
+    state = next;
+    setState(next);
+    // Whatever the answer is, it takes the view to show it.
+    if (next.status === 'submitting') prepareView();
+  };
+  const controller = createFormController(host, {
+    settings,
+    isNewsletter,
+    render: ({ status, message, summary }) =>
+      show({ status, message, summary, announcement: state.announcement }),
+    setLoading: (isLoading) => setHostState(host, 'loading', isLoading),
+    announce: (announcement) => show({ ...state, announcement }),
+  });
+  setHostState(host, 'idle', true);
+  signal.addEventListener('abort', () => {
+    controller.dispose();
+    for (const status of ['idle', 'submitting', 'success', 'failure'])
+      setHostState(host, status, false);
+  });
+  signal.addEventListener(
+    'abort',
+    onFieldsRestored(() => controller.handleRestored()),
+  );
+  addEventListener('pageshow', ({ persisted }) => persisted && controller.handleReturn(), {
+    signal,
+  });
+
+  const touched = (): void => {
+    preparation.prepare();
+    if (!savesData()) prepareView();
+  };
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handle: (event: HTMLElementEventMap[K]) => void,
+  ): void => root.addEventListener(type, (event) => handle(event as never), { signal });
+  listen('submit', (event) => controller.handleSubmit(event));
+  listen('sq-captcha-solved', (event) => controller.handleSolved(event));
+  listen('reset', (event) => controller.handleReset(event));
+  listen('focusin', touched);
+  listen('pointerdown', touched);
+  for (const [type, handle] of [
+    ['click', (event: Event) => controller.handleClick(event)],
+    ['input', (event: Event) => controller.handleEdit(event)],
+    ['change', (event: Event) => controller.handleEdit(event)],
+  ] as const) {
+    listen(type, handle);
+    // An id of a form reaches no further than its tree.
+    host.getRootNode().addEventListener(
+      type,
+      (event) => {
+        if (isOfOutsideControl(host, event)) handle(event);
+      },
+      { signal },
+    );
+  }
+  // The touch that brought the code itself is over.
+  if (host.matches(':focus-within')) touched();
+
+  return {
+    methods: { submit: () => controller.submit(), reset: () => controller.reset() },
+    update: () => controller.update(),
+  };
+}
+
+/** Whether an event is for a control that belongs to the form and lies elsewhere in the page. */
+function isOfOutsideControl(host: HTMLElement, { target }: Event): boolean {
+  const control = isElement(target) && membersOf(target).closest<HTMLElement>('[form]');
+  if (!control || host.contains(control)) return false;
+  return (control as Partial<Control>).form === formOf(host);
+}
+
+/** Fetches what sending takes with the first touch of a form, and again with a touch after a failure. */
+function createPreparation(host: HTMLElement, status: () => FormState['status']) {
+  let isPrepared = false;
+  return {
+    renew: (): void => void (isPrepared = false),
+    prepare(): void {
+      const form = isPrepared ? undefined : formOf(host);
+      if (!form) return;
+      isPrepared = true;
+      // Not once it is being sent, or was: that took its own key.
+      prepareSending(form, () => ['idle', 'failure'].includes(status()));
+    },
+  };
+}
