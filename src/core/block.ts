@@ -81,8 +81,8 @@ export function blockElement(
     #updating: PromiseWithResolvers<void> | undefined;
     /** Whether the view, if there is one, was mounted in an editor. */
     #isEdited = false;
-    /** Ends the wait for the code that reads the input. */
-    #readerAbort: AbortController | undefined;
+    /** Ends the wait for the code that reads the input, or shows it. */
+    #codeAbort: AbortController | undefined;
 
     constructor() {
       super();
@@ -106,7 +106,7 @@ export function blockElement(
     disconnectedCallback(): void {
       unfollowEditing(this);
       // A move is a removal and an insertion: the queue looks where it is by then.
-      if (this.#life.state === 'mounted' || this.#updating || this.#readerAbort)
+      if (this.#life.state === 'mounted' || this.#updating || this.#codeAbort)
         this.#requestUpdate();
     }
 
@@ -196,8 +196,9 @@ export function blockElement(
       }
       if (this.#life.state !== 'mounted') this.#life = { state: 'loading' };
       const reader = isStale ? input.read(this.#invalidateInput) : undefined;
-      if (reader) {
-        this.#awaitReader(reader);
+      const code = reader ?? this.#missingView();
+      if (code) {
+        this.#awaitCode(code);
         return false;
       }
       if (input.value === undefined) this.#showFallback();
@@ -237,11 +238,19 @@ export function blockElement(
       return true;
     }
 
-    #awaitReader(reader: LazyModule<object>): void {
+    /** The view that the input needs, and that has not come. */
+    #missingView(): LazyModule<object> | undefined {
+      const { value } = this.#input;
+      if (this.#life.state === 'mounted' || value === undefined) return undefined;
+      const view = renderer.awaits?.(value);
+      return view?.current ? undefined : view;
+    }
+
+    #awaitCode(code: LazyModule<object>): void {
       setHostState(this, 'waiting', true);
-      this.#readerAbort?.abort();
-      const { signal } = (this.#readerAbort = new AbortController());
-      reader.whenLoaded(this.#requestUpdate, signal, (error) => {
+      this.#codeAbort?.abort();
+      const { signal } = (this.#codeAbort = new AbortController());
+      code.whenLoaded(this.#requestUpdate, signal, (error) => {
         reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
         // What a server has drawn works by itself.
         if (!shadowRootOf(this)) this.#showFallback();
@@ -275,7 +284,7 @@ export function blockElement(
     }
 
     #detach(): void {
-      this.#readerAbort?.abort();
+      this.#codeAbort?.abort();
       this.#leave(this.#life.state === 'parsing' ? 'parsing' : 'detached');
       this.#container?.replaceChildren();
       leaveAddedStyles(this);

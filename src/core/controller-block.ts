@@ -24,40 +24,45 @@ export interface ControllerContext<I, S> {
 }
 
 /** Acts for an element: on the page's own nodes, and with the server. */
-export interface Controller {
+export interface Controller<A = unknown> {
   /** The public methods of the tag. */
-  readonly methods: HostMethods;
+  readonly methods?: HostMethods;
+  /** What the view calls when a visitor uses what it has drawn. */
+  readonly actions?: A;
   /** Is called for the first input, and for every further one. */
   update(): void;
 }
 
-/** What a state says in one line, in a live region that the element has from the start. */
-export interface StateLine {
-  readonly text: string;
-  /**
-   * Whether the view shows more: it is loaded, and until it is there the line is shown. Other lines are announced alone.
-   */
-  readonly needsView: boolean;
-}
-
 /** What a block is made of that works without its view. */
-export interface ControllerBlockOptions<I, S, M> extends Omit<BlockOptions, 'input' | 'methods'> {
+export interface ControllerBlockOptions<I, S, M, A> extends Omit<
+  BlockOptions,
+  'input' | 'methods'
+> {
   readonly input: I;
   readonly methods?: readonly (keyof M & string)[];
-  readonly control: (context: ControllerContext<InputOf<I>, S>) => Controller;
-  /** The state of the first rendering, the same on a server. It needs no view: the children are shown. */
+  readonly control: (context: ControllerContext<InputOf<I>, S>) => Controller<A>;
+  /** The state of the first rendering, the same on a server. */
   readonly initialState: S;
   /** Draws the state. */
-  readonly view: LazyModule<LateView<InputOf<I>, S>>;
-  readonly describe: (state: S, host: HTMLElement) => StateLine;
+  readonly view: LazyModule<LateView<InputOf<I>, S, A>>;
+  /**
+   * Whether the view shows something of a state. If it already does so of the first one, the element waits for its view as for any other
+   * code that it cannot work without.
+   */
+  readonly needsView: (state: S, input: InputOf<I>) => boolean;
+  /**
+   * A state in one line, for a live region that the element has from the start. The line is visible while the view that
+   * the state needs is not there, and is not said where that view is.
+   */
+  readonly describe: (state: S, host: HTMLElement) => string;
 }
 
 /**
  * Makes the class of a block whose controller works as soon as the element is there. Its React view is late code: it is
  * loaded when the state first asks for something to be drawn.
  */
-export function controllerBlock<const I, S, M = object>(
-  options: ControllerBlockOptions<I, S, M>,
+export function controllerBlock<const I, S, M = object, A = unknown>(
+  options: ControllerBlockOptions<I, S, M, A>,
 ): BlockClass<I, M> {
   const definition = {
     ...options,
@@ -67,13 +72,16 @@ export function controllerBlock<const I, S, M = object>(
   if (typeof document === 'undefined') {
     return serverStub(definition) as unknown as BlockClass<I, M>;
   }
+  const untyped = definition as unknown as UntypedOptions;
   return blockElement(controllerBase(), definition, {
     batch: renderHosts,
-    mount: (mounting) => new ControllerRendering(mounting, definition as unknown as UntypedOptions),
+    mount: (mounting) => new ControllerRendering(mounting, untyped),
+    awaits: (input) =>
+      untyped.needsView(untyped.initialState, input as never) ? untyped.view : undefined,
   }) as BlockClass<I, M>;
 }
 
-type UntypedOptions = ControllerBlockOptions<InputSpec, unknown, object>;
+type UntypedOptions = ControllerBlockOptions<InputSpec, unknown, object, unknown>;
 
 class ControllerRendering implements Rendering {
   readonly #abort = new AbortController();
@@ -110,8 +118,10 @@ class ControllerRendering implements Rendering {
         setState: (state) => this.#setState(state),
         prepareView: () => void options.view.tryLoad(),
       });
-      signal.addEventListener('abort', provideMethods(host, this.#controller.methods));
+      const { methods } = this.#controller;
+      if (methods) signal.addEventListener('abort', provideMethods(host, methods));
       this.#controller.update();
+      this.#show();
     } catch (error) {
       // Whatever the controller began before it threw ends.
       this.unmount();
@@ -123,6 +133,7 @@ class ControllerRendering implements Rendering {
     this.#input = input;
     this.#view?.update(input);
     this.#controller.update();
+    this.#show();
   }
 
   unmount(): void {
@@ -132,11 +143,20 @@ class ControllerRendering implements Rendering {
   }
 
   #setState(state: unknown): void {
-    const { view, describe } = this.options;
     this.#$state.set(state);
-    const { text, needsView } = describe(state, this.mounting.host);
+    this.#show();
+  }
+
+  get #needsView(): boolean {
+    return this.options.needsView(this.#$state.get(), this.#input as never);
+  }
+
+  /** Shows the state: by the view, if it needs one, and in one line. */
+  #show(): void {
+    const { view } = this.options;
+    const needsView = this.#needsView;
     if (needsView && view.current) this.#mountView(view.current);
-    this.#say(text, needsView);
+    this.#say();
     if (!needsView || this.#view) return;
     this.ready ??= this.#awaitView();
     // Again if it has failed.
@@ -145,33 +165,40 @@ class ControllerRendering implements Rendering {
 
   /** Settles when the view is there, or has failed to load: then it comes with a later state, or when the network is back. */
   #awaitView(): Promise<void> {
-    const { view, describe } = this.options;
     const { signal } = this.#abort;
     return new Promise((resolve) => {
       const settle = (): void => resolve();
       signal.addEventListener('abort', settle);
-      const mount = (code: LateView<unknown, unknown>): void => {
+      const mount = (code: LateView<unknown, unknown, unknown>): void => {
         this.#mountView(code);
         // The view says it now.
-        if (describe(this.#$state.get(), this.mounting.host).needsView) this.#say('', true);
+        this.#say();
         settle();
       };
-      view.whenLoaded(mount, signal, settle);
+      this.options.view.whenLoaded(mount, signal, settle);
     });
   }
 
-  #mountView(code: LateView<unknown, unknown>): void {
+  #mountView(code: LateView<unknown, unknown, unknown>): void {
     if (this.#view) return;
     const { mounting } = this;
-    const input = this.#input;
+    const { initialState } = this.options;
+    // A server has drawn the input that it knew.
+    const input = mounting.hydrate ? mounting.input : this.#input;
+    const { actions } = this.#controller;
     renderHosts(() => {
-      this.#view = code.mount({ ...mounting, input }, this.#$state, this.options.initialState);
+      const view = code.mount({ ...mounting, input }, this.#$state, { initialState, actions });
+      this.#view = view;
+      if (input !== this.#input) view.update(this.#input);
     });
   }
 
-  #say(text: string, needsView: boolean): void {
+  #say(): void {
+    const needsView = this.#needsView;
     const isShown = needsView && !this.#view;
-    this.#region.textContent = needsView && this.#view ? '' : text;
+    const line = this.options.describe(this.#$state.get(), this.mounting.host);
+    const text = needsView && this.#view ? '' : line;
+    if (this.#region.textContent !== text) this.#region.textContent = text;
     this.#region.className = isShown ? '' : 'visually-hidden';
     this.#region.part.value = isShown ? 'message' : '';
   }

@@ -3,6 +3,7 @@ import { adoptStyles } from './css.js';
 import { hasVisibleChildren } from './children.js';
 import { blockDefinition, type BlockDefinition, type DefinedClass } from './define.js';
 import { shadowRootOf } from './host.js';
+import type { LazyModule } from './lazy-module.js';
 import type { Job } from './scheduler.js';
 
 /** A mounted view. */
@@ -17,6 +18,8 @@ export interface Rendering {
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
+  /** The late code without which it cannot show an input, if it needs any. */
+  awaits?(input: unknown): LazyModule<object> | undefined;
 }
 
 /** Where and what to mount. */

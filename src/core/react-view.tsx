@@ -12,49 +12,69 @@ import { ViewRoot, type ViewProps, type ViewRootProps } from './ViewRoot.js';
 if (typeof document !== 'undefined') shieldSelections();
 
 /** What a view draws from beside its input. */
-export interface StateViewProps<I, S> extends ViewProps<I> {
+export interface StateViewProps<I, S, A = unknown> extends ViewProps<I> {
   readonly state: S;
+  /** What the controller does for it; undefined on a server. */
+  readonly actions: A | undefined;
+}
+
+/** What a view gets from the controller. */
+export interface ViewSource<S, A> {
+  /** What a server's rendering shows, and the first one over it. */
+  readonly initialState: S;
+  readonly actions: A | undefined;
 }
 
 /** The view of an element whose controller works without it. */
-export interface LateView<I, S> {
+export interface LateView<I, S, A = unknown> {
   /** Draws the state from now on. Over a server's rendering it first draws the initial one. */
-  mount(mounting: Mounting, $state: ReadableAtom<unknown>, initial: unknown): Rendering;
+  mount(
+    mounting: Mounting,
+    $state: ReadableAtom<unknown>,
+    source: ViewSource<unknown, unknown>,
+  ): Rendering;
   /** For a server: what it draws of the initial state. */
   readonly serverView: (initial: S) => ComponentType<ViewProps<I>>;
+  /** For types alone: what the view calls. */
+  readonly actions?: A;
 }
 
 /** Makes the view of a `controllerBlock`, as its late code exports it. */
-export function lateView<I, S>(component: ComponentType<StateViewProps<I, S>>): LateView<I, S> {
+export function lateView<I, S, A = unknown>(
+  component: ComponentType<StateViewProps<I, S, A>>,
+): LateView<I, S, A> {
   const View = component as ComponentType<StateViewProps<unknown, unknown>>;
   return {
     serverView: (initial) => {
       const ServerView = ({ input }: ViewProps<I>): ReactNode => (
-        <View input={input} state={initial} />
+        <View input={input} state={initial} actions={undefined} />
       );
       return ServerView;
     },
-    mount({ host, container, input, hydrate, serverLocale }, $state, initial) {
+    mount({ host, container, input, hydrate, serverLocale }, $state, { initialState, actions }) {
       function StateView({ input }: ViewProps<never>): ReactNode {
-        return <View input={input} state={useStore($state, initial)} />;
+        return <View input={input} state={useStore($state, initialState)} actions={actions} />;
       }
       const propsOf = (next: unknown): ViewRootProps => ({
         ...{ host, view: StateView, serverLocale },
         input: next,
       });
       const first = propsOf(input);
-      const root = hydrate
-        ? hydrateRoot(container, <ViewRoot {...first} />, rootOptions(host))
-        : createRoot(container, rootOptions(host));
-      connectRoot(
-        host,
-        {
-          render: (next) => root.render(<ViewRoot {...(next as ViewRootProps)} />),
-          unmount: () => root.unmount(),
-        },
-        first,
-      );
-      if (!hydrate) flushSync(() => renderRoot(host, first));
+      // At once, also over a server's rendering: an update before hydration has ended would throw the server's nodes away.
+      flushSync(() => {
+        const root = hydrate
+          ? hydrateRoot(container, <ViewRoot {...first} />, rootOptions(host))
+          : createRoot(container, rootOptions(host));
+        connectRoot(
+          host,
+          {
+            render: (next) => root.render(<ViewRoot {...(next as ViewRootProps)} />),
+            unmount: () => root.unmount(),
+          },
+          first,
+        );
+        if (!hydrate) renderRoot(host, first);
+      });
       return {
         update: (next) => renderRoot(host, propsOf(next)),
         unmount: () => disconnectRoot(host),

@@ -1,4 +1,4 @@
-import type { Controller, ControllerContext, StateLine } from '../../../core/controller-block.js';
+import type { Controller, ControllerContext } from '../../../core/controller-block.js';
 import { onFieldsRestored } from '../../../core/events.js';
 import { setHostState } from '../../../core/host.js';
 import { lazyModule } from '../../../core/lazy-module.js';
@@ -67,18 +67,17 @@ export const formBlock = {
   initialState: { status: 'idle' } satisfies FormState as FormState,
   view: formView,
   methods: ['submit', 'reset'],
+  needsView: ({ status, message }: FormState) => status === 'success' || message !== undefined,
   describe: describeState,
 } as const;
 
 function describeState(
   { status, message, announcement = '' }: FormState,
   host: HTMLElement,
-): StateLine {
+): string {
   const { submitting, thanks } = messagesOf(host, formMessages);
-  if (status === 'submitting') return { text: submitting, needsView: false };
-  if (status === 'success') return { text: thanks, needsView: true };
-  if (message) return { text: message.text, needsView: true };
-  return { text: announcement, needsView: false };
+  if (status === 'submitting') return submitting;
+  return status === 'success' ? thanks : (message?.text ?? announcement);
 }
 
 /** Controls a form of the page. */
