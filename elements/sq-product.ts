@@ -1,8 +1,9 @@
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { controllerBlock } from '../src/core/controller-block.js';
+import { choicesStyles } from '../src/features/product/choices.styles.js';
 import { productInput } from '../src/features/product/input.js';
 import { productStyles } from '../src/features/product/product.styles.js';
-import { View } from '../src/features/product/View.js';
+import { productBlock } from '../src/features/product/product-block.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
@@ -27,10 +28,6 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * not shown, and the console names it. The product can be added all the same: the server sets the price.
  * What the block draws out of JSON it describes to search engines, too: as JSON-LD among its children.
  *
- * What is ordered before the block's code is there is sent at once, where the form says all of it: `itemId`, `sku` and `quantity`,
- * posted to `/api/commerce/shopping-cart/entries`. The block takes the answer over; without its code the cart is shown. A script that cancels
- * `submit` gets the event of such a click after the request.
- *
  * While an order is under way, further clicks order nothing; so do the second click of a double click
  * and a key that is held down.
  *
@@ -38,7 +35,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A product with its variants, and the button that puts it in the cart.
  * @load interaction, visible :not(:has(form))
  * @hold submit sq-product form
- * @ahead features/product/model/published-product.ts features/product/choices/choices.tsx features/cart/store.ts features/cart/api.ts page/connect.ts
+ * @ahead features/product/model/published-product.ts features/product/page-choice.ts features/cart/store.ts features/cart/api.ts page/connect.ts
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
  * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.
@@ -86,10 +83,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @fires {ProductQuickView} sq-product-quick-view-opened - The product is shown over the page. `detail.itemId` is its id.
  * @fires {ProductVariantSelected} sq-product-variant-selected - Another variant was chosen.
  */
-export class SqProduct extends reactBlock({
+export class SqProduct extends controllerBlock({
+  ...productBlock,
   input: productInput,
-  view: View,
-  styles: [visuallyHiddenStyles, productStyles],
+  styles: [visuallyHiddenStyles, productStyles, choicesStyles],
 }) {}
 
 define('sq-product', SqProduct);

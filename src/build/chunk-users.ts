@@ -17,7 +17,7 @@ export const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
 /** What answers calls in place of a server: no view, though only views ask for it. */
 const answersCalls = /\/static-shop\//;
 
-const reactDom = /node_modules\/react-dom\//;
+const react = /node_modules\/react\//;
 
 const ofPageRuntime = /\/src\/(page|runtime)\//;
 
@@ -190,7 +190,7 @@ export function readLate(
 /** Whether a late part imports React itself, as the view of a controller does. */
 function drawsWithReact(id: string, getModuleInfo: ManualChunkMeta['getModuleInfo']): boolean {
   const modules = reachable([id], (each) => getModuleInfo(each)?.importedIds ?? []);
-  return [...modules].some((each) => reactDom.test(each));
+  return [...modules].some((each) => react.test(each));
 }
 
 /** Modules, and all that `next` leads to from them. */

@@ -109,6 +109,7 @@ function nameOf(
     if (calls.test(id)) return 'api';
     const [first = id] = users.late;
     if (users.late.size === 1) return lateNames.get(first);
+    if (name === undefined && users.needsReact) return 'block';
     if (name === undefined) return runtimeFolder.test(id) ? 'runtime' : 'common';
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }

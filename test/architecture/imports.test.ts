@@ -37,7 +37,7 @@ const sound = [
   }),
   file('src/features/a/messages.ts', {}),
   file('src/features/b/view.ts', { imports: [to('lit'), to('src/ui/tween.ts')] }),
-  file('src/features/product/use-buying.ts', {
+  file('src/features/product/buying.ts', {
     imports: [
       to('src/features/cart/store.ts', 'dynamic'),
       to('src/features/cart/model/cart.ts', 'type'),

@@ -28,8 +28,9 @@ test('all code of an addition is asked for with the first touch of a product', a
 
   await page.getByRole('button', { name: 'Add to cart' }).first().hover();
 
-  const needed = ['react', 'sq-product', 'product-choices', 'product-late', 'cart-api', 'api'];
+  const needed = ['sq-product', 'product-page-choice', 'product-late', 'cart-api', 'api'];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
+  expect(asked).not.toContain('react');
 });
 
 test('an addition is one request, and its count is there before the answer', async ({ page }) => {

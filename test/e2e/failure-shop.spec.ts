@@ -15,7 +15,7 @@ test('a product whose choices have failed once adds what is chosen with one clic
       orders.push(request.resourceType());
     }
   });
-  const letThrough = await withhold(page, file('product-choices'), 'refused');
+  const letThrough = await withhold(page, file('product-page-choice'), 'refused');
   await page.goto('/shop/lamplight');
   const reported = page.waitForEvent('console', (message) =>
     message.text().includes('Loading chunk sq-product choices failed.'),

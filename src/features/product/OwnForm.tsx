@@ -1,20 +1,31 @@
 import { useLocale, useMessages } from '../../core/ViewRoot.js';
-import { useEffect, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatMoney } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
 import { moneyMessages } from '../money/messages.js';
 import { productMessages } from './messages.js';
 import { maxQuantity, lowStockText } from './model/product.js';
-import { hasChoices, type Buying } from './use-buying.js';
+import { subscriptionText } from './model/subscription.js';
+import { buttonLabel, hasChoices, type Buying, type BuyingState } from './buying.js';
+import { choosingOf, type Choosing } from './choice.js';
+import { ExternalCheckout, Option, Plans } from './Choices.js';
 
-interface OwnFormProps extends Buying {
+interface OwnFormProps {
   readonly input: ProductInput;
+  readonly state: BuyingState;
+  /** Undefined on a server. */
+  readonly buying: Buying | undefined;
 }
 
-/** What the page did not send: picture, name and price, and what the product is bought with. */
+interface DrawnFormProps extends OwnFormProps {
+  readonly choosing: Choosing;
+}
+
+/** What the page did not send: picture, name and price, and the form that orders the product. */
 export function OwnForm(props: OwnFormProps): ReactNode {
-  const { input, choosing, code } = props;
+  const { input, state, buying } = props;
+  const choosing = choosingOf(input, state.chosen, useMessages(productMessages));
   const { title, product, hasTitle, hasPrice, hasPicture } = input;
   const { price, usualPrice, isFrom, variant } = choosing.offer;
   const messages = useMessages(productMessages);
@@ -42,57 +53,51 @@ export function OwnForm(props: OwnFormProps): ReactNode {
             <bdi>{formatMoney(price, locale)}</bdi>
             {afterPrice}
           </span>
-          {product.plan && code && (
-            <span part="renewal">{code.subscriptionText(product.plan, messages)}</span>
-          )}
+          {product.plan && <span part="renewal">{subscriptionText(product.plan, messages)}</span>}
         </p>
       )}
       {product.type === 'giftCard' || product.type === 'paywall' ? (
         <div part="form">
-          <Choices {...props} />
+          <Choices {...props} choosing={choosing} />
           <div className="link">
-            {code && <code.ExternalCheckout input={input} choosing={choosing} />}
+            <ExternalCheckout input={input} choosing={choosing} />
           </div>
         </div>
       ) : (
-        <AddForm {...props} />
+        <AddForm {...{ input, state, buying, choosing }} />
       )}
     </>
   );
 }
 
-/** The controls of the options and plans, or boxes of the same size until their code has loaded. */
-function Choices({ input, choosing, adding, code }: OwnFormProps): ReactNode {
-  const { state } = adding;
-  const missingOption = state.status === 'refused' ? state.missingOption : undefined;
-  const top = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (top.current ? code?.addChoicesStyles(top.current) : undefined), [code]);
+/** The controls of the options and plans. */
+function Choices({ input, state, buying, choosing }: DrawnFormProps): ReactNode {
+  const { adding } = state;
+  const missingOption = adding.status === 'refused' ? adding.missingOption : undefined;
   return (
-    <div ref={top} className="choices">
+    <div className="choices">
       {input.product.options.map((option, index) => (
-        <div key={option.name} className={code ? undefined : 'room'}>
-          {code && (
-            <code.Option
-              {...{ input, choosing, option, index }}
-              isMissing={index === missingOption}
-            />
-          )}
-        </div>
+        <Option
+          key={option.name}
+          {...{ input, choosing, buying, option, index }}
+          isMissing={index === missingOption}
+        />
       ))}
-      {code && <code.Plans choosing={choosing} />}
+      <Plans choosing={choosing} buying={buying} />
     </div>
   );
 }
 
 /** Puts it into the cart. */
-function AddForm(props: OwnFormProps): ReactNode {
-  const { input, choosing, adding, label, submitOrder } = props;
+function AddForm(props: DrawnFormProps): ReactNode {
+  const { input, choosing, buying } = props;
   const { itemId } = input;
   const messages = useMessages(productMessages);
   const addLabel = input.addLabel || messages.add;
   const { choice, offer } = choosing;
   const { stock, unavailableLabel, sku, missingOption } = offer;
-  const { state, clearRefusal, refuse } = adding;
+  const { adding: state } = props.state;
+  const label = buttonLabel(state, offer, messages);
   const isRefused = state.status === 'refused';
   const described = isRefused ? 'message' : undefined;
   const note = stock === undefined || unavailableLabel ? undefined : lowStockText(stock, messages);
@@ -108,13 +113,17 @@ function AddForm(props: OwnFormProps): ReactNode {
     const form = event.currentTarget;
     if (missingOption !== undefined) {
       const name = input.product.options[missingOption]?.name ?? '';
-      refuse(fill(messages.chooseOption, { name }), missingOption);
+      buying?.refuse(fill(messages.chooseOption, { name }), missingOption);
       const fields = form.querySelectorAll('[part="option"]')[missingOption];
       fields?.querySelector<HTMLElement>('select, input')?.focus();
       return;
     }
     const quantity = quantityInput.current?.value ?? '1';
-    submitOrder({ itemId, sku, planId: choice.planId, quantity }, form, questionsEnd.current);
+    buying?.submitOrder(
+      { itemId, sku, planId: choice.planId, quantity },
+      form,
+      questionsEnd.current,
+    );
   }
 
   return (
@@ -138,7 +147,7 @@ function AddForm(props: OwnFormProps): ReactNode {
             required
             aria-invalid={(state.status === 'refused' && state.isInvalid) || undefined}
             aria-describedby={described}
-            onInput={clearRefusal}
+            onInput={() => buying?.clearRefusal()}
           />
         </label>
       )}

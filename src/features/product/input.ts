@@ -7,7 +7,7 @@ import { findCurrency } from '../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../money/model/money.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 import type { Product } from './model/published-product.js';
-import { orderFields } from './slotted-form.js';
+import { orderFields } from './page-form.js';
 import type { Variant } from './model/variants.js';
 
 /** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */

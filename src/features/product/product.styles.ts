@@ -62,11 +62,6 @@ export const productStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* What is chosen takes its room before its code has come. */
-  .room {
-    block-size: 4.75rem;
-  }
-
   .link {
     flex-basis: 100%;
     min-block-size: 2.75rem;

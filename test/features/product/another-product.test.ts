@@ -3,7 +3,8 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
-import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/page-choice.js';
+import '../../../src/features/product/View.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';

@@ -3,11 +3,11 @@ import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 // What is chosen has code of its own: it comes before, so that no test waits for it.
-import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/page-choice.js';
+import '../../../src/features/product/View.js';
 import { askQuestions } from '../../../src/features/product/questions/questions.js';
 import { cartStore } from '../../../src/features/cart/store.js';
 import { nextTask } from '../../support/browser/next-task.js';
-import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';
 
@@ -244,28 +244,6 @@ describe('sq-product with something to choose', () => {
       link?.getAttribute('href') ?? '',
       /^\/checkout\/giftcard\?.*giftCardProductId=g1&sku=G1$/,
     );
-  });
-
-  it('has the room of a gift card before the code of its choices has come', async () => {
-    const goOn = Promise.withResolvers<undefined>();
-    const giveBack = withhold('sq-product choices', () => goOn.promise);
-    try {
-      const product = await fixture<SqProduct>(
-        `<sq-product><script type="application/json">${JSON.stringify(giftCard)}</script></sq-product>`,
-      );
-      await waitUntil(() => root(product).querySelector('.room'));
-      const height = product.offsetHeight;
-      const top = root(product).querySelector('.room')?.getBoundingClientRect().top ?? NaN;
-      goOn.resolve(undefined);
-      await waitUntil(() => root(product).querySelector('a[part="add"]'));
-      assert.equal(product.offsetHeight, height);
-      assert.equal(
-        root(product).querySelector('[part="option"]')?.getBoundingClientRect().top,
-        top,
-      );
-    } finally {
-      giveBack();
-    }
   });
 
   it('leads to the page of a membership, and never to what is no page', async () => {

@@ -2,7 +2,8 @@ import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 // Loaded before the tests, so that no test waits for it.
-import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/page-choice.js';
+import '../../../src/features/product/View.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';

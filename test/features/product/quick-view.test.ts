@@ -1,7 +1,8 @@
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
-import '../../../src/features/product/choices/choices.js';
+import '../../../src/features/product/page-choice.js';
+import '../../../src/features/product/View.js';
 import '../../../src/features/product/quick-view/QuickView.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';

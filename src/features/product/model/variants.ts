@@ -1,5 +1,6 @@
+import { fill } from '../../../i18n/messages/fill.js';
 import type { Money } from '../../money/model/money.js';
-import { isSoldOut, type Stock } from './product.js';
+import { isSoldOut, type ProductTexts, type Stock } from './product.js';
 import type { SubscriptionPlan } from './subscription.js';
 
 /** What a price is now, and what it is at other times where that is more. */
@@ -128,4 +129,10 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
     total += stock;
   }
   return total;
+}
+
+/** The label of an option's value, which says if the value is sold out or does not exist with the other choices. */
+export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
+  if (state === 'available') return value;
+  return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
 }

@@ -1,4 +1,5 @@
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useStore } from '../../../core/hooks.js';
+import { useHost, useMessages } from '../../../core/ViewRoot.js';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { callShop } from '../../cart/store.js';
@@ -14,7 +15,13 @@ import { Modal } from '../../../ui/modal/Modal.js';
 import { readPublished, type ProductInput } from '../input.js';
 import { OwnForm } from '../OwnForm.js';
 import { quickViewStyles } from './quick-view.styles.js';
-import { announcement, useBuying } from '../use-buying.js';
+import {
+  announcement,
+  createBuying,
+  initialBuying,
+  type Buying,
+  type BuyingState,
+} from '../buying.js';
 
 interface QuickViewProps {
   readonly input: ProductInput;
@@ -98,22 +105,34 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
 }
 
 function Details({ input }: { readonly input: ProductInput }): ReactNode {
-  const buying = useBuying(input);
+  const buying = useOwnBuying(input);
+  const state = useStore<BuyingState>(buying.$state, initialBuying);
   const messages = useMessages(productMessages);
   const url = redirectAddress(input.product.url);
   return (
     <div part="details">
-      <OwnForm {...buying} input={input} />
+      <OwnForm input={input} state={state} buying={buying} />
       {url !== undefined && (
         <p part="more">
           <a href={url}>{messages.viewProduct}</a>
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {announcement(buying.adding.state, input.title, messages)}
+        {announcement(state.adding, input.title, messages)}
       </p>
     </div>
   );
+}
+
+/** Buys the product of the dialog, until it is closed. */
+function useOwnBuying(input: ProductInput): Buying {
+  const host = useHost();
+  const [{ buying, abort }] = useState(() => {
+    const abort = new AbortController();
+    return { buying: createBuying(host as HTMLElement, () => input, abort.signal), abort };
+  });
+  useEffect(() => () => abort.abort(), [abort]);
+  return buying;
 }
 
 /** Its page and its pictures lie where the shop is. */

@@ -1,22 +1,21 @@
-import { useLocale, useMessages } from '../../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/ViewRoot.js';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { addStyles } from '../../../core/css.js';
-import { redirectAddress } from '../../../model/links.js';
-import { pageContext } from '../../../page/context.js';
-import { formatMoney } from '../../money/model/money.js';
-import type { ProductInput } from '../input.js';
-import { productMessages } from '../messages.js';
-import { giftCardCheckout } from '../model/product-rules.js';
-import { shopAddress } from '../model/product.js';
-import { subscriptionText } from '../model/subscription.js';
-import { valueState, type ProductOption } from '../model/variants.js';
-import type { Choosing } from '../use-choice.js';
-import { choicesStyles } from './choices.styles.js';
-import { markOptions, readChoice, showOffer, showPicture, valueName } from './slotted-choice.js';
+import { redirectAddress } from '../../model/links.js';
+import { pageContext } from '../../page/context.js';
+import { formatMoney } from '../money/model/money.js';
+import type { ProductInput } from './input.js';
+import { productMessages } from './messages.js';
+import { giftCardCheckout } from './model/product-rules.js';
+import { shopAddress } from './model/product.js';
+import { subscriptionText } from './model/subscription.js';
+import { valueName, valueState, type ProductOption } from './model/variants.js';
+import type { Buying } from './buying.js';
+import type { Choosing } from './choice.js';
 
-export interface OptionProps {
+interface OptionProps {
   readonly input: Pick<ProductInput, 'product' | 'selector'>;
   readonly choosing: Choosing;
+  readonly buying: Buying | undefined;
   readonly option: ProductOption;
   readonly index: number;
   /** True after a press of the button while the option was not chosen. */
@@ -24,7 +23,7 @@ export interface OptionProps {
 }
 
 /** The control for an option of a product. Values that do not exist with the others are marked, and can be chosen. */
-function Option(props: OptionProps): ReactNode {
+export function Option(props: OptionProps): ReactNode {
   return props.input.selector === 'select' ? (
     <OptionSelect {...props} />
   ) : (
@@ -32,10 +31,10 @@ function Option(props: OptionProps): ReactNode {
   );
 }
 
-function chooser({ choosing, index }: OptionProps): (value: string) => void {
-  const { choice, choose } = choosing;
+function chooser({ choosing, buying, index }: OptionProps): (value: string) => void {
+  const { selection } = choosing.choice;
   return (value) =>
-    choose({ selection: choice.selection.map((own, at) => (at === index ? value : own)) });
+    buying?.choose({ selection: selection.map((own, at) => (at === index ? value : own)) });
 }
 
 function OptionSelect(props: OptionProps): ReactNode {
@@ -103,8 +102,8 @@ function OptionValues(props: OptionProps): ReactNode {
 }
 
 /** One time, or by one of the plans. */
-function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
-  const { choice, offer, choose } = choosing;
+export function Plans({ choosing, buying }: Pick<OptionProps, 'choosing' | 'buying'>): ReactNode {
+  const { choice, offer } = choosing;
   const messages = useMessages(productMessages);
   const locale = useLocale();
   const name = useId();
@@ -128,7 +127,7 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
             name={name}
             value={id}
             checked={choice.planId === id}
-            onChange={() => choose({ planId: id })}
+            onChange={() => buying?.choose({ planId: id })}
           />
           <span>{text}</span>
           {price && <bdi>{formatMoney(price, locale)}</bdi>}
@@ -138,12 +137,12 @@ function Plans({ choosing }: Pick<OptionProps, 'choosing'>): ReactNode {
   );
 }
 
-export interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
+interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
   readonly input: ProductInput;
 }
 
 /** Gift cards have a checkout of their own, and a membership is joined on its page. */
-function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
+export function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
   const { product, itemId, addLabel } = input;
   const messages = useMessages(productMessages);
   const { offer } = choosing;
@@ -169,19 +168,3 @@ function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode
     </a>
   );
 }
-
-/**
- * What a product needs of which something is to be chosen: a chunk of its own, since most cards of a shop
- * have nothing to choose.
- */
-export const choices = {
-  Option,
-  Plans,
-  ExternalCheckout,
-  addChoicesStyles: (node: Node) => addStyles(node, [choicesStyles]),
-  showOffer,
-  showPicture,
-  markOptions,
-  readChoice,
-  subscriptionText,
-};

@@ -1,9 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { emit } from '../../core/events.js';
-import { useHost, useMessages } from '../../core/ViewRoot.js';
 import type { Money } from '../money/model/money.js';
 import type { ProductInput } from './input.js';
-import { productMessages } from './messages.js';
 import { isSoldOut, type ProductTexts, workflowLabel, type Stock } from './model/product.js';
 import {
   findVariant,
@@ -38,12 +34,10 @@ export interface Offer {
   readonly unavailableLabel: string | undefined;
 }
 
-/** What is chosen about a product, and what comes of it. */
+/** A choice and its offer. */
 export interface Choosing {
   readonly choice: Choice;
   readonly offer: Offer;
-  /** @param isServers - The page has come with it: nobody has chosen, and there is no event */
-  readonly choose: (choice: Partial<Choice>, isServers?: boolean) => void;
 }
 
 /** A variant that was chosen, and exists. */
@@ -60,52 +54,27 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Follows what a visitor chooses, and emits an event for each variant that comes of it. */
-export function useChoice(input: ProductInput): Choosing {
-  const host = useHost();
-  const messages = useMessages(productMessages);
-  const [chosen, setChosen] = useState<MadeChoice>();
+/** A choice, and what it means for the product. `chosen` is what the visitor has chosen, if anything. */
+export function choosingOf(
+  input: ProductInput,
+  chosen: MadeChoice | undefined,
+  messages: ProductTexts,
+): Choosing {
   const kept = keptChoice(chosen, input);
   const offer = offerOf(input, kept, messages);
   const { variant } = offer;
   // Another variant may not come by the plan that was chosen.
   const isPlanned = !variant || variant.plans.some(({ id }) => id === kept.planId);
-  const choice = isPlanned ? kept : { ...kept, planId: '' };
-
-  const announcedSku = useRef(variant?.sku);
-  const lastChosen = useRef(chosen);
-  useEffect(() => {
-    if (!host) return;
-    // Another product, or other data of this one, comes with another variant, too.
-    const isChoice = chosen !== lastChosen.current && !chosen?.isServers;
-    lastChosen.current = chosen;
-    if (!variant || variant.sku === announcedSku.current) return;
-    announcedSku.current = variant.sku;
-    if (!isChoice) return;
-    const { itemId, product } = input;
-    const values = product.options.map(({ name }, index) => [name, variant.values[index] ?? '']);
-    const options = Object.fromEntries(values) as Readonly<Record<string, string>>;
-    emit(host, 'sq-product-variant-selected', { itemId, sku: variant.sku, options });
-  }, [host, input, variant, chosen]);
-
-  return {
-    choice,
-    offer,
-    choose: (next, isServers = false) => {
-      const { itemId } = input;
-      setChosen((last) => ({ itemId, isServers, ...keptChoice(last, input), ...next }));
-    },
-  };
+  return { choice: isPlanned ? kept : { ...kept, planId: '' }, offer };
 }
 
-/** What a visitor has chosen, and of which product. */
-interface MadeChoice extends Choice {
+/** A choice that was made, and the product that it was made for. */
+export interface MadeChoice extends Choice {
   readonly itemId: string;
-  readonly isServers: boolean;
 }
 
 /** What was chosen, unless the page has put another product in the place of the one that it was chosen of. */
-function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice {
+export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice {
   const isKept =
     chosen?.itemId === input.itemId && chosen.selection.length === input.product.options.length;
   return isKept ? { selection: chosen.selection, planId: chosen.planId } : firstChoice(input);

@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, type ReactNode } from 'react';
 import { afterPageListeners, replaceDefault } from '../../core/default-action.js';
-import { useSlottedEvent } from '../../core/hooks.js';
+import { isPlainClick, onFieldsRestored } from '../../core/events.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { messagesOf } from '../../core/message-registry.js';
 import { report } from '../../core/report.js';
-import { useHost, useMessages } from '../../core/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
-import { isPlainClick, onFieldsRestored } from '../../core/events.js';
+import { buttonLabel, hasChoices, type Buying, type Order } from './buying.js';
 import { formNames, type ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import type { Product } from './model/published-product.js';
@@ -22,145 +22,165 @@ import {
   variantFields,
   quantityOf,
   type EnhancedForm,
-} from './slotted-form.js';
-import type { Buying, Order } from './use-buying.js';
+} from './page-form.js';
+import type { SlottedEvents } from './product-block.js';
 
-interface SlottedFormProps extends Buying {
-  readonly input: ProductInput;
+/** Shows a choice in the page's own nodes. Products without options do without it. */
+const choiceCode = lazyModule('sq-product choices', () => import('./page-choice.js'));
+
+/** Enhances the page's own form, and orders what is submitted. */
+export interface FormController {
+  /** Must be called after each change of the input, or of what is chosen or ordered. */
+  update(): void;
 }
 
-/** Enhances the page's own form. */
-export function SlottedForm(props: SlottedFormProps): ReactNode {
-  const { input, choosing, adding, code, loadCode, label, submitOrder } = props;
-  const host = useHost();
-  const enhanced = useRef<EnhancedForm>(null);
-  const followed = useRef<{ readonly form: HTMLFormElement; readonly itemId: string }>(null);
-  const { state, clearRefusal, refuse } = adding;
-  const messages = useMessages(productMessages);
-  const { choice, offer, choose } = choosing;
-  const { product, itemId } = input;
+/** Controls the page's own form until `signal` aborts. */
+export function controlPageForm(
+  host: HTMLElement,
+  input: () => ProductInput,
+  buying: Buying,
+  { listen, signal }: SlottedEvents,
+): FormController {
+  let enhanced: EnhancedForm | undefined;
+  let followed: { readonly form: HTMLFormElement; readonly itemId: string } | undefined;
+  let lastAdding = buying.$state.get().adding;
+  let isAwaitingCode = false;
+  // What the server has written is right until somebody chooses something else.
+  let written = chosenKey();
+  signal.addEventListener('abort', () => enhanced?.restore());
 
-  function follow(form: HTMLFormElement, isServers = false): void {
-    const chosen = code?.readChoice(form, product);
-    if (chosen && JSON.stringify(chosen) !== JSON.stringify(choice)) choose(chosen, isServers);
+  function chosenKey(): string {
+    const { offer, choice } = buying.choosing();
+    return `${offer.sku} ${choice.planId}`;
   }
 
-  // After each render: the page may have sent another form meanwhile.
-  useLayoutEffect(() => {
-    const found = host && findForm(host);
-    const isUnknown = !!found && cannotRead(found, input);
-    const form = isUnknown ? undefined : found;
-    if (isUnknown && !unknownForms.has(found)) {
+  function follow(form: HTMLFormElement, isServers = false): void {
+    const chosen = choiceCode.current?.readChoice(form, input().product);
+    if (!chosen || JSON.stringify(chosen) === JSON.stringify(buying.choosing().choice)) return;
+    buying.choose(chosen, isServers);
+  }
+
+  function awaitCode(): void {
+    if (isAwaitingCode) return;
+    isAwaitingCode = true;
+    choiceCode.whenLoaded(update, signal);
+  }
+
+  /** The page's form, unless it asks for something that the element does not know. */
+  function readableForm(): HTMLFormElement | undefined {
+    const found = findForm(host);
+    if (!found || !cannotRead(found, input())) return found;
+    if (!unknownForms.has(found)) {
       unknownForms.add(found);
       const message = 'a choice has an unknown name, so the browser submits the form.';
       report({ tag: host.localName, kind: 'input', path: 'form', message, allowed: formNames });
     }
-    if (enhanced.current?.form !== form) {
-      enhanced.current?.restore();
-      enhanced.current = form ? enhanceForm(form) : null;
+    return undefined;
+  }
+
+  function update(): void {
+    // The page may have inserted another form meanwhile.
+    const form = input().hasForm ? readableForm() : undefined;
+    if (enhanced?.form !== form) {
+      enhanced?.restore();
+      enhanced = form && enhanceForm(form);
     }
-    // Somebody may have chosen before there was any code, and a morph makes the form of another product of this one.
-    const { form: lastForm, itemId: lastId } = followed.current ?? {};
-    if (form && code && (lastForm !== form || lastId !== itemId)) {
-      followed.current = { form, itemId };
-      follow(form, lastId !== undefined && lastId !== itemId);
+    if (!form || !enhanced) return;
+    if (hasChoices(input())) awaitCode();
+    const code = hasChoices(input()) ? choiceCode.current : undefined;
+    const { itemId, product } = input();
+    // Somebody may have chosen before the code loaded, and a morph can turn the form into that of another product.
+    if (code && (followed?.form !== form || followed.itemId !== itemId)) {
+      const isOther = followed !== undefined && followed.itemId !== itemId;
+      followed = { form, itemId };
+      follow(form, isOther);
     }
-    if (form) code?.markOptions(form, product, choice.selection);
-    enhanced.current?.update({
-      label,
-      isBusy: state.status === 'adding',
+    const { choice, offer } = buying.choosing();
+    const { adding } = buying.$state.get();
+    const refused = adding.status === 'refused' ? adding : undefined;
+    code?.markOptions(form, product, choice.selection);
+    enhanced.update({
+      label: buttonLabel(adding, offer, messagesOf(host, productMessages)),
+      isBusy: adding.status === 'adding',
       isUnavailable: offer.unavailableLabel !== undefined,
-      message: state.status === 'refused' ? state.message : undefined,
-      isInvalid: state.status === 'refused' && state.isInvalid,
+      message: refused?.message,
+      isInvalid: refused?.isInvalid ?? false,
       stock: offer.stock,
     });
-  });
-  useLayoutEffect(
-    () => () => {
-      enhanced.current?.restore();
-      enhanced.current = null;
-    },
-    [],
-  );
-  // The choice of an earlier visit.
-  const [, renderRestored] = useReducer((count: number) => count + 1, 0);
-  useEffect(
-    () =>
-      onFieldsRestored(() => {
-        followed.current = null;
-        renderRestored();
-      }),
-    [],
-  );
-  // What the server has written is right until somebody chooses something else.
-  const written = useRef(`${offer.sku} ${choice.planId}`);
-  useLayoutEffect(() => {
-    const chosen = `${offer.sku} ${choice.planId}`;
-    if (!host || !code || !offer.variant || written.current === chosen) return;
-    written.current = chosen;
-    code.showOffer(host, offer);
-  }, [host, code, offer, choice.planId]);
-  useEffect(() => {
-    const form = enhanced.current?.form;
-    if (form && state.status === 'refused' && state.isQuantity) quantityOf(form)?.focus();
-  }, [state]);
+    if (code && offer.variant && written !== chosenKey()) {
+      written = chosenKey();
+      code.showOffer(host, offer);
+    }
+    if (adding !== lastAdding && refused?.isQuantity) quantityOf(form)?.focus();
+    lastAdding = adding;
+  }
 
   /** Orders what a form says, for a `submit` event that no listener of the page has canceled. */
   function order(event: SubmitEvent, form: HTMLFormElement): void {
+    const messages = messagesOf(host, productMessages);
+    const { product } = input();
+    const { offer } = buying.choosing();
     const names = product.options.map(({ name }) => name);
     event.preventDefault();
     const asks = names.length > 0 && findOptionControls(form, names).length > 0;
     const variant = asks ? findChosenVariant(form, product) : offer.variant;
     const missing = asks && variant ? undefined : findMissing(form, names);
     if (missing) {
-      refuse(missing.hint ?? fill(messages.chooseOption, { name: missing.name }));
+      buying.refuse(missing.hint ?? fill(messages.chooseOption, { name: missing.name }));
       missing.control?.focus();
       return;
     }
     const unavailable = asks && !variant ? messages.unavailable : offer.unavailableLabel;
     if (unavailable !== undefined && (!variant || variant === offer.variant)) {
-      refuse(unavailable);
+      buying.refuse(unavailable);
       return;
     }
-    const wanted = readOrder(form, input, variant);
+    const wanted = readOrder(form, input(), variant);
     if (!otherFieldsAreValid(form)) return;
     clearServerError(form);
-    submitOrder(wanted, form, footerOf(form));
+    buying.submitOrder(wanted, form, footerOf(form));
   }
 
-  useSlottedEvent('submit', (event) => {
+  listen('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
-    const form = enhanced.current?.form;
+    const form = enhanced?.form;
     // A button may have an address of its own, such as that of the checkout.
     if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
       return;
     afterPageListeners(event, () => order(event, form), { isHandled: true });
   });
-
-  useSlottedEvent('input', ({ target }) => {
-    const form = enhanced.current?.form;
-    if (form && target === quantityOf(form)) clearRefusal();
+  listen('input', ({ target }) => {
+    if (enhanced && target === quantityOf(enhanced.form)) buying.clearRefusal();
   });
-  useSlottedEvent('change', ({ target }) => {
-    const form = enhanced.current?.form;
+  listen('change', ({ target }) => {
+    const form = enhanced?.form;
     if (!form || !isHtmlElement(target) || !membersOf(form).contains(target)) return;
     follow(form);
-    if (target !== quantityOf(form)) clearRefusal();
+    if (target !== quantityOf(form)) buying.clearRefusal();
   });
-  useSlottedEvent('click', (event) => {
+  listen('click', (event) => {
     const { target } = event;
     const link = isElement(target) && membersOf(target).closest('a[data-product-thumbnail]');
-    if (!host || !link || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!input().hasForm || !link || event.defaultPrevented || !isPlainClick(event)) return;
     const src = link.getAttribute('href') ?? '';
     const alt = link.querySelector('img')?.alt ?? '';
     replaceDefault(event, () => {
-      loadCode().then(
+      choiceCode.load().then(
         ({ showPicture }) => showPicture(host, { src, alt }),
         () => location.assign(src),
       );
     });
   });
-  return null;
+  // The browser restores the choice of an earlier visit.
+  signal.addEventListener(
+    'abort',
+    onFieldsRestored(() => {
+      followed = undefined;
+      update();
+    }),
+  );
+
+  return { update };
 }
 
 /** Forms that were reported because they cannot be read. */

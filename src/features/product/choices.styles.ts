@@ -1,4 +1,4 @@
-import { css } from '../../../core/css.js';
+import { css } from '../../core/css.js';
 
 export const choicesStyles = css`
   [part='option'],

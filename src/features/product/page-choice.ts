@@ -1,21 +1,21 @@
-import { annotate } from '../../../core/annotate.js';
-import { messagesOf } from '../../../core/message-registry.js';
-import { localeOf } from '../../../core/locale.js';
-import { fill } from '../../../i18n/messages/fill.js';
-import { isHtmlTag } from '../../../platform/node-kinds.js';
-import { formatMoney } from '../../money/model/money.js';
-import { productMessages } from '../messages.js';
-import { type ProductTexts, isSoldOut, lowStockText } from '../model/product.js';
-import type { Product } from '../model/published-product.js';
+import { annotate } from '../../core/annotate.js';
+import { messagesOf } from '../../core/message-registry.js';
+import { localeOf } from '../../core/locale.js';
+import { isHtmlTag } from '../../platform/node-kinds.js';
+import { formatMoney } from '../money/model/money.js';
+import { productMessages } from './messages.js';
+import { isSoldOut, lowStockText } from './model/product.js';
+import type { Product } from './model/published-product.js';
 import {
+  valueName,
   valueState,
   type ProductPicture,
   type Selection,
   type ValueState,
-} from '../model/variants.js';
-import { chosenTexts, findOptionControls, matchValue } from '../option-controls.js';
-import { choosesVariant, setAttribute } from '../slotted-form.js';
-import type { Choice, Offer } from '../use-choice.js';
+} from './model/variants.js';
+import { chosenTexts, findOptionControls, matchValue } from './option-controls.js';
+import { choosesVariant, setAttribute } from './page-form.js';
+import type { Choice, Offer } from './choice.js';
 
 /*
  * Updates the page's own nodes to a choice. The form has a control for each option, as a select or radio buttons, or one
@@ -95,12 +95,6 @@ export function markOptions(
       radio.setAttribute('aria-label', valueName(radio.value, state, messages));
     }
   }
-}
-
-/** A value of an option, and what comes of choosing it where that is nothing. */
-export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
-  if (state === 'available') return value;
-  return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });
 }
 
 /** Updates price, stock and picture of the page's own nodes to what is chosen. */

@@ -1,0 +1,219 @@
+import type { Controller, ControllerContext } from '../../core/controller-block.js';
+import { replaceDefault } from '../../core/default-action.js';
+import { emit, isPlainClick } from '../../core/events.js';
+import { setHostState } from '../../core/host.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { messagesOf } from '../../core/message-registry.js';
+import type { LateView } from '../../core/react-view.js';
+import { membersOf } from '../../platform/form-members.js';
+import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
+import {
+  announcement,
+  createBuying,
+  initialBuying,
+  type Buying,
+  type BuyingState,
+} from './buying.js';
+import { controlPageForm } from './enhance-form.js';
+import type { ProductInput } from './input.js';
+import { productMessages } from './messages.js';
+import type { Product } from './model/published-product.js';
+
+/** A product is shown over the page. */
+export interface ProductQuickView {
+  readonly itemId: string;
+}
+
+declare module '../../core/events.js' {
+  interface ElementEvents {
+    'sq-product-quick-view-opened': ProductQuickView;
+  }
+}
+
+/** What `sq-product` draws from. */
+export interface ProductState extends BuyingState {
+  readonly title: string;
+  /** The product is shown over the page. */
+  readonly isQuickViewOpen: boolean;
+}
+
+/** What the view calls. */
+export interface ProductActions {
+  readonly buying: Buying;
+  openQuickView(): void;
+  closeQuickView(): void;
+}
+
+/** Listens for events of slotted nodes. */
+export interface SlottedEvents {
+  listen<K extends keyof HTMLElementEventMap>(
+    type: K,
+    handle: (event: HTMLElementEventMap[K]) => void,
+  ): void;
+  readonly signal: AbortSignal;
+}
+
+type ProductContext = ControllerContext<ProductInput, ProductState>;
+
+/** Draws the form of a product that the page has none for, and the quick view: React, which the page's own form does without. */
+export const productView = lazyModule<LateView<ProductInput, ProductState, ProductActions>>(
+  'sq-product view',
+  async () => (await import('./View.js')).view,
+);
+
+/** Shows a product over the page. */
+export const quickViewCode = lazyModule(
+  'sq-product quick view',
+  () => import('./quick-view/QuickView.js'),
+);
+
+/** The page's product, with its own form or ours; `buying.ts` orders it. React draws our form and the quick view. */
+export const productBlock = {
+  control: controlProduct,
+  initialState: { ...initialBuying, title: '', isQuickViewOpen: false } satisfies ProductState,
+  view: productView,
+  needsView: ({ isQuickViewOpen }: ProductState, input: ProductInput) =>
+    input.isDrawn || hasOwnQuickViewButton(input) || isQuickViewOpen,
+  describe: ({ adding, title }: ProductState, host: HTMLElement) =>
+    announcement(adding, title, messagesOf(host, productMessages)),
+};
+
+/** Whether the element draws the button that shows the product over the page. */
+export function hasOwnQuickViewButton({ hasQuickView, hasQuickViewLink }: ProductInput): boolean {
+  return hasQuickView && !hasQuickViewLink;
+}
+
+function controlProduct(context: ProductContext): Controller<ProductActions> {
+  const { host, root, signal, input, setState } = context;
+  const events: SlottedEvents = {
+    signal,
+    listen: (type, handle) =>
+      root.addEventListener(type, (event) => handle(event as never), { signal }),
+  };
+  const buying = createBuying(host, input, signal);
+  const form = controlPageForm(host, input, buying, events);
+  let isQuickViewOpen = false;
+
+  function show(): void {
+    setHostState(host, 'closed', buying.choosing().offer.unavailableLabel !== undefined);
+    setState({ ...buying.$state.get(), title: input().title, isQuickViewOpen });
+    form.update();
+  }
+
+  function setQuickViewOpen(isOpen: boolean): void {
+    isQuickViewOpen = isOpen;
+    show();
+  }
+
+  async function openQuickView(href?: string): Promise<void> {
+    try {
+      await Promise.all([quickViewCode.load(), productView.load()]);
+      setQuickViewOpen(true);
+      emit(host, 'sq-product-quick-view-opened', { itemId: input().itemId });
+    } catch {
+      if (href !== undefined) location.assign(href);
+    }
+  }
+
+  signal.addEventListener('abort', buying.$state.listen(show));
+  signal.addEventListener('abort', () => setHostState(host, 'closed', false));
+  openQuickViewByPage(events, input, openQuickView);
+  ignoreRepeatedPresses(events);
+  submitByPageButton(host, root, input, events);
+  const describeProduct = productDescription(host, signal);
+  return {
+    actions: {
+      buying,
+      openQuickView: () => void openQuickView(),
+      closeQuickView: () => setQuickViewOpen(false),
+    },
+    update() {
+      buying.update();
+      show();
+      describeProduct(input());
+    },
+  };
+}
+
+/** Shows the product over the page in place of following the page's link to it, or of sending its form for that. */
+function openQuickViewByPage(
+  { listen }: SlottedEvents,
+  input: () => ProductInput,
+  open: (href: string) => Promise<void>,
+): void {
+  listen('click', (event) => {
+    const link = isElement(event.target) && membersOf(event.target).closest('a[data-quick-view]');
+    if (!input().hasQuickView || !isHtmlTag(link, 'a')) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    replaceDefault(event, () => void open(link.href));
+  });
+  listen('submit', (event) => {
+    const { target, defaultPrevented } = event;
+    if (!input().hasQuickView || !isHtmlTag(target, 'form') || defaultPrevented) return;
+    if (!target.hasAttribute('data-quick-view')) return;
+    replaceDefault(event, () => void open(target.action));
+  });
+}
+
+/** Buttons of a page without a form: in Squarespace exports a `<div>`, in themes a link that adds to the cart. */
+const pageButtons = '.sqs-add-to-cart-button, a[href*="/cart/add"], a[href*="add-to-cart="]';
+
+/** Lets such a button submit the form that the element draws: the scripts and addresses of the other system are missing here. */
+function submitByPageButton(
+  host: HTMLElement,
+  root: ShadowRoot,
+  input: () => ProductInput,
+  { listen }: SlottedEvents,
+): void {
+  function press(event: Event): void {
+    const { target, defaultPrevented } = event;
+    const button = isElement(target) && membersOf(target).closest(pageButtons);
+    if (!input().isDrawn || !button || defaultPrevented) return;
+    if (button.closest('sq-product') !== host) return;
+    replaceDefault(event, () =>
+      root.querySelector<HTMLFormElement>('form[part="form"]')?.requestSubmit(),
+    );
+  }
+  listen('click', (event) => {
+    if (isPlainClick(event)) press(event);
+  });
+  listen('keydown', (event) => {
+    // Browsers click links and real buttons by these keys themselves.
+    const isDiv = isElement(event.target) && event.target.matches('[role="button"]:not(a, button)');
+    if (isDiv && !event.repeat && ['Enter', ' '].includes(event.key)) press(event);
+  });
+}
+
+/** Ignores the second click of a double click, and a key that is held down. */
+function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
+  const isOnButton = ({ target }: Event): boolean =>
+    isElement(target) &&
+    membersOf(target).closest('button, [type="submit"], [name="quantity"]') !== null;
+  listen('click', (event) => {
+    if (event.detail > 1 && isOnButton(event)) event.preventDefault();
+  });
+  listen('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter' && isOnButton(event)) event.preventDefault();
+  });
+}
+
+const productData = lazyModule('sq-product data', () => import('./product-data.js'));
+
+/** Returns a function that describes a product to search engines if the element draws it. */
+function productDescription(host: HTMLElement, signal: AbortSignal): (input: ProductInput) => void {
+  let described: Product | undefined;
+  let abort: AbortController | undefined;
+  signal.addEventListener('abort', () => abort?.abort());
+  return ({ product, isDrawn }) => {
+    const next = isDrawn && product.variants.length > 0 ? product : undefined;
+    if (next === described) return;
+    described = next;
+    abort?.abort();
+    if (!next) return;
+    const current = (abort = new AbortController());
+    // Nobody sees that it is missing.
+    productData.whenLoaded(({ addStructuredData }) => {
+      current.signal.addEventListener('abort', addStructuredData(host, next));
+    }, current.signal);
+  };
+}

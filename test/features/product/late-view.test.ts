@@ -1,0 +1,111 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../elements/sq-product.js';
+import type { SqProduct } from '../../../elements/sq-product.js';
+import { productView } from '../../../src/features/product/product-block.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { openShop } from './fake-shop.js';
+
+/* What a product does before React has loaded, and without it. */
+
+const product = {
+  id: 'p1',
+  title: 'Lamplight',
+  structuredContent: {
+    variants: [{ sku: 'A', priceMoney: { currency: 'USD', value: '17.00' }, unlimited: true }],
+  },
+};
+const drawn = `<sq-product><p>From the server</p><script type="application/json">${JSON.stringify(product)}</script></sq-product>`;
+
+let shop: ReturnType<typeof openShop>;
+let restore: () => void = () => undefined;
+beforeEach(() => (shop = openShop()));
+afterEach(() => {
+  restore();
+  productView.forget();
+  shop.close();
+});
+
+/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+function holdView() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  restore = withhold(productView.name, () => {
+    asked += 1;
+    return promise;
+  });
+  return { release: resolve, asked: () => asked };
+}
+
+describe('a product without its view', () => {
+  it('orders by the form of the page, and never asks for the view', async () => {
+    const view = holdView();
+    const element = await fixture<SqProduct>(`
+      <sq-product>
+        <h2>Lamplight</h2>
+        <form action="/api/commerce/shopping-cart/entries" method="post">
+          <input type="hidden" name="itemId" value="p1">
+          <input type="hidden" name="sku" value="A">
+          <input type="number" name="quantity" value="2">
+          <button>Add to cart</button>
+        </form>
+      </sq-product>
+    `);
+    await element.updateComplete;
+    const button = element.querySelector('button');
+    button?.click();
+    await waitUntil(() => element.matches(':state(added)'));
+    const added = shop.calls.filter(({ method }) => method === 'POST');
+    assert.deepEqual(
+      added.map(({ body }) => [body['sku'], body['quantity']]),
+      [['A', 2]],
+    );
+    assert.include(button?.textContent, 'Added');
+    assert.include(element.shadowRoot?.querySelector('[role="status"]')?.textContent, 'Lamplight');
+    await waitUntil(() => !element.matches(':state(added)'));
+    assert.include(button?.textContent, 'Add to cart');
+    assert.equal(view.asked(), 0);
+  });
+
+  it('keeps what the server sent, and its place, until the form that it draws has its code', async () => {
+    const { release } = holdView();
+    // Not as a fixture, which waits for what is to be seen before.
+    const place = await fixture<HTMLElement>('<div></div>');
+    place.innerHTML = drawn;
+    const element = place.querySelector('sq-product') as SqProduct;
+    const text = element.querySelector('p');
+    await waitUntil(() => element.matches(':state(waiting)'));
+    assert.isTrue(text?.checkVisibility());
+    assert.isFalse(element.hasUpdated);
+    release();
+    await element.updateComplete;
+    assert.isFalse(element.matches(':state(waiting)'));
+    assert.isTrue(text?.checkVisibility());
+    assert.isTrue(element.shadowRoot?.querySelector('[part="add"]')?.checkVisibility());
+  });
+
+  it('says once that the code has not loaded, and draws the form when it has', async () => {
+    const reports = expectConsole(/Loading chunk sq-product view failed/);
+    restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
+    const element = await fixture<SqProduct>(drawn);
+    await element.updateComplete;
+    assert.isTrue(element.querySelector('p')?.checkVisibility());
+    assert.equal(reports.length, 1);
+    restore();
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => element.shadowRoot?.querySelector('[part="add"]'));
+  });
+
+  it('follows the link to the product if its quick view does not load', async () => {
+    expectConsole(/Loading chunk sq-product view failed/);
+    restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
+    const element = await fixture<SqProduct>(
+      '<sq-product product-id="p1" quick-view><h3>Lamplight</h3><a href="#lamplight" data-quick-view>Look</a></sq-product>',
+    );
+    await element.updateComplete;
+    element.querySelector('a')?.click();
+    await waitUntil(() => location.hash === '#lamplight');
+    history.replaceState(null, '', location.pathname + location.search);
+  });
+});
