@@ -1,11 +1,12 @@
-import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
+import { controllerBlock } from '../src/core/controller-block.js';
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
 import {
-  cartIndicatorStyles,
-  View,
-  cartIndicatorInput,
-} from '../src/features/cart/indicator/View.js';
+  controlIndicator,
+  indicatorBlock,
+} from '../src/features/cart/indicator/indicator-block.js';
+import { cartIndicatorStyles } from '../src/features/cart/indicator/indicator.styles.js';
+import { cartIndicatorInput } from '../src/features/cart/indicator/input.js';
+import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * A link to the cart that counts what is in it, also when another block or another tab changes it.
@@ -40,10 +41,11 @@ import {
  * @cssstate initialized - The cart is known.
  * @cssstate empty - The cart is known, and empty.
  */
-export class SqCartIndicator extends reactBlock({
+export class SqCartIndicator extends controllerBlock({
+  ...indicatorBlock,
   input: cartIndicatorInput,
   hidesFailure: true,
-  view: View,
+  control: controlIndicator,
   styles: [visuallyHiddenStyles, cartIndicatorStyles],
 }) {}
 

@@ -45,7 +45,7 @@ const SMALL = 2000;
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
  * - `controller`: what is nobody's and only tags with a controller need
- * - `block`: what is nobody's and only React blocks need; `common`: what other late code needs, too
+ * - `block`: what is nobody's and only React blocks and late views need; `common`: what other late code needs, too
  * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it, and what several of its late parts need of pages
  * - `api`: what makes calls; the calls of a feature are `<name>-api`
@@ -109,8 +109,8 @@ function nameOf(
     if (calls.test(id)) return 'api';
     const [first = id] = users.late;
     if (users.late.size === 1) return lateNames.get(first);
-    if (name === undefined && users.needsReact) return 'block';
-    if (name === undefined) return runtimeFolder.test(id) ? 'runtime' : 'common';
+    if (name === undefined && runtimeFolder.test(id)) return 'runtime';
+    if (name === undefined) return users.needsReact ? 'block' : 'common';
     return users.needsReact ? `${name}-late-view` : `${name}-late`;
   }
   if (name !== undefined) return ofFeature(name, users);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { blockElement } from './block.js';
-import { renderHosts } from './children.js';
+import { renderHosts, startRendering } from './children.js';
 import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
 import { refuseEndlessForms } from './endless-forms.js';
 import { provideMethods, shadowRootOf, type HostMethods } from './host.js';
@@ -9,6 +9,7 @@ import type { LazyModule } from './lazy-module.js';
 import type { Mounting, Rendering } from './mounting.js';
 import { controllerBase } from './r2wc-core.js';
 import type { LateView } from './react-view.js';
+import { mountQueue, type Job } from './scheduler.js';
 
 /** What a controller works with, until `signal` says that it is over. */
 export interface ControllerContext<I, S> {
@@ -21,6 +22,8 @@ export interface ControllerContext<I, S> {
   readonly setState: (state: S) => void;
   /** Loads the view ahead of a state that needs it. */
   readonly prepareView: () => void;
+  /** Calls the controller's `update()` through the page's queue, for a change outside of the input, such as that of a store. */
+  readonly requestUpdate: () => void;
 }
 
 /** Acts for an element: on the page's own nodes, and with the server. */
@@ -29,7 +32,7 @@ export interface Controller<A = unknown> {
   readonly methods?: HostMethods;
   /** What the view calls when a visitor uses what it has drawn. */
   readonly actions?: A;
-  /** Is called for the first input, and for every further one. */
+  /** Is called for the first input, for every further one, and after `requestUpdate()`. */
   update(): void;
 }
 
@@ -85,6 +88,7 @@ type UntypedOptions = ControllerBlockOptions<InputSpec, unknown, object, unknown
 
 class ControllerRendering implements Rendering {
   readonly #abort = new AbortController();
+  readonly #job: Job = { batch: renderHosts, flush: () => this.#flush() };
   readonly #$state;
   readonly #controller: Controller;
   #input: unknown;
@@ -117,11 +121,11 @@ class ControllerRendering implements Rendering {
         input: () => this.#input,
         setState: (state) => this.#setState(state),
         prepareView: () => void options.view.tryLoad(),
+        requestUpdate: () => mountQueue().enqueue(this.#job),
       });
       const { methods } = this.#controller;
       if (methods) signal.addEventListener('abort', provideMethods(host, methods));
-      this.#controller.update();
-      this.#show();
+      this.#control();
     } catch (error) {
       // Whatever the controller began before it threw ends.
       this.unmount();
@@ -132,14 +136,28 @@ class ControllerRendering implements Rendering {
   update(input: unknown): void {
     this.#input = input;
     this.#view?.update(input);
-    this.#controller.update();
-    this.#show();
+    this.#control();
   }
 
   unmount(): void {
     this.#abort.abort();
     this.#view?.unmount();
     this.#region.remove();
+  }
+
+  #flush(): void {
+    if (this.#abort.signal.aborted) return;
+    startRendering(this.mounting.host);
+    try {
+      this.#control();
+    } catch (error) {
+      this.mounting.fail(error);
+    }
+  }
+
+  #control(): void {
+    this.#controller.update();
+    this.#show();
   }
 
   #setState(state: unknown): void {
@@ -195,8 +213,9 @@ class ControllerRendering implements Rendering {
 
   #say(): void {
     const needsView = this.#needsView;
-    const isShown = needsView && !this.#view;
     const line = this.options.describe(this.#$state.get(), this.mounting.host);
+    // An empty line would take up space.
+    const isShown = line !== '' && needsView && !this.#view;
     const text = needsView && this.#view ? '' : line;
     if (this.#region.textContent !== text) this.#region.textContent = text;
     this.#region.className = isShown ? '' : 'visually-hidden';

@@ -150,6 +150,44 @@ test('code goes to the file of those who need it, and what all need never brings
   for (const [id, name] of Object.entries(chunks)) assert.equal(chunk(id, meta), name, id);
 });
 
+test('code that only late views need loads with React, not with the code of other tags', () => {
+  const needs: Record<string, string[]> = {
+    '/elements/sq-a.ts': ['/src/core/controller-block.ts', '/src/features/a/control.ts'],
+    '/elements/sq-b.ts': ['/src/core/controller-block.ts', '/src/features/b/control.ts'],
+    '/elements/sq-c.ts': ['/src/core/react-block.tsx'],
+    '/src/features/a/View.tsx': ['/src/core/react-view.tsx', '/src/core/hooks.ts'],
+    '/src/features/b/View.tsx': ['/src/core/react-view.tsx'],
+    '/src/core/react-view.tsx': ['/node_modules/react-dom/index.js', '/src/core/ViewRoot.tsx'],
+    '/src/core/react-block.tsx': ['/node_modules/react-dom/index.js', '/src/core/ViewRoot.tsx'],
+  };
+  const late: Record<string, string[]> = {
+    '/src/features/a/control.ts': ['/src/features/a/View.tsx'],
+    '/src/features/b/control.ts': ['/src/features/b/View.tsx'],
+  };
+  const chunk = chunkOf(
+    new Map([
+      ['/elements/sq-a.ts', { kind: 'controller' }],
+      ['/elements/sq-b.ts', { kind: 'controller' }],
+      ['/elements/sq-c.ts', { kind: 'react' }],
+    ]),
+  );
+  const chunks = {
+    '/src/core/controller-block.ts': 'controller',
+    '/src/core/react-view.tsx': 'block',
+    '/src/core/ViewRoot.tsx': 'block',
+    '/src/features/a/View.tsx': 'a-View',
+  };
+  const info = {
+    getModuleInfo: (id: string) =>
+      ({
+        code: 'x'.repeat(3000),
+        importedIds: needs[id] ?? [],
+        dynamicallyImportedIds: late[id] ?? [],
+      }) as unknown as ModuleInfo,
+  } as ManualChunkMeta;
+  for (const [id, name] of Object.entries(chunks)) assert.equal(chunk(id, info), name, id);
+});
+
 test('code of the runtime that comes late brings no code of tags', async () => {
   await ensureBuilt();
   const names = [

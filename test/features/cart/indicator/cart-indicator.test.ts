@@ -64,8 +64,9 @@ for (const [name, open] of shops) {
     });
 
     it('puts count and subtotal beside a link that has no elements for them', async () => {
-      const { link, part } = await mount('<a href="/cart">Bag</a>', 'show-subtotal');
+      const { element, link, part } = await mount('<a href="/cart">Bag</a>', 'show-subtotal');
       await shop.show(2, 61725);
+      await element.updateComplete;
       assert.equal(visibleText(link), 'Bag');
       assert.equal(part('count').textContent, '2');
       await waitUntil(() => part('subtotal').textContent === '$1,234.50');

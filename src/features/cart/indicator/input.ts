@@ -1,0 +1,46 @@
+import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
+import { flag, text } from '../../../core/scalars.js';
+
+/** Elements that the page marks for the count and the subtotal. The classes are those of Squarespace exports. */
+export const countMarker = ':is([data-cart-count], .sqs-cart-quantity)';
+export const subtotalMarker = ':is([data-cart-subtotal], .sqs-cart-subtotal)';
+export const labelMarker = '[data-cart-label]';
+
+/** Descendants whose text does not contain the count. */
+export const nonCountSelectors = ['script', subtotalMarker, labelMarker];
+
+/** The attributes of `sq-cart-indicator`, and which nodes the server has sent. */
+export const cartIndicatorInput = defineInput({
+  scalars: { href: text('/cart'), showSubtotal: flag() },
+  watch: ['data-cart-count', 'data-cart-subtotal', 'data-cart-label'],
+  content: (source) => {
+    const visibleText = textOf(source);
+    const isMarked = source.querySelector(countMarker) !== null;
+    return {
+      hasLink:
+        visibleText.trim() !== '' || source.querySelector('a, button, img, svg, sq-icon') !== null,
+      hasCount: isMarked || /\d/.test(visibleText),
+      hasSubtotal: source.querySelector(subtotalMarker) !== null,
+    };
+  },
+  refine: (settings, content) => ({ ...settings, ...content }),
+});
+
+export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
+
+/** Whether the element shows a count of its own, because the page has no number to write it over. */
+export function needsOwnCount({ hasLink, hasCount }: CartIndicatorInput): boolean {
+  return !hasLink || !hasCount;
+}
+
+/** Whether the element shows a subtotal of its own, because the page has no element for it. */
+export function needsOwnSubtotal({ showSubtotal, hasSubtotal }: CartIndicatorInput): boolean {
+  return showSubtotal && !hasSubtotal;
+}
+
+function textOf(source: SourceElement): string {
+  return nonCountSelectors.reduce(
+    (text, selector) => text.replace(source.querySelector(selector)?.textContent ?? '', ''),
+    source.textContent ?? '',
+  );
+}

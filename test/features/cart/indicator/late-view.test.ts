@@ -1,0 +1,130 @@
+import { assert, fixture } from '@open-wc/testing';
+import '../../../../elements/sq-cart-indicator.js';
+import type { SqCartIndicator } from '../../../../elements/sq-cart-indicator.js';
+import { indicatorView } from '../../../../src/features/cart/indicator/indicator-block.js';
+import { emptyCart } from '../../../../src/features/cart/model/cart.js';
+import { expectConsole } from '../../../support/browser/console-guard.js';
+import { withhold } from '../../../support/browser/late-code.js';
+import { waitUntil } from '../../../support/browser/wait-until.js';
+import type { CartShop } from '../cart-shop.js';
+import { shops } from '../shops.js';
+
+/* The indicator before React has loaded, and without it. */
+
+const [[, open]] = shops;
+let shop: CartShop;
+let restore: () => void;
+let requests: number;
+beforeEach(() => {
+  shop = open(emptyCart);
+  requests = 0;
+});
+afterEach(() => {
+  shop.close();
+  restore();
+});
+
+/** Withholds the view until the returned function is called. */
+function holdView(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  restore = withhold(indicatorView.name, () => {
+    requests += 1;
+    return promise;
+  });
+  return resolve;
+}
+
+/** Does not wait for the element, which may wait for its view. */
+async function insert(content: string, attributes = '') {
+  const page = await fixture(
+    `<p><sq-cart-indicator ${attributes}>${content}</sq-cart-indicator></p>`,
+  );
+  const element = page.firstElementChild as SqCartIndicator;
+  return {
+    element,
+    text: () => element.textContent.replace(/\s+/g, ' ').trim(),
+    part: (name: string) => element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`),
+  };
+}
+
+describe('sq-cart-indicator without its view', () => {
+  it('updates the link of a server, and never loads the view', async () => {
+    holdView();
+    const { element, text, part } = await insert(
+      '<a href="/cart">Cart (<b data-cart-count>0</b>) <i data-cart-subtotal>$0.00</i></a>',
+      'show-subtotal',
+    );
+    await element.updateComplete;
+    assert.isTrue(element.querySelector('a')?.checkVisibility());
+    await shop.show(12, 1650);
+    await waitUntil(() => text() === 'Cart (12) $198.0012 items in the cart');
+    assert.isTrue(element.matches(':state(initialized)'));
+    assert.equal(part('room')?.textContent, '0+');
+    await shop.show(0);
+    await waitUntil(() => text() === 'Cart (0) $0.000 items in the cart');
+    assert.isTrue(element.matches(':state(empty)'));
+    assert.equal(requests, 0);
+  });
+
+  it('updates the link of a server while the view of its subtotal loads', async () => {
+    const release = holdView();
+    const { element, text, part } = await insert('<a href="/cart">Cart (0)</a>', 'show-subtotal');
+    await element.updateComplete;
+    assert.equal(requests, 0, 'the cart is unknown');
+    await shop.show(2, 1650);
+    assert.equal(text(), 'Cart (2)2 items in the cart');
+    assert.equal(requests, 1);
+    assert.notOk(part('subtotal'));
+
+    release();
+    await waitUntil(() => part('subtotal')?.textContent === '$33.00');
+    assert.equal(text(), 'Cart (2)2 items in the cart');
+  });
+
+  it('has the same width before and after the view draws the count', async () => {
+    const release = holdView();
+    const { element, part } = await insert(
+      '<a href="/cart">Bag</a>',
+      'style="--sq-cart-indicator-gap: 0px; display: inline-flex; font-variant-numeric: tabular-nums"',
+    );
+    await shop.show(12);
+    const before = element.getBoundingClientRect().width;
+    assert.isTrue(element.matches(':state(initialized)'));
+    assert.equal(part('room')?.textContent, '00+');
+
+    release();
+    await waitUntil(() => part('count'));
+    assert.equal(part('count')?.textContent, '12');
+    assert.equal(part('room')?.textContent, '+');
+    assert.closeTo(element.getBoundingClientRect().width, before, 0.5);
+  });
+
+  it('waits for the view if it contains no link', async () => {
+    const release = holdView();
+    const { element, part } = await insert('');
+    assert.isTrue(element.matches(':state(waiting)'));
+    release();
+    await element.updateComplete;
+    assert.isFalse(element.matches(':state(waiting)'));
+    assert.equal(part('link')?.getAttribute('href'), '/cart');
+
+    element.href = '/basket';
+    await element.updateComplete;
+    assert.equal(part('link')?.getAttribute('href'), '/basket');
+  });
+
+  it('keeps the link up to date if the view fails to load, and draws it when the network is back', async () => {
+    const reports = expectConsole(/Loading chunk sq-cart-indicator view failed/);
+    restore = withhold(indicatorView.name, () => Promise.reject(new Error('gone')));
+    const { element, text, part } = await insert('<a href="/cart">Bag</a>');
+    await shop.show(3);
+    await element.updateComplete;
+    await shop.show(4);
+    assert.equal(text(), 'Bag4 items in the cart');
+    assert.equal(reports.length, 1);
+
+    restore();
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => part('count')?.textContent === '4');
+  });
+});
