@@ -76,7 +76,7 @@ export function lateView<I, S, A = unknown>(
         if (!hydrate) renderRoot(host, first);
       });
       return {
-        update: (next) => renderRoot(host, propsOf(next)),
+        update: (next) => flushSync(() => renderRoot(host, propsOf(next))),
         unmount: () => disconnectRoot(host),
       };
     },
