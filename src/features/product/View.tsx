@@ -11,7 +11,7 @@ import {
   quickViewCode,
   type ProductActions,
   type ProductState,
-} from './product-block.js';
+} from './product-state.js';
 
 type ProductViewProps = StateViewProps<ProductInput, ProductState, ProductActions>;
 

@@ -23,7 +23,7 @@ import {
   quantityOf,
   type EnhancedForm,
 } from './page-form.js';
-import type { SlottedEvents } from './product-block.js';
+import type { SlottedEvents } from './product-state.js';
 
 /** Shows a choice in the page's own nodes. Products without options do without it. */
 const choiceCode = lazyModule('sq-product choices', () => import('./page-choice.js'));

@@ -7,17 +7,18 @@ import { messagesOf } from '../../core/message-registry.js';
 import type { LateView } from '../../core/react-view.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
-import {
-  announcement,
-  createBuying,
-  initialBuying,
-  type Buying,
-  type BuyingState,
-} from './buying.js';
+import { announcement, createBuying, initialBuying } from './buying.js';
 import { controlPageForm } from './enhance-form.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import type { Product } from './model/published-product.js';
+import {
+  hasOwnQuickViewButton,
+  quickViewCode,
+  type ProductActions,
+  type ProductState,
+  type SlottedEvents,
+} from './product-state.js';
 
 /** A product is shown over the page. */
 export interface ProductQuickView {
@@ -30,41 +31,12 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What `sq-product` draws from. */
-export interface ProductState extends BuyingState {
-  readonly title: string;
-  /** The product is shown over the page. */
-  readonly isQuickViewOpen: boolean;
-}
-
-/** What the view calls. */
-export interface ProductActions {
-  readonly buying: Buying;
-  openQuickView(): void;
-  closeQuickView(): void;
-}
-
-/** Listens for events of slotted nodes. */
-export interface SlottedEvents {
-  listen<K extends keyof HTMLElementEventMap>(
-    type: K,
-    handle: (event: HTMLElementEventMap[K]) => void,
-  ): void;
-  readonly signal: AbortSignal;
-}
-
 type ProductContext = ControllerContext<ProductInput, ProductState>;
 
 /** Draws the form of a product that the page has none for, and the quick view: React, which the page's own form does without. */
 export const productView = lazyModule<LateView<ProductInput, ProductState, ProductActions>>(
   'sq-product view',
   async () => (await import('./View.js')).view,
-);
-
-/** Shows a product over the page. */
-export const quickViewCode = lazyModule(
-  'sq-product quick view',
-  () => import('./quick-view/QuickView.js'),
 );
 
 /** The page's product, with its own form or ours; `buying.ts` orders it. React draws our form and the quick view. */
@@ -77,11 +49,6 @@ export const productBlock = {
   describe: ({ adding, title }: ProductState, host: HTMLElement) =>
     announcement(adding, title, messagesOf(host, productMessages)),
 };
-
-/** Whether the element draws the button that shows the product over the page. */
-export function hasOwnQuickViewButton({ hasQuickView, hasQuickViewLink }: ProductInput): boolean {
-  return hasQuickView && !hasQuickViewLink;
-}
 
 function controlProduct(context: ProductContext): Controller<ProductActions> {
   const { host, root, signal, input, setState } = context;

@@ -1,0 +1,37 @@
+import { lazyModule } from '../../core/lazy-module.js';
+import type { Buying, BuyingState } from './buying.js';
+import type { ProductInput } from './input.js';
+
+/** What `sq-product` draws from. */
+export interface ProductState extends BuyingState {
+  readonly title: string;
+  /** The product is shown over the page. */
+  readonly isQuickViewOpen: boolean;
+}
+
+/** What the view calls. */
+export interface ProductActions {
+  readonly buying: Buying;
+  openQuickView(): void;
+  closeQuickView(): void;
+}
+
+/** Listens for events of slotted nodes. */
+export interface SlottedEvents {
+  listen<K extends keyof HTMLElementEventMap>(
+    type: K,
+    handle: (event: HTMLElementEventMap[K]) => void,
+  ): void;
+  readonly signal: AbortSignal;
+}
+
+/** Shows a product over the page. */
+export const quickViewCode = lazyModule(
+  'sq-product quick view',
+  () => import('./quick-view/QuickView.js'),
+);
+
+/** Whether the element draws the button that shows the product over the page. */
+export function hasOwnQuickViewButton({ hasQuickView, hasQuickViewLink }: ProductInput): boolean {
+  return hasQuickView && !hasQuickViewLink;
+}
