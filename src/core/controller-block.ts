@@ -79,8 +79,7 @@ export function controllerBlock<const I, S, M = object, A = unknown>(
   return blockElement(controllerBase(), definition, {
     batch: renderHosts,
     mount: (mounting) => new ControllerRendering(mounting, untyped),
-    awaits: (input) =>
-      untyped.needsView(untyped.initialState, input as never) ? untyped.view : undefined,
+    awaits: (input) => (untyped.needsView(untyped.initialState, input) ? untyped.view : undefined),
   }) as BlockClass<I, M>;
 }
 
@@ -166,7 +165,7 @@ class ControllerRendering implements Rendering {
   }
 
   get #needsView(): boolean {
-    return this.options.needsView(this.#$state.get(), this.#input as never);
+    return this.options.needsView(this.#$state.get(), this.#input);
   }
 
   /** Shows the state: by the view, if it needs one, and in one line. */

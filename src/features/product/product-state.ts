@@ -18,10 +18,10 @@ export interface ProductActions {
 
 /** Listens for events of slotted nodes. */
 export interface SlottedEvents {
-  listen<K extends keyof HTMLElementEventMap>(
+  readonly listen: <K extends keyof HTMLElementEventMap>(
     type: K,
     handle: (event: HTMLElementEventMap[K]) => void,
-  ): void;
+  ) => void;
   readonly signal: AbortSignal;
 }
 
