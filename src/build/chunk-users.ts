@@ -17,7 +17,7 @@ export const calls = /\/src\/(platform\/client|page\/connect)\.ts$/;
 /** What answers calls in place of a server: no view, though only views ask for it. */
 const answersCalls = /\/static-shop\//;
 
-const react = /node_modules\/react\//;
+const react = /node_modules\/react(-dom)?\//;
 
 const ofPageRuntime = /\/src\/(page|runtime)\//;
 
