@@ -44,8 +44,8 @@ const SMALL = 2000;
  * - `core`: what is nobody's, and the page runtime needs it, as tags do; and what early answers share with others
  * - `element`: what is nobody's, and tags need it before a touch and after
  * - `lit`: lit, and what else only tags that are made with it need; `lit-directives`: what lit's directives share
- * - `controller`: what is nobody's and only tags with a controller need
- * - `block`: what is nobody's and only React blocks and late views need; `common`: what other late code needs, too
+ * - `controller`: modules outside of features that only tags with a controller need
+ * - `block`: modules outside of features that only React blocks and late views need; `common`: those that other late code needs, too
  * - `light`: small lit tags that say so by `@file light`; `light-model`: what of their features others need, too
  * - `runtime`: the page runtime, with what few tags need of it, and what several of its late parts need of pages
  * - `api`: what makes calls; the calls of a feature are `<name>-api`

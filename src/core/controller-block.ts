@@ -126,7 +126,7 @@ class ControllerRendering implements Rendering {
       if (methods) signal.addEventListener('abort', provideMethods(host, methods));
       this.#control();
     } catch (error) {
-      // Whatever the controller began before it threw ends.
+      // The controller may have added listeners before it threw.
       this.unmount();
       throw error;
     }

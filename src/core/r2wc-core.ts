@@ -2,8 +2,8 @@ import r2wcCore from '@r2wc/core';
 import { connected, context, props, render } from './r2wc-symbols.js';
 
 /*
- * The base of elements whose controller works before they have a view: the class that `@r2wc/core` returns, which
- * `@r2wc/react-to-web-component` is made with. It takes a root that comes later.
+ * The base of elements whose controller works before they have a view: the class that `@r2wc/core` returns.
+ * `@r2wc/react-to-web-component` uses the same class. Its root may be set at any time.
  */
 
 /** What draws an element. */

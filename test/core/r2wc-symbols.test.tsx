@@ -129,7 +129,7 @@ describe('the parts of r2wc that a block uses', () => {
     }
   });
 
-  it('take a root that comes late, and end one that never came', () => {
+  it('use a root that is set late, and disconnect without one', () => {
     class Block extends controllerBase() {
       connectedCallback(): void {
         // Nothing mounts by itself.

@@ -158,7 +158,7 @@ export function createBuying(
   let addedTimer: ReturnType<typeof setTimeout> | undefined;
   let stopAwaiting: (() => void) | undefined;
 
-  // Whoever touches a product may want it.
+  // The element loads when a visitor touches the product, and may order it next.
   void cartCode.tryLoad().then((code) => code?.prepareCart());
   signal.addEventListener('abort', () => {
     clearTimeout(addedTimer);

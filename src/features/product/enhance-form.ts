@@ -45,7 +45,7 @@ export function controlPageForm(
   let followed: { readonly form: HTMLFormElement; readonly itemId: string } | undefined;
   let lastAdding = buying.$state.get().adding;
   let isAwaitingCode = false;
-  // What the server has written is right until somebody chooses something else.
+  // The texts of the server belong to this choice.
   let written = chosenKey();
   signal.addEventListener('abort', () => enhanced?.restore());
 
@@ -79,7 +79,7 @@ export function controlPageForm(
   }
 
   function update(): void {
-    // The page may have inserted another form meanwhile.
+    // The page may have replaced its form.
     const form = input().hasForm ? readableForm() : undefined;
     if (enhanced?.form !== form) {
       enhanced?.restore();
@@ -89,7 +89,7 @@ export function controlPageForm(
     if (hasChoices(input())) awaitCode();
     const code = hasChoices(input()) ? choiceCode.current : undefined;
     const { itemId, product } = input();
-    // Somebody may have chosen before the code loaded, and a morph can turn the form into that of another product.
+    // The visitor may have chosen before this code loaded. A morph may have turned the form into that of another product.
     if (code && (followed?.form !== form || followed.itemId !== itemId)) {
       const isOther = followed !== undefined && followed.itemId !== itemId;
       followed = { form, itemId };

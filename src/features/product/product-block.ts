@@ -178,7 +178,7 @@ function productDescription(host: HTMLElement, signal: AbortSignal): (input: Pro
     abort?.abort();
     if (!next) return;
     const current = (abort = new AbortController());
-    // Nobody sees that it is missing.
+    // If it does not load, visitors lose nothing.
     productData.whenLoaded(({ addStructuredData }) => {
       current.signal.addEventListener('abort', addStructuredData(host, next));
     }, current.signal);

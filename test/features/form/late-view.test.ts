@@ -27,7 +27,7 @@ function holdView(): () => void {
 }
 
 describe('a form without its view', () => {
-  it('shows its fields, and asks for no view before somebody needs one', async () => {
+  it('shows its fields, and does not load the view before a touch', async () => {
     let asked = 0;
     restore = withhold(formView.name, () => {
       asked += 1;

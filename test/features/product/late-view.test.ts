@@ -70,7 +70,7 @@ describe('a product without its view', () => {
 
   it('keeps what the server sent, and its place, until the form that it draws has its code', async () => {
     const { release } = holdView();
-    // Not as a fixture, which waits for what is to be seen before.
+    // `fixture` would wait until the view has loaded.
     const place = await fixture<HTMLElement>('<div></div>');
     place.innerHTML = drawn;
     const element = place.querySelector('sq-product') as SqProduct;

@@ -114,7 +114,7 @@ function control(
       setHostState(host, status, status === next.status);
     state = next;
     setState(next);
-    // Whatever the answer is, it takes the view to show it.
+    // The view shows the outcome.
     if (next.status === 'submitting') prepareView();
   };
   const controller = createFormController(host, {
