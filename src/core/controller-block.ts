@@ -17,6 +17,11 @@ export interface ControllerContext<I, S> {
   /** Events of slotted nodes reach it before they reach the page. */
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
+  /** Listens on `root` until `signal` aborts. */
+  readonly listen: <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handle: (event: HTMLElementEventMap[K]) => void,
+  ) => void;
   readonly input: () => I;
   /** What the view draws. The first state that needs the view loads it. */
   readonly setState: (state: S) => void;
@@ -54,10 +59,10 @@ export interface ControllerBlockOptions<I, S, M, A> extends Omit<
    */
   readonly needsView: (state: S, input: InputOf<I>) => boolean;
   /**
-   * A state in one line, for a live region that the element has from the start. The line is visible while the view that
+   * A state in one line, for a live region that the element then has from the start. The line is visible while the view that
    * the state needs is not there, and is not said where that view is.
    */
-  readonly describe: (state: S, host: HTMLElement) => string;
+  readonly describe?: (state: S, input: InputOf<I>, host: HTMLElement) => string;
 }
 
 /**
@@ -92,8 +97,8 @@ class ControllerRendering implements Rendering {
   readonly #controller: Controller;
   #input: unknown;
   #view: Rendering | undefined;
-  /** The live region. */
-  readonly #region: HTMLElement;
+  /** The live region, if the block describes its states. */
+  readonly #region: HTMLElement | undefined;
   /** Settles when the view that the state asks for is there, or cannot be. */
   ready?: Promise<void>;
 
@@ -108,15 +113,20 @@ class ControllerRendering implements Rendering {
     this.#input = input;
     this.#$state = atom(options.initialState);
     if (!hydrate) container.replaceChildren(host.ownerDocument.createElement('slot'));
-    this.#region = host.ownerDocument.createElement('p');
-    this.#region.role = 'status';
-    this.#region.className = 'visually-hidden';
-    container.after(this.#region);
+    if (options.describe) {
+      this.#region = host.ownerDocument.createElement('p');
+      this.#region.role = 'status';
+      this.#region.className = 'visually-hidden';
+      container.after(this.#region);
+    }
+    const root = shadowRootOf(host) as ShadowRoot;
     try {
       this.#controller = options.control({
         host,
-        root: shadowRootOf(host) as ShadowRoot,
+        root,
         signal,
+        listen: (type, handle) =>
+          root.addEventListener(type, (event) => handle(event as never), { signal }),
         input: () => this.#input,
         setState: (state) => this.#setState(state),
         prepareView: () => void options.view.tryLoad(),
@@ -141,7 +151,7 @@ class ControllerRendering implements Rendering {
   unmount(): void {
     this.#abort.abort();
     this.#view?.unmount();
-    this.#region.remove();
+    this.#region?.remove();
   }
 
   #flush(): void {
@@ -211,13 +221,16 @@ class ControllerRendering implements Rendering {
   }
 
   #say(): void {
+    const { describe } = this.options;
+    const region = this.#region;
+    if (!describe || !region) return;
     const needsView = this.#needsView;
-    const line = this.options.describe(this.#$state.get(), this.mounting.host);
+    const line = describe(this.#$state.get(), this.#input, this.mounting.host);
     // An empty line would take up space.
     const isShown = line !== '' && needsView && !this.#view;
     const text = needsView && this.#view ? '' : line;
-    if (this.#region.textContent !== text) this.#region.textContent = text;
-    this.#region.className = isShown ? '' : 'visually-hidden';
-    this.#region.part.value = isShown ? 'message' : '';
+    if (region.textContent !== text) region.textContent = text;
+    region.className = isShown ? '' : 'visually-hidden';
+    region.part.value = isShown ? 'message' : '';
   }
 }

@@ -8,7 +8,7 @@ import type { LateView } from '../../core/react-view.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { announcement, createBuying, initialBuying } from './buying.js';
-import { controlPageForm } from './enhance-form.js';
+import { controlPageForm } from './page-form-control.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';
 import type { Product } from './model/published-product.js';
@@ -42,28 +42,23 @@ export const productView = lazyModule<LateView<ProductInput, ProductState, Produ
 /** The page's product, with its own form or ours; `buying.ts` orders it. React draws our form and the quick view. */
 export const productBlock = {
   control: controlProduct,
-  initialState: { ...initialBuying, title: '', isQuickViewOpen: false } satisfies ProductState,
+  initialState: { ...initialBuying, isQuickViewOpen: false } satisfies ProductState,
   view: productView,
   needsView: ({ isQuickViewOpen }: ProductState, input: ProductInput) =>
     input.isDrawn || hasOwnQuickViewButton(input) || isQuickViewOpen,
-  describe: ({ adding, title }: ProductState, host: HTMLElement) =>
+  describe: ({ adding }: ProductState, { title }: ProductInput, host: HTMLElement) =>
     announcement(adding, title, messagesOf(host, productMessages)),
 };
 
 function controlProduct(context: ProductContext): Controller<ProductActions> {
   const { host, root, signal, input, setState } = context;
-  const events: SlottedEvents = {
-    signal,
-    listen: (type, handle) =>
-      root.addEventListener(type, (event) => handle(event as never), { signal }),
-  };
   const buying = createBuying(host, input, signal);
-  const form = controlPageForm(host, input, buying, events);
+  const form = controlPageForm(host, input, buying, context);
   let isQuickViewOpen = false;
 
   function show(): void {
     setHostState(host, 'closed', buying.choosing().offer.unavailableLabel !== undefined);
-    setState({ ...buying.$state.get(), title: input().title, isQuickViewOpen });
+    setState({ ...buying.$state.get(), isQuickViewOpen });
     form.update();
   }
 
@@ -84,9 +79,9 @@ function controlProduct(context: ProductContext): Controller<ProductActions> {
 
   signal.addEventListener('abort', buying.$state.listen(show));
   signal.addEventListener('abort', () => setHostState(host, 'closed', false));
-  openQuickViewByPage(events, input, openQuickView);
-  ignoreRepeatedPresses(events);
-  submitByPageButton(host, root, input, events);
+  openQuickViewByPage(context, input, openQuickView);
+  ignoreRepeatedPresses(context);
+  submitByPageButton(host, root, input, context);
   const describeProduct = productDescription(host, signal);
   return {
     actions: {

@@ -1,10 +1,10 @@
+import type { ControllerContext } from '../../core/controller-block.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import type { Buying, BuyingState } from './buying.js';
 import type { ProductInput } from './input.js';
 
 /** What `sq-product` draws from. */
 export interface ProductState extends BuyingState {
-  readonly title: string;
   /** The product is shown over the page. */
   readonly isQuickViewOpen: boolean;
 }
@@ -16,14 +16,11 @@ export interface ProductActions {
   closeQuickView(): void;
 }
 
-/** Listens for events of slotted nodes. */
-export interface SlottedEvents {
-  readonly listen: <K extends keyof HTMLElementEventMap>(
-    type: K,
-    handle: (event: HTMLElementEventMap[K]) => void,
-  ) => void;
-  readonly signal: AbortSignal;
-}
+/** Events of slotted nodes. */
+export type SlottedEvents = Pick<
+  ControllerContext<ProductInput, ProductState>,
+  'listen' | 'signal'
+>;
 
 /** Shows a product over the page. */
 export const quickViewCode = lazyModule(

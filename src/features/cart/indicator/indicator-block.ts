@@ -31,8 +31,6 @@ export const indicatorBlock = {
   view: indicatorView,
   needsView: ({ isKnown }: IndicatorState, input: CartIndicatorInput) =>
     !input.hasLink || (isKnown && (needsOwnCount(input) || needsOwnSubtotal(input))),
-  // The indicator announces nothing: the element that changes the cart does.
-  describe: () => '',
 } as const;
 
 /** Writes the cart of the page into the link of the page. */

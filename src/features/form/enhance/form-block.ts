@@ -73,6 +73,7 @@ export const formBlock = {
 
 function describeState(
   { status, message, announcement = '' }: FormState,
+  _settings: FormSettings,
   host: HTMLElement,
 ): string {
   const { submitting, thanks } = messagesOf(host, formMessages);
@@ -102,7 +103,7 @@ function withTexts(input: FormSettings, host: HTMLElement): FormSettings {
 }
 
 function control(
-  { host, root, signal, setState, prepareView }: FormContext,
+  { host, signal, listen, setState, prepareView }: FormContext,
   settings: () => FormSettings,
   isNewsletter: boolean,
 ): Controller {
@@ -143,10 +144,6 @@ function control(
     preparation.prepare();
     if (!savesData()) prepareView();
   };
-  const listen = <K extends keyof HTMLElementEventMap>(
-    type: K,
-    handle: (event: HTMLElementEventMap[K]) => void,
-  ): void => root.addEventListener(type, (event) => handle(event as never), { signal });
   listen('submit', (event) => controller.handleSubmit(event));
   listen('sq-captcha-solved', (event) => controller.handleSolved(event));
   listen('reset', (event) => controller.handleReset(event));
