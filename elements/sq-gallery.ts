@@ -1,6 +1,12 @@
+import { controllerBlock } from '../src/core/controller-block.js';
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
-import { galleryStyles, Gallery, type GalleryMethods } from '../src/features/gallery/View.js';
+import {
+  controlGallery,
+  galleryBlock,
+  type GalleryMethods,
+} from '../src/features/gallery/gallery-block.js';
+import type { GalleryActions, GalleryState } from '../src/features/gallery/gallery-state.js';
+import { galleryStyles } from '../src/features/gallery/gallery.styles.js';
 import { galleryInput } from '../src/features/gallery/input.js';
 import { shareRatios } from '../src/features/gallery/layout.js';
 
@@ -28,11 +34,8 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  *
  * @element sq-gallery
  * @summary Pictures in a grid, with a lightbox.
- * @load interaction, idle :is([lightbox-hash], [history-hash]), visible :is([autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
- * @earlyview gallery/early.ts :is([design=carousel i], [design^=slide i])
- * @idleview gallery/columns.ts [design=autocolumns]
+ * @load interaction, idle :is([lightbox-hash], [history-hash], [design=autocolumns]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
- * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.
@@ -124,9 +127,15 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @fires {SlideDetail} sq-gallery-end-reached - There is no next slide.
  * @fires {SlideDetail} sq-gallery-beginning-reached - There is no previous slide.
  */
-export class SqGallery extends reactBlock<typeof galleryInput, GalleryMethods>({
+export class SqGallery extends controllerBlock<
+  typeof galleryInput,
+  GalleryState,
+  GalleryMethods,
+  GalleryActions
+>({
+  ...galleryBlock,
   input: galleryInput,
-  view: Gallery,
+  control: controlGallery,
   methods: ['next', 'previous', 'goTo'],
   styles: [galleryStyles],
   deferFirstRender: true,

@@ -1,11 +1,13 @@
+import { controllerBlock } from '../src/core/controller-block.js';
 import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { lightboxInput } from '../src/features/lightbox/input.js';
 import {
-  lightboxInput,
-  lightboxStyles,
-  View,
+  controlLightbox,
+  lightboxBlock,
   type LightboxMethods,
-} from '../src/features/lightbox/View.js';
+} from '../src/features/lightbox/lightbox-block.js';
+import { lightboxElementStyles } from '../src/features/lightbox/lightbox-element.styles.js';
+import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
 
 /**
  * Opens the pictures of any content (an article, a grid of cards, several figures) over the whole
@@ -28,7 +30,6 @@ import {
  * @summary Pictures of any content, and content itself, opened over the page.
  * @load interaction, idle [hash]
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
- * @early lightbox/early.ts for lightbox/viewer/Lightbox.tsx
  * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
  * @attr {'dark' | 'light'} theme - Colours. Default dark.
  * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.
@@ -61,12 +62,17 @@ import {
  * @fires {SlideDetail} sq-lightbox-closed - The lightbox is closed.
  * @fires {SlideDetail} sq-lightbox-slide-changed - Another slide is current.
  */
-export class SqLightbox extends reactBlock<typeof lightboxInput, LightboxMethods>({
+export class SqLightbox extends controllerBlock<
+  typeof lightboxInput,
+  LightboxState,
+  LightboxMethods
+>({
+  ...lightboxBlock,
   input: lightboxInput,
+  control: controlLightbox,
   hidesFailure: true,
-  view: View,
   methods: ['open', 'close', 'next', 'previous', 'goTo'],
-  styles: [lightboxStyles],
+  styles: [lightboxElementStyles],
 }) {
   /** Opens a slide by its index, from 0, or the current one; goes there where it is open, and opens again where it closes. Negatives count from the end. Settles once its code is there. */
   override open(index?: number): Promise<void> {

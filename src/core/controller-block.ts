@@ -112,7 +112,9 @@ class ControllerRendering implements Rendering {
     refuseEndlessForms(host);
     this.#input = input;
     this.#$state = atom(options.initialState);
-    if (!hydrate) container.replaceChildren(host.ownerDocument.createElement('slot'));
+    // Beside a container whose first rendering is deferred there is a slot already.
+    if (!hydrate && !options.deferFirstRender)
+      container.replaceChildren(host.ownerDocument.createElement('slot'));
     if (options.describe) {
       this.#region = host.ownerDocument.createElement('p');
       this.#region.role = 'status';

@@ -7,15 +7,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addStyles } from './css.js';
-import {
-  provideMethods,
-  reportAbout,
-  setHostState,
-  shadowRootOf,
-  type HostMethods,
-} from './host.js';
-import { InputProblem } from './input.js';
+import { provideMethods, setHostState, shadowRootOf, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
+import { reportChildren } from './report-children.js';
 import { useHost } from './ViewRoot.js';
 
 /**
@@ -71,9 +65,7 @@ export function useHydrated(): boolean {
 export function useChildrenReport(message: string, allowed: string): void {
   const host = useHost();
   useEffect(() => {
-    if (!host) return;
-    const problem = new InputProblem('children', message, allowed);
-    reportAbout(host, ({ reportInput }) => reportInput(host, [], { problem }, new Set()));
+    if (host) reportChildren(host, message, allowed);
   }, [host, message, allowed]);
 }
 

@@ -1,7 +1,7 @@
 /*
  * Columns that are read from left to right, where `page.css` can but fill them from the top: each slide goes to the shortest column, by
  * the height that it has. Nothing is written on the page's nodes: places are rules of the shadow root, by the order of the slides.
- * All slides are in one row of a grid, each as far below its top as those above it need. Nothing is imported, as in `early.ts`.
+ * All slides are in one row of a grid, each as far below its top as those above it need.
  */
 
 /** Pixels by which a column must be shorter than one before it: browsers do not divide a width evenly. */
@@ -15,8 +15,7 @@ const ends = new WeakMap<Element, () => void>();
 
 /**
  * Fills the columns of a gallery from left to right, and again when its width, its slides or their heights change. What a visitor
- * may have seen otherwise stays as it is: a gallery is taken on while all of it is below the viewport. The loader calls this once
- * the page rests (see `@idleview`), and the code of the tag when it comes.
+ * may have seen otherwise stays as it is: a gallery is taken on while all of it is below the viewport.
  */
 export function show(host: HTMLElement): void {
   const isUnseen = host.getBoundingClientRect().top >= innerHeight;

@@ -2,6 +2,7 @@ import { fixture, html, oneEvent } from '@open-wc/testing';
 import pageStyles from '../../../src/features/gallery/page.css';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import '../../../elements/sq-gallery.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
@@ -41,7 +42,9 @@ export async function openBy(gallery: SqGallery, selector: string): Promise<HTML
   const opened = oneEvent(gallery, 'sq-gallery-opened');
   gallery.querySelector<HTMLElement>(selector)?.click();
   await opened;
-  return lightboxOf(gallery);
+  const dialog = lightboxOf(gallery);
+  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'The panels are not drawn.');
+  return dialog;
 }
 
 /** The dialog of an open lightbox. */

@@ -34,28 +34,6 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.matches(':state(open)')).to.equal(true);
   });
 
-  it('is laid ready under the pointer, where nobody meets it, and opens as that', async () => {
-    const gallery = await galleryOf(figures(4));
-    gallery
-      .querySelector('#slide-1 img')
-      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-    const ready = (): HTMLDialogElement | null | undefined =>
-      gallery.shadowRoot?.querySelector('dialog');
-    await waitUntil(ready);
-    const laid = ready();
-    const style = document.createElement('style');
-    style.textContent = 'sq-gallery::part(lightbox) { display: block }';
-    gallery.before(style);
-    expect(laid?.checkVisibility()).to.equal(false);
-    expect(gallery.matches(':state(open)')).to.equal(false);
-    expect(isEscapeTaken()).to.equal(false);
-
-    const dialog = await openBy(gallery, '#slide-2 a');
-    expect(dialog).to.equal(laid);
-    await waitUntil(() => shownAlt(gallery) === 'All teal');
-    expect(part(gallery, 'counter').textContent).to.equal('3 / 4');
-  });
-
   it('covers the whole page, also under a transformed ancestor', async () => {
     const gallery = await galleryOf(figures(3));
     gallery.parentElement?.style.setProperty('transform', 'translate(40px, 30px) scale(0.5)');

@@ -2,11 +2,19 @@ import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { galleryOf } from './gallery-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-/** A page with one carousel, slider or slideshow at work. */
+/** A page with one carousel, slider or slideshow at work, which a visitor has touched. */
 export async function movingOf(children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
   await viewportOf(gallery);
+  await touch(gallery);
   return gallery;
+}
+
+/** Touches a gallery. It then shows where it is. */
+export async function touch(gallery: SqGallery): Promise<void> {
+  const event = new FocusEvent('focusin', { bubbles: true, composed: true });
+  gallery.firstElementChild?.dispatchEvent(event);
+  await gallery.updateComplete;
 }
 
 /** The stage of a gallery once it has laid out its slides. */

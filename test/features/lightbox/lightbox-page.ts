@@ -34,7 +34,9 @@ export async function opened(lightbox: SqLightbox, act: () => unknown): Promise<
   const event = oneEvent(lightbox, 'sq-lightbox-opened');
   act();
   await event;
-  return dialogOf(lightbox);
+  const dialog = dialogOf(lightbox);
+  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'The panels are not drawn.');
+  return dialog;
 }
 
 /** Does what closes the lightbox, and waits until it is gone. */

@@ -12,11 +12,12 @@ import { addStyles } from '../../../core/css.js';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { galleryMessages } from '../messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import { useIndex, type GalleryModel } from '../use-gallery-model.js';
-import { otherSlide, remainingTime, type VisitorAction } from '../model/gallery-autoplay.js';
+import type { GalleryModel } from '../gallery-model.js';
+import { useIndex } from '../use-model.js';
+import { otherSlide, remainingTime } from '../model/gallery-autoplay.js';
 import { usePauseReasons } from './pause-reasons.js';
 import { autoplayStyles } from './autoplay.styles.js';
-import { linkedGalleries } from './use-linked-galleries.js';
+import { linkedGalleries } from './linked-galleries.js';
 
 /** Autoplay as the whole gallery knows it. */
 export interface Rotation {
@@ -24,7 +25,6 @@ export interface Rotation {
   readonly isStopped: boolean | null;
   readonly setStopped: (isStopped: boolean) => void;
   readonly setPlaying: (isPlaying: boolean) => void;
-  readonly visitorAction: VisitorAction;
 }
 
 interface AutoplayProps {
@@ -55,7 +55,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
     if (isStopped) {
       resume();
       // From the end it starts anew. What the visitor wants of this press is no step of his own.
-      rotation.visitorAction.take();
+      model.visitorAction.take();
       if (isAtEnd(model)) model.goTo(0);
     }
     setStopped(!isStopped);
@@ -92,7 +92,8 @@ function useRotation(
 ): RefObject<HTMLSpanElement | null> {
   const { input } = model;
   const index = useIndex(model, (at) => at);
-  const { setStopped, visitorAction } = rotation;
+  const { setStopped } = rotation;
+  const { visitorAction } = model;
   const timeout = input.autoplayDuration * 1000;
   const advance = useEffectEvent(() => advanceBy(model));
   const seen = useRef({ index, time: 0 });
@@ -100,7 +101,7 @@ function useRotation(
   const line = useRef<HTMLSpanElement>(null);
   const held = useRef<Animation>(undefined);
   const [attempt, setAttempt] = useState(0);
-  useVisitorActions(model, visitorAction);
+  useVisitorActions(model);
 
   useEffect(() => {
     if (seen.current.index === index) return;
@@ -156,10 +157,9 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
 }
 
 /** Notes that a visitor works a gallery, or one that is linked to it. */
-function useVisitorActions({ host, input }: GalleryModel, noted: VisitorAction): void {
+function useVisitorActions({ host, input, visitorAction: noted }: GalleryModel): void {
   const { linked } = input;
   useEffect(() => {
-    if (!host) return;
     const abort = new AbortController();
     const touch = (event: Event): void => {
       if (!isWork(event)) return;

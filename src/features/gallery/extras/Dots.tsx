@@ -6,7 +6,8 @@ import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
 import { galleryMessages } from '../messages.js';
 import { dotsInView } from '../model/dots-in-view.js';
-import { useIndex, type GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
+import { useIndex } from '../use-model.js';
 import { dotsStyles } from './dots.styles.js';
 import { reserveRoom, usePick } from './Thumbnails.js';
 
@@ -35,7 +36,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
   useLayoutEffect(() => {
     if (list.current) addStyles(list.current, [dotsStyles]);
   }, []);
-  useLayoutEffect(() => (host ? reserveRoom(host, HEIGHT) : undefined), [host]);
+  useLayoutEffect(() => reserveRoom(host, HEIGHT), [host]);
   useLayoutEffect(() => {
     const root = list.current?.getRootNode();
     if (!isShadowRoot(root) || root.activeElement?.parentElement !== list.current) return;

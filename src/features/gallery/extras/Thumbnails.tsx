@@ -20,7 +20,8 @@ import { findSlides } from '../../slides/model/find-slides.js';
 import { pictureSource } from '../../slides/model/slide-picture.js';
 import { slideTitle, type FoundSlide, type Slide } from '../../slides/model/slides.js';
 import type { GalleryInput } from '../input.js';
-import { useIndex, useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
+import { useIndex, useIndexChange } from '../use-model.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
 /** Pixels between thumbnails: `thumbnails.styles.ts` says the same. */
@@ -40,7 +41,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const pick = usePick(model);
   const thumbnails = useMemo(
     // The slides say when the nodes that they were read from are others.
-    () => (host && slides ? readThumbnails(host, height, squareThumbs) : []),
+    () => (slides.length > 0 ? readThumbnails(host, height, squareThumbs) : []),
     [host, slides, height, squareThumbs],
   );
 
@@ -48,7 +49,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
     if (list.current) addStyles(list.current, [thumbnailsStyles]);
   }, []);
   useLayoutEffect(
-    () => (host ? reserveRoom(host, (height + GAP) * rows - GAP + margin) : undefined),
+    () => reserveRoom(host, (height + GAP) * rows - GAP + margin),
     [host, height, margin, rows],
   );
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isNode } from '../../../platform/node-kinds.js';
 import { isOnScreen, type PauseReasons } from '../model/gallery-autoplay.js';
-import type { GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
 import { watchPlayingVideos } from './videos.js';
 
 type PauseReason = keyof PauseReasons;
@@ -33,7 +33,6 @@ export function usePauseReasons({ host, input }: GalleryModel): {
   const [reasons, setReasons] = useState(none);
 
   useEffect(() => {
-    if (!host) return;
     const abort = new AbortController();
     const set: SetPauseReason = (reason, isOn) =>
       setReasons((known) => (known[reason] === isOn ? known : { ...known, [reason]: isOn }));

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { addStyles, css } from '../../../core/css.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';
-import type { GalleryModel } from '../use-gallery-model.js';
 
 /** Not imported with the gallery: most have no videos, and only a page that has this tag gets one. */
 const player = 'sq-video';
@@ -24,25 +22,17 @@ const publishedVideoStyles = css`
 `;
 
 /**
- * Published slides hold the embed HTML of their video as data, and nothing that plays it: an `sq-video` reads that.
- *
- * @param isVideoKnown - whether the page has, or can fetch, the code of `sq-video`
+ * Published slides hold the embed HTML of their video as data, and nothing that plays it: an `sq-video` reads that. Returns the
+ * function that removes its styles.
  */
-export function usePublishedVideos(
-  { host, input: { slides } }: GalleryModel,
-  isVideoKnown: () => boolean,
-): void {
-  useEffect(() => {
-    if (!host || !isVideoKnown()) return undefined;
-    for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
-    return videosOf(host).length > 0 ? addStyles(host, [publishedVideoStyles]) : undefined;
-  }, [host, slides, isVideoKnown]);
-  useEffect(
-    () => () => {
-      for (const video of host ? videosOf(host) : []) video.remove();
-    },
-    [host],
-  );
+export function addPlayers(host: HTMLElement): (() => void) | undefined {
+  for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
+  return playersOf(host).length > 0 ? addStyles(host, [publishedVideoStyles]) : undefined;
+}
+
+/** Removes the players that `addPlayers` has added. */
+export function removePlayers(host: HTMLElement): void {
+  for (const video of playersOf(host)) video.remove();
 }
 
 /** Not where there is one already, which may be playing. */
@@ -58,6 +48,6 @@ function addVideo(slide: HTMLElement): void {
   wrapper.append(video);
 }
 
-function videosOf(host: HTMLElement): NodeListOf<Element> {
+function playersOf(host: HTMLElement): NodeListOf<Element> {
   return host.querySelectorAll(`${player}[${generatedMarker}]`);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { createEffect } from '../../../core/effect.js';
 import { report } from '../../../core/report.js';
 import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
@@ -6,8 +6,8 @@ import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 import { protocolOf } from '../../video/model/player-protocol.js';
-import { usePublishedVideos } from './published-videos.js';
-import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
+import { addPlayers, removePlayers } from './published-videos.js';
 
 /**
  * Reports whether any video below `host` plays: `<video>` elements, and players that report it by
@@ -41,31 +41,39 @@ export function watchPlayingVideos(
   onChange(playing.size > 0);
 }
 
-/** Pauses the video of a slide that is left (spec section 4, "Autoplay"). */
-export function useLeftVideos(model: GalleryModel): void {
-  const { host, input } = model;
-  const { slides } = input;
-  const shown = useRef<Element>(undefined);
-  const isReported = useRef(false);
+/**
+ * Pauses the video of a slide that is left (spec section 4, "Autoplay"), and gives published slides a player. Returns a function
+ * to be called with other slides.
+ */
+export function controlVideos(model: GalleryModel, signal: AbortSignal): () => void {
+  const { host } = model;
+  const slidesEffect = createEffect(signal);
+  let shown: Element | undefined;
+  let isReported = false;
 
-  const handleSlide = (): void => {
-    if (!slides.some(({ kind }) => kind === 'video')) return;
-    const reportMissing = (): void => {
-      if (!host || isReported.current) return;
-      isReported.current = true;
-      report({ tag: host.localName, kind: 'load', message: videoLoaderMissing });
-    };
-    const hasPlayer = host?.querySelector('sq-video:not(:defined), [data-html]:not(sq-video)');
+  function reportMissing(): void {
+    if (isReported) return;
+    isReported = true;
+    report({ tag: host.localName, kind: 'load', message: videoLoaderMissing });
+  }
+
+  function leaveSlide(): void {
+    if (!model.input.slides.some(({ kind }) => kind === 'video')) return;
+    const hasPlayer = host.querySelector('sq-video:not(:defined), [data-html]:not(sq-video)');
     if (hasPlayer && !isVideoKnown()) reportMissing();
-    const before = shown.current;
-    const current = host ? findSlides(host)[model.index()]?.node : undefined;
-    shown.current = current;
-    if (before && before !== current && !pauseVideos(before)) reportMissing();
-  };
-  const handleSlides = useEffectEvent(handleSlide);
-  usePublishedVideos(model, isVideoKnown);
-  useEffect(() => handleSlides(), [host, slides]);
-  useIndexChange(model, handleSlide);
+    const before = shown;
+    shown = findSlides(host)[model.index()]?.node;
+    if (before && before !== shown && !pauseVideos(before)) reportMissing();
+  }
+
+  signal.addEventListener('abort', model.watchShown(leaveSlide));
+  signal.addEventListener('abort', () => removePlayers(host));
+  return () =>
+    slidesEffect([model.input.slides], () => {
+      const removeStyles = isVideoKnown() ? addPlayers(host) : undefined;
+      leaveSlide();
+      return removeStyles;
+    });
 }
 
 /** True where the code of `sq-video` is there, or a copy of the script has it, which may yet fetch it. */

@@ -1,4 +1,4 @@
-import type { GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
 
 /** True where the visitor wants and can see movement. */
 export function hasMotion({ slideState }: GalleryModel): boolean {

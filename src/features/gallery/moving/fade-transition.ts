@@ -11,13 +11,13 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   let endFade: (() => void) | null = null;
   let zoom: Animation | null = null;
   let isMeasured = false;
-  let shownIndex = model().index();
+  let shownIndex = model.index();
 
   function fade(leaving: HTMLElement | undefined, coming: HTMLElement | undefined): void {
-    const duration = model().input.speed * 1000;
+    const duration = model.input.speed * 1000;
     if (!leaving || !coming || duration <= 0) return;
     const timing = { duration, easing: 'ease-in-out' };
-    const end = model().slideState.beginMovement();
+    const end = model.slideState.beginMovement();
     const endAnimations = afterAnimations(
       [
         animateAndHold(leaving, [seen, unseen], timing),
@@ -36,9 +36,9 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   function enlarge(slide: HTMLElement | undefined): void {
     zoom?.cancel();
     zoom = null;
-    const { transition, kenBurnsZoom, speed, autoplayDuration } = model().input;
+    const { transition, kenBurnsZoom, speed, autoplayDuration } = model.input;
     const picture = slide?.querySelector('img') ?? slide;
-    if (transition !== 'ken-burns' || !picture || !hasMotion(model())) return;
+    if (transition !== 'ken-burns' || !picture || !hasMotion(model)) return;
     zoom = picture.animate(
       { scale: ['1', String(kenBurnsZoom)] },
       { duration: (autoplayDuration + 2 * speed) * 1000, easing: 'linear', fill: 'forwards' },
@@ -59,7 +59,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
       const next = slides()[index];
       shownIndex = index;
       endFade?.();
-      if (isMeasured && hasMotion(model())) fade(before, next);
+      if (isMeasured && hasMotion(model)) fade(before, next);
       enlarge(next);
       return [index];
     },
@@ -67,7 +67,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     dragBy: () => undefined,
     dragEnd(samples) {
       const direction = swipeDirection(samples);
-      if (direction !== 0) model().step(direction);
+      if (direction !== 0) model.step(direction);
     },
     destroy() {
       endFade?.();

@@ -38,14 +38,113 @@ export const wrappedStyles = css`
   }
 `;
 
-/** Of the frame, once code moves its track: the viewport scrolls no more. */
+/** The frame: the track of slides in its viewport, and what lies over it. */
 export const movingStyles = css`
+  :host {
+    display: block !important;
+    position: relative;
+    overflow: visible !important;
+    /* Chromium counts a box as shifted that has scrolled and stops to be a layer of its own. */
+    contain: paint;
+    scroll-snap-type: none !important;
+  }
+  .carousel,
+  .viewport,
+  .track {
+    grid: inherit;
+    gap: inherit;
+  }
+  .carousel {
+    display: block;
+    position: relative;
+    block-size: 100%;
+  }
   .viewport {
-    block-size: auto;
+    position: relative;
     overflow: hidden;
     overflow: clip;
     touch-action: pan-y pinch-zoom;
-    scroll-snap-type: none;
+  }
+  .viewport:focus-visible {
+    outline: 2px solid currentColor;
+    outline-offset: -2px;
+  }
+  .track {
+    display: grid;
+    block-size: 100%;
+  }
+  .controls {
+    --_button-background: rgb(0 0 0 / 0.65);
+    position: absolute;
+    z-index: 1;
+    inset: 0 0 auto;
+    block-size: var(--_controls-size, 100%);
+    padding-block-start: var(--_controls-room, 0px);
+    color: #fff;
+    pointer-events: none;
+  }
+  /* Over the pictures, not over the captions below them. */
+  .controls.below {
+    --_controls-size: 0px;
+    --_controls-room: var(--_visible-height);
+    --_visible-height: calc(
+      ((100% + var(--_gap)) / var(--_columns) - var(--_gap)) /
+        var(--_ratio, var(--_default-ratio, 1))
+    );
+  }
+  .controls button {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 50%;
+    color: inherit;
+    background: var(--_button-background);
+    cursor: pointer;
+    pointer-events: auto;
+  }
+  /* They look smaller than what a finger meets. */
+  @media (width < 480px) {
+    .controls button {
+      padding: 4px;
+      background-clip: content-box;
+    }
+  }
+  .controls .step {
+    position: absolute;
+    inset-block-start: calc(50% - 22px);
+  }
+  .previous {
+    inset-inline-start: 8px;
+  }
+  .next {
+    inset-inline-end: 8px;
+  }
+  .step::before {
+    content: '';
+    inline-size: 10px;
+    block-size: 10px;
+    border: solid;
+    border-width: 2px 2px 0 0;
+    rotate: 45deg;
+    translate: -2px;
+  }
+  .previous::before {
+    rotate: -135deg;
+    translate: 2px;
+  }
+  .step:dir(rtl) {
+    scale: -1 1;
+  }
+  /* Not the button itself fades: the ring of the focus stays as it is. */
+  .controls button[aria-disabled] {
+    background: rgb(0 0 0 / 0.2);
+    cursor: default;
+  }
+  .controls [aria-disabled]::before {
+    opacity: 0.4;
   }
   .controls .step {
     touch-action: pan-y pinch-zoom;
@@ -154,6 +253,9 @@ export const movingStyles = css`
   }
   /* What moves it, or holds a slide where others are, is an animation or an inline style. */
   @media print {
+    .controls {
+      display: none;
+    }
     .viewport {
       block-size: auto !important;
       aspect-ratio: auto !important;

@@ -4,8 +4,8 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { galleryMessages } from '../messages.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 import type { GalleryInput } from '../input.js';
-import type { GalleryModel } from '../use-gallery-model.js';
-import { scriptedLayoutCode } from '../use-scripted-layout.js';
+import type { GalleryModel } from '../gallery-model.js';
+import { scriptedLayoutCode } from '../scripted-layouts.js';
 import type { ViewportSetup } from './transition.js';
 
 /** The nodes of the slides of a gallery, in their order. */

@@ -45,7 +45,7 @@ export function trackTransition({
   model,
   scrolled,
 }: ViewportSetup): Transition {
-  const movingTrack = createMovingTrack(track, () => model().slideState.beginMovement());
+  const movingTrack = createMovingTrack(track, () => model.slideState.beginMovement());
   /** Where each group comes to rest: of a carousel a group is the slides in view, else one slide. */
   let snapPositions: number[] = [];
   /** Index of each slide's box on the track. */
@@ -54,12 +54,12 @@ export function trackTransition({
   let wraps = false;
   let isMeasured = false;
   /** The slide that the track shows or moves to. */
-  let shownIndex = model().index();
+  let shownIndex = model.index();
   /** Where the visitor has scrolled the track to, which may be within a group. The track stays there until it is moved. */
   let scrolledTo = scrolled;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
-  const input = (): GalleryInput => model().input;
+  const input = (): GalleryInput => model.input;
   const isNewSwipe = (): boolean =>
     input().layout === 'slideshow' && input().transition === 'new-swipe';
   const groupOf = (index: number): number => Math.floor(index / groupSize);
@@ -67,7 +67,7 @@ export function trackTransition({
 
   function seconds(): number {
     const { layout, transition, speed } = input();
-    if (!hasMotion(model())) return 0;
+    if (!hasMotion(model)) return 0;
     if (layout !== 'slideshow' || transition === 'scroll') return speed;
     return isNewSwipe() ? newSwipeDuration(movingTrack.geometry().viewportSize, 0) : SWIPE_SECONDS;
   }
@@ -113,7 +113,7 @@ export function trackTransition({
     movingTrack.move(
       (wraps ? wrappedDestination(geometry, position, rest, direction) : null) ?? rest,
       {
-        duration: hasMotion(model()) ? duration : 0,
+        duration: hasMotion(model) ? duration : 0,
         curve: trackEasing,
       },
     );
@@ -139,10 +139,10 @@ export function trackTransition({
       current,
     );
     if (percent === null)
-      movingTrack.move(to, { duration: hasMotion(model()) ? MOMENTUM_MS / 1000 : 0 });
+      movingTrack.move(to, { duration: hasMotion(model) ? MOMENTUM_MS / 1000 : 0 });
     else
       movingTrack.move(to, {
-        duration: hasMotion(model()) ? newSwipeDuration(viewportSize, speed) : 0,
+        duration: hasMotion(model) ? newSwipeDuration(viewportSize, speed) : 0,
         curve: trackEasing,
       });
   }
@@ -150,7 +150,7 @@ export function trackTransition({
   function goToGroup(group: number, current: number): void {
     if (group === current) return;
     const index = group * groupSize;
-    if (model().goTo(index)) shownIndex = index;
+    if (model.goTo(index)) shownIndex = index;
   }
 
   return {
@@ -189,7 +189,7 @@ export function trackTransition({
     },
     show,
     dragStart() {
-      const end = model().slideState.beginMovement();
+      const end = model.slideState.beginMovement();
       movingTrack.stop();
       scrolledTo = null;
       dragged = { from: movingTrack.position(), end };

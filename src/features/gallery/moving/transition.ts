@@ -1,5 +1,5 @@
 import type { PointerSample } from '../model/gallery-gesture.js';
-import type { GalleryModel } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
 
 /** What a viewport is made of. */
 export interface ViewportSetup {
@@ -10,8 +10,7 @@ export interface ViewportSetup {
   readonly track: HTMLSlotElement;
   /** The nodes of the slides, in their order. */
   readonly slides: () => readonly HTMLElement[];
-  /** The gallery as last rendered. */
-  readonly model: () => GalleryModel;
+  readonly model: GalleryModel;
   /** Pixels that the visitor had scrolled the slides by before the code came; null if the slides move to their index instead. */
   readonly scrolled: number | null;
   readonly onViewportChange: (view: ViewportState) => void;

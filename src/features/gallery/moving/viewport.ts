@@ -23,12 +23,10 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   const { host, viewport, track, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
   const setup: ViewportSetup = { ...given, slides: () => slides };
-  // An event of earlier scrolling may still come, and must not count as the end of the track.
-  viewport.onscroll = null;
   const abort = new AbortController();
   const sizes = new Map<Element, number>();
   const isRtl = (): boolean => getComputedStyle(host).direction === 'rtl';
-  const { layout, transition: kind } = model().input;
+  const { layout, transition: kind } = model.input;
   const isFade = layout === 'slideshow' && (kind === 'fade' || kind === 'ken-burns');
   const transition = isFade ? fadeTransition(setup) : trackTransition(setup);
   const height = viewportHeight(setup);
@@ -57,14 +55,14 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     );
     if (!view) return;
     ({ canMove } = view);
-    model().slideState.setGroupSize(() => view.groupSize);
+    model.slideState.setGroupSize(() => view.groupSize);
     reportVisible(view.visible);
     onViewportChange(view);
   }
 
   function reportVisible(visible: readonly number[]): void {
-    loadNear(host, slides, visible, model(), near);
-    hidden.showOnly(visible, model().index(), selectsByClick(model().input));
+    loadNear(host, slides, visible, model, near);
+    hidden.showOnly(visible, model.index(), selectsByClick(model.input));
   }
 
   function update(): void {
@@ -107,7 +105,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   );
   listenForWheel(
     viewport,
-    { isEnabled: () => canMove, isRtl, onStep: (by) => model().step(by) },
+    { isEnabled: () => canMove, isRtl, onStep: (by) => model.step(by) },
     abort.signal,
   );
 
@@ -125,7 +123,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
       hidden.restore();
       forgetNear();
       height.destroy();
-      model().slideState.setGroupSize(() => 1);
+      model.slideState.setGroupSize(() => 1);
     },
   };
 }
@@ -172,14 +170,14 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
   }
 
   const isAuto = (): boolean => {
-    const { layout, aspectRatio } = model().input;
+    const { layout, aspectRatio } = model.input;
     if (layout !== 'slideshow' || aspectRatio !== 'auto') return false;
     // With captions below its pictures it is as high as the highest of them.
     return getComputedStyle(viewport).getPropertyValue('--_viewport-ratio') === '';
   };
 
   function ratioOf(index: number): number | null {
-    const slide: Slide | undefined = model().input.slides[index];
+    const slide: Slide | undefined = model.input.slides[index];
     if (slide && slide.kind !== 'picture') return VIDEO_RATIO;
     if (slide?.picture.ratio) return slide.picture.ratio;
     const node = slides()[index];
@@ -198,7 +196,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       take(isAuto() ? ratioOf(shown) : null);
     },
     fit(index) {
-      const { noAutoHeight, speed } = model().input;
+      const { noAutoHeight, speed } = model.input;
       if (!isAuto() || noAutoHeight || index === shown) return;
       const ratio = ratioOf(index);
       const time = lastInput + INPUT_WINDOW - FRAME_RESERVE - performance.now();
@@ -208,7 +206,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       running = null;
       const { width, height } = viewport.getBoundingClientRect();
       const to = width / ratio;
-      if (!hasMotion(model()) || Math.abs(to - height) < 1) return take(ratio);
+      if (!hasMotion(model) || Math.abs(to - height) < 1) return take(ratio);
       const started = tween(
         (progress) => {
           viewport.style.aspectRatio = 'auto';

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
-import type { Messages } from '../../../i18n/messages/catalogue.js';
-import { fill } from '../../../i18n/messages/fill.js';
 import { lightboxMessages } from '../messages.js';
-import { slideTitle, type Slide } from '../../slides/model/slides.js';
-import type { FindSlides } from './openers.js';
+import type { FindSlides } from '../openers.js';
 
 interface CaptionProps {
   readonly host: HTMLElement;
@@ -44,32 +41,4 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
       <div ref={panel} part="lightbox-caption" className="panel" hidden={!isShown} />
     </div>
   );
-}
-
-interface StatusOptions {
-  readonly slides: readonly Slide[];
-  readonly index: number;
-  readonly hasCaptions: boolean;
-  readonly hasFailed: boolean;
-}
-
-/** What is read out of a slide: its number, what it shows, its caption, and that it cannot be loaded. */
-export function statusOf(
-  { slides, index, hasCaptions, hasFailed }: StatusOptions,
-  messages: Messages<typeof lightboxMessages>,
-): string {
-  const slide = slides[index];
-  const positionText = {
-    picture: messages.position,
-    video: messages.videoPosition,
-    content: messages.slidePosition,
-  }[slide?.kind ?? 'picture'];
-  return [
-    fill(positionText, { position: index + 1, count: slides.length }),
-    slideTitle(slide),
-    hasCaptions ? slide?.caption : '',
-    hasFailed ? messages.pictureFailed : '',
-  ]
-    .filter(Boolean)
-    .join('. ');
 }

@@ -1,42 +1,29 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../core/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import { downloadName } from '../model/download-name.js';
 import { slideTitle, type Slide } from '../../slides/model/slides.js';
 import { Share } from './Share.js';
+import type { Viewer, ViewerState } from './viewer.js';
 
 interface ControlsProps {
-  readonly index: number;
-  readonly count: number;
-  readonly loop: boolean;
-  readonly slide: Slide | undefined;
-  /** False for the first frame, which has but the counter and what gets the focus. */
-  readonly isComplete: boolean;
+  readonly viewer: Viewer;
+  readonly state: ViewerState;
   readonly hasDownload: boolean;
-  readonly zoom: { readonly canZoom: boolean; readonly isZoomed: boolean };
-  /** What fills the screen. */
-  readonly frame: RefObject<HTMLElement | null>;
   /** The address that a button shares; null without one. */
   readonly shareAddress: (() => string) | null;
-  /** Whether the thumbnails are shown; undefined where there are none. */
+  /** Whether the thumbnails are shown; undefined if there are none. */
   readonly thumbnails: boolean | undefined;
-  readonly onThumbnails: () => void;
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onZoom: () => void;
-  readonly onClose: () => void;
 }
 
 /** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
-  const { index, count, loop, slide, isComplete, zoom, thumbnails, onStep } = props;
-  const fullScreen = useFullScreen(props.frame);
+  const { viewer, state, thumbnails } = props;
+  const { index, slides, canZoom, isZoomed } = state;
+  const { loop } = viewer.settings;
+  const slide = slides[index];
+  const count = slides.length;
+  const fullScreen = useFullScreen(viewer.frame);
   const messages = useMessages(lightboxMessages);
   return (
     <div className="lightbox-controls">
@@ -45,20 +32,17 @@ export function Controls(props: ControlsProps): ReactNode {
           {index + 1} / {count}
         </span>
         <div className="buttons">
-          {zoom.canZoom ? (
+          {canZoom ? (
             <Toggle
               name="zoom"
               label={messages.zoomPicture}
-              isOn={zoom.isZoomed}
-              onClick={props.onZoom}
+              isOn={isZoomed}
+              onClick={viewer.toggleZoom}
             >
-              {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${zoom.isZoomed ? '' : 'M10 7v6'}`}
+              {`M16 16l5 5M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0M7 10h6${isZoomed ? '' : 'M10 7v6'}`}
             </Toggle>
           ) : null}
-          {isComplete &&
-          props.hasDownload &&
-          slide?.kind === 'picture' &&
-          isSameOrigin(slide.picture.src) ? (
+          {props.hasDownload && slide?.kind === 'picture' && isSameOrigin(slide.picture.src) ? (
             <a
               part="lightbox-download"
               className="control"
@@ -69,20 +53,20 @@ export function Controls(props: ControlsProps): ReactNode {
               <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />
             </a>
           ) : null}
-          {isComplete && props.shareAddress ? (
+          {props.shareAddress ? (
             <Share address={props.shareAddress} title={titleOf(slide)} />
           ) : null}
-          {!isComplete || thumbnails === undefined ? null : (
+          {thumbnails === undefined ? null : (
             <Toggle
               name="thumbnails-toggle"
               label={messages.thumbnailsToggle}
               isOn={thumbnails}
-              onClick={props.onThumbnails}
+              onClick={viewer.toggleThumbnails}
             >
               M4 5h16v8H4zM4 17h4v3H4zM10 17h4v3h-4zM16 17h4v3h-4z
             </Toggle>
           )}
-          {isComplete && fullScreen.isPossible ? (
+          {fullScreen.isPossible ? (
             <Toggle
               name="full-screen"
               label={messages.fullScreen}
@@ -94,13 +78,13 @@ export function Controls(props: ControlsProps): ReactNode {
                 : 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'}
             </Toggle>
           ) : null}
-          <CloseButton onClose={props.onClose} />
+          <CloseButton viewer={viewer} />
         </div>
       </div>
-      {isComplete && count > 1 ? (
+      {count > 1 ? (
         <>
-          <StepButton by={-1} isAtEnd={!loop && index === 0} onStep={onStep} />
-          <StepButton by={1} isAtEnd={!loop && index === count - 1} onStep={onStep} />
+          <StepButton by={-1} isAtEnd={!loop && index === 0} onStep={viewer.step} />
+          <StepButton by={1} isAtEnd={!loop && index === count - 1} onStep={viewer.step} />
         </>
       ) : null}
     </div>
@@ -111,11 +95,18 @@ function titleOf(slide: Slide | undefined): string {
   return slide?.caption || slideTitle(slide) || document.title;
 }
 
-/** Gets the focus as the dialog opens, which asks for a mark that React keeps to itself. */
-function CloseButton({ onClose }: { readonly onClose: () => void }): ReactNode {
+/** Gets the focus as the dialog becomes modal or, if it is drawn later, from what no key can reach. */
+function CloseButton({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const { closeLightbox } = useMessages(lightboxMessages);
-  useLayoutEffect(() => button.current?.setAttribute('autofocus', ''), []);
+  useLayoutEffect(() => {
+    // React keeps this mark to itself.
+    button.current?.setAttribute('autofocus', '');
+    const { dialog } = viewer;
+    const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog;
+    if (dialog.matches(':focus-within') && focused.tabIndex < 0)
+      button.current?.focus({ preventScroll: true });
+  }, [viewer]);
   return (
     <button
       ref={button}
@@ -123,7 +114,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }): ReactNode {
       part="lightbox-close"
       className="control"
       aria-label={closeLightbox}
-      onClick={onClose}
+      onClick={viewer.close}
     >
       <Icon path="M6 6l12 12M18 6L6 18" />
     </button>
@@ -194,20 +185,18 @@ interface FullScreen {
   readonly toggle: () => void;
 }
 
-/** Full screen of an element of the calling view, ended with it. */
-function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+/** Full screen of an element, ended with the calling view. */
+function useFullScreen(element: HTMLElement): FullScreen {
   const [isOn, setOn] = useState(false);
 
   useEffect(() => {
-    const element = target.current;
-    if (!element) return;
     const handleChange = (): void => setOn(element.matches(':fullscreen'));
     element.addEventListener('fullscreenchange', handleChange);
     return () => {
       element.removeEventListener('fullscreenchange', handleChange);
       if (element.matches(':fullscreen')) exitFullScreen();
     };
-  }, [target]);
+  }, [element]);
 
   return {
     isPossible: document.fullscreenEnabled,
@@ -215,7 +204,7 @@ function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
     toggle: () => {
       // Refused without a gesture, or by the visitor: everything stays as it is.
       if (isOn) exitFullScreen();
-      else target.current?.requestFullscreen().catch(() => undefined);
+      else element.requestFullscreen().catch(() => undefined);
     },
   };
 }

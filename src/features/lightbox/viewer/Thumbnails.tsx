@@ -4,22 +4,12 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';
 import { slideTitle, type Slide } from '../../slides/model/slides.js';
-import type { FindSlides } from './openers.js';
+import type { FindSlides } from '../openers.js';
 
 /** Pixels from one thumbnail to the next: `thumbnails.styles.ts` says the same. */
 const ITEM_SIZE = 72;
 /** Thumbnails that are rendered beyond the visible ones, on either side. */
 const OVERSCAN = 6;
-/** Pixels that the thumbnails take, with their margins: `lightbox.styles.ts` says the same. */
-const THUMBNAILS_HEIGHT = 96;
-/** A phone on its side is at most so high, in pixels, and has no room for thumbnails. */
-const LOW_WINDOW_HEIGHT = 432;
-
-/** Pixels at the bottom of the window that the thumbnails have to themselves. */
-export function thumbnailsHeight(): number {
-  return innerHeight > LOW_WINDOW_HEIGHT ? THUMBNAILS_HEIGHT : 0;
-}
-
 interface ThumbnailsProps {
   readonly host: HTMLElement;
   readonly find: FindSlides;

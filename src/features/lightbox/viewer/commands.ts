@@ -1,5 +1,3 @@
-import { useRef, type KeyboardEvent } from 'react';
-
 /** Milliseconds between two steps by arrow key (spec section 9). */
 const ARROW_THROTTLE = 200;
 
@@ -17,8 +15,8 @@ interface KeysOptions {
 }
 
 /** The keys of an open lightbox: arrows step, Home and End go to the ends, plus and minus zoom. */
-export function useKeys(options: KeysOptions): (event: KeyboardEvent) => void {
-  const lastArrow = useRef(-Infinity);
+export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) => void {
+  let lastArrow = -Infinity;
 
   return (event) => {
     const { key } = event;
@@ -34,17 +32,19 @@ export function useKeys(options: KeysOptions): (event: KeyboardEvent) => void {
       event.preventDefault();
     }
     if (hasModifier(event)) return;
-    if (key === 'Home') options.onIndex(0);
-    else if (key === 'End') options.onIndex(options.count - 1);
-    else if (key === '+' || key === '=') options.onZoom(ZOOM_STEP);
-    else if (key === '-') options.onZoom(1 / ZOOM_STEP);
+    const { onIndex, onZoom, count } = options();
+    if (key === 'Home') onIndex(0);
+    else if (key === 'End') onIndex(count - 1);
+    else if (key === '+' || key === '=') onZoom(ZOOM_STEP);
+    else if (key === '-') onZoom(1 / ZOOM_STEP);
     else if (key === 'ArrowRight' || key === 'ArrowLeft') step(event);
   };
 
   function step({ key, timeStamp }: KeyboardEvent): void {
-    if (options.isZoomed || timeStamp - lastArrow.current < ARROW_THROTTLE) return;
-    lastArrow.current = timeStamp;
-    options.onStep((key === 'ArrowRight') === options.isRtl ? -1 : 1);
+    const { isZoomed, isRtl, onStep } = options();
+    if (isZoomed || timeStamp - lastArrow < ARROW_THROTTLE) return;
+    lastArrow = timeStamp;
+    onStep((key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 }
 

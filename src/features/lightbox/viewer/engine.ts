@@ -4,7 +4,7 @@ import { clickAction } from './commands.js';
 import { showContent } from './content-slides.js';
 import { lightboxMessages } from '../messages.js';
 import { engineOptions, FADE, withStepSpring, type LightboxSettings } from './engine-options.js';
-import type { FindSlides } from './openers.js';
+import type { FindSlides } from '../openers.js';
 import { boundsOf, correctSize, fitSlide, slideData, type ThumbBounds } from './slide-data.js';
 import { pauseVideos, showVideos } from './slide-data.js';
 
@@ -30,8 +30,6 @@ interface EngineSource {
   readonly find: FindSlides;
   readonly first: number;
   readonly settings: LightboxSettings;
-  /** Whether the picture is there already, large, and need not grow. */
-  readonly isAnswered: boolean;
   /** Pixels at the bottom that are not the picture's. */
   readonly reservedHeight: () => number;
 }
@@ -64,7 +62,7 @@ export interface Engine {
  */
 export function openEngine(
   container: HTMLElement,
-  { host, find, first, settings, isAnswered, reservedHeight }: EngineSource,
+  { host, find, first, settings, reservedHeight }: EngineSource,
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
@@ -79,7 +77,6 @@ export function openEngine(
   const engine = new PhotoSwipe({
     ...engineOptions(settings, reservedHeight),
     errorMsg: messagesOf(host, lightboxMessages).pictureFailed,
-    ...(isAnswered ? { showAnimationDuration: 0 } : {}),
     index: engineIndexOf(first),
     appendToEl: container,
     imageClickAction: (_point, event) => handleClick(event),

@@ -1,6 +1,6 @@
 import { lockScroll } from '../../../ui/modal/open-modal.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
-import { openerOf } from './openers.js';
+import { openerOf } from '../openers.js';
 
 /** On the root element of the page while a lightbox is open. */
 const openClass = 'sq-lightbox-open';
@@ -30,8 +30,8 @@ export function lockPage(): () => void {
  * A dialog that is moved in the document is modal no more, and has no event for that. Its animations start
  * anew, though.
  */
-export function keepModal(dialog: HTMLDialogElement | null): void {
-  if (!dialog?.open || dialog.matches(':modal')) return;
+export function keepModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open || dialog.matches(':modal')) return;
   dialog.removeAttribute('open');
   dialog.showModal();
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { createEffect } from '../../core/effect.js';
 import { lazyModule } from '../../core/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
 import { foundSlidesOf, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
-import type { GalleryModel } from './use-gallery-model.js';
 
 /** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
 export const scriptedLayoutCode = lazyModule(
@@ -23,51 +22,48 @@ const columnsCode = lazyModule('sq-gallery columns', () => import('./columns.js'
 interface Arrangement {
   readonly input: GalleryInput;
   readonly nodes: readonly Element[];
-  readonly abort: AbortController;
 }
 
-/** The code for what `page.css` cannot do by itself; most galleries do without. */
-export function useScriptedLayout({ host, input }: GalleryModel): void {
-  const current = useRef<Arrangement | null>(null);
+/** Runs the code for what `page.css` cannot do by itself; most galleries do without. Returns a function to be called with each input. */
+export function controlScriptedLayouts(
+  host: HTMLElement,
+  signal: AbortSignal,
+): (input: GalleryInput) => void {
+  const columns = createEffect(signal);
+  let current: Arrangement | undefined;
+  let abort: AbortController | undefined;
+  signal.addEventListener('abort', () => abort?.abort());
 
-  useEffect(() => {
-    if (!host) return;
+  return (input) => {
     // A picture that has got its source is nothing to lay out anew for.
     const nodes = foundSlidesOf(host, input.slides).map(({ node }) => node);
-    if (isSame(current.current, input, nodes)) return;
-    current.current?.abort.abort();
-    const abort = new AbortController();
-    current.current = { input, nodes, abort };
-    if (needsCode(host, input)) fetchAndArrange(host, input, abort.signal);
-  }, [host, input]);
+    if (!isSame(current, input, nodes)) {
+      abort?.abort();
+      abort = new AbortController();
+      current = { input, nodes };
+      if (needsCode(host, input)) fetchAndArrange(host, input, abort.signal);
+    }
+    columns([input.layout], () => (input.layout === 'autocolumns' ? fillColumns(host) : undefined));
+  };
+}
 
-  useEffect(
-    () => () => {
-      current.current?.abort.abort();
-      current.current = null;
-    },
-    [host],
-  );
-
-  const { layout } = input;
-  useEffect(() => {
-    if (!host || layout !== 'autocolumns') return;
-    const abort = new AbortController();
-    columnsCode.whenLoaded(({ show }) => show(host), abort.signal);
-    return () => {
-      abort.abort();
-      columnsCode.current?.end(host);
-    };
-  }, [host, layout]);
+/** Fills columns from left to right once the code has loaded. Returns the function that ends it. */
+function fillColumns(host: HTMLElement): () => void {
+  const abort = new AbortController();
+  columnsCode.whenLoaded(({ show }) => show(host), abort.signal);
+  return () => {
+    abort.abort();
+    columnsCode.current?.end(host);
+  };
 }
 
 function isSame(
-  known: Arrangement | null,
+  known: Arrangement | undefined,
   input: GalleryInput,
   nodes: readonly Element[],
 ): boolean {
   return (
-    known !== null &&
+    known !== undefined &&
     settingsOf(known.input) === settingsOf(input) &&
     (known.input.slides === input.slides ||
       JSON.stringify(known.input.slides) === JSON.stringify(input.slides)) &&

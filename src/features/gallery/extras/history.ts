@@ -1,37 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageContext } from '../../../page/context.js';
-import { type GalleryModel, useIndexChange } from '../use-gallery-model.js';
+import type { GalleryModel } from '../gallery-model.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 
 /**
  * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
  * "History"; design section 10).
  */
-export function useHistory(model: GalleryModel): void {
-  const { host, index, input, goTo } = model;
-  const isOn = input.historyHash && host !== null;
+export function followHistory(model: GalleryModel, signal: AbortSignal): void {
+  if (isInEditor()) return;
+  const { index, input, goTo } = model;
   /** The slide that the address named: it is not written there again. */
-  const selected = useRef<number>(null);
+  let selected: number | null = null;
 
-  const goToNamed = useEffectEvent(() => {
-    const named = findNamedSlide(location, input.slides);
-    if (!named || !goTo(named.index)) return;
-    selected.current = named.index;
-    replaceAddress(named.cleared);
-  });
-  useEffect(() => {
-    if (isOn && !isInEditor()) goToNamed();
-  }, [isOn]);
+  function record(): void {
+    const isNamed = selected === index();
+    selected = null;
+    if (!isNamed && model.input.slides[index()]) replaceAddress(addressOf(model, index()));
+  }
 
-  useIndexChange(model, () => {
-    const isNamed = selected.current === index();
-    selected.current = null;
-    if (!isOn || isNamed || isInEditor()) return;
-    if (input.slides[index()]) replaceAddress(addressOf(model, index()));
-  });
+  signal.addEventListener('abort', model.watchShown(record));
+  const named = findNamedSlide(location, input.slides);
+  if (!named || !goTo(named.index)) return;
+  selected = named.index;
+  replaceAddress(named.cleared);
 }
 
-/** The absolute address that names a slide, as {@link useHistory} writes it. */
+/** The absolute address that names a slide, as {@link followHistory} writes it. */
 export function addressOf({ input }: GalleryModel, index: number): string {
   const slide = input.slides[index];
   const { fullUrl } = pageContext().collection;

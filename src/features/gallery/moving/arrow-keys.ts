@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isEscapeTaken } from '../../../core/escape-stack.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
-import type { GalleryModel } from '../use-gallery-model.js';
-import type { VisitorAction } from '../model/gallery-autoplay.js';
+import type { GalleryModel } from '../gallery-model.js';
 import { arrowOf, arrowStep, chooseCandidate } from '../model/arrow-keys.js';
 
 /** Where arrows are the visitor's own: text, choices, and the time of media. */
@@ -17,41 +15,28 @@ const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"
 /** The galleries that arrow keys may step. */
 const galleries = new Set<HTMLElement>();
 
-/** See {@link ArrowKeys}. */
-export interface ArrowKeysProps {
-  readonly model: GalleryModel;
-  /** Notes each key that is about to change the slide. */
-  readonly visitorAction: VisitorAction;
-}
-
 /**
- * The left and right arrow keys step the gallery with the focus or, where nothing has it, the one that
+ * The left and right arrow keys step the gallery with the focus or, if nothing has it, the one that
  * is most in view (spec sections 5 and 9).
  */
-export function ArrowKeys({ model, visitorAction }: ArrowKeysProps): null {
+export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): void {
   const { host } = model;
-  const step = useEffectEvent(model.step);
-  useEffect(() => {
-    if (!host) return;
-    const pressed = (event: KeyboardEvent): void => {
-      const arrow = arrowOf(event);
-      if (!arrow || event.defaultPrevented || event.isComposing) return;
-      if (chosenGallery(event) !== host) return;
-      const isRtl = getComputedStyle(host).direction === 'rtl';
-      visitorAction.note();
-      // Whatever comes of it, the track or the page must not scroll sideways.
-      event.preventDefault();
-      step(arrowStep(arrow, isRtl));
-    };
-    galleries.add(host);
-    const { ownerDocument } = host;
-    ownerDocument.addEventListener('keydown', pressed);
-    return () => {
-      galleries.delete(host);
-      ownerDocument.removeEventListener('keydown', pressed);
-    };
-  }, [host, visitorAction]);
-  return null;
+  const { ownerDocument } = host;
+
+  function step(event: KeyboardEvent): void {
+    const arrow = arrowOf(event);
+    if (!arrow || event.defaultPrevented || event.isComposing) return;
+    if (chosenGallery(event) !== host) return;
+    const isRtl = getComputedStyle(host).direction === 'rtl';
+    model.visitorAction.note();
+    // Whatever comes of it, the track or the page must not scroll sideways.
+    event.preventDefault();
+    model.step(arrowStep(arrow, isRtl));
+  }
+
+  galleries.add(host);
+  ownerDocument.addEventListener('keydown', step, { signal });
+  signal.addEventListener('abort', () => galleries.delete(host));
 }
 
 /** The gallery that a key is for, if it is for one. */

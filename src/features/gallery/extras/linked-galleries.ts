@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { report } from '../../../core/report.js';
 import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../messages.js';
@@ -8,62 +7,52 @@ import {
   type SlideInGallery,
 } from '../../lightbox/model/gallery-index.js';
 import { findSlides } from '../../slides/model/find-slides.js';
-import { useIndexChange, type GalleryHost, type GalleryModel } from '../use-gallery-model.js';
+import type { GalleryHost, GalleryModel } from '../gallery-model.js';
 import { slideStateOf } from '../slide-state.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
  * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
  */
-export function useLinkedGalleries(model: GalleryModel): void {
+export function linkGalleries(model: GalleryModel, linked: string, signal: AbortSignal): void {
   const { host, slideState } = model;
-  const { linked } = model.input;
-  const handleSlide = useEffectEvent((other: HTMLElement) => follow(model, other));
-  // A gallery at its first slide follows the other one, which may have been moved already.
-  const synchronise = useEffectEvent((others: readonly HTMLElement[]) => {
-    if (model.index() === 0 && others[0]) follow(model, others[0]);
-    else for (const other of others) lead(model, other);
-  });
+  const { ownerDocument } = host;
 
-  useEffect(() => {
-    if (!host || !linked) return;
-    const { ownerDocument } = host;
-    const checkLinked = (): void => {
-      // An effect may come when the gallery has already left the page.
-      if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
-      report({
-        tag: host.localName,
-        kind: 'input',
-        path: 'linked',
-        message: linkedMissing,
-        allowed: 'a selector of other galleries',
-      });
-    };
-    if (ownerDocument.readyState !== 'loading') checkLinked();
-    const abort = new AbortController();
-    const { signal } = abort;
-    // Further galleries of a page may not have been parsed yet.
-    ownerDocument.addEventListener('DOMContentLoaded', checkLinked, { signal });
-    ownerDocument.addEventListener(
-      'sq-gallery-slide-changed',
-      ({ target }) => {
-        const other = linkedGalleries(host, linked).find((gallery) => gallery === target);
-        if (other) handleSlide(other);
-      },
-      { signal },
-    );
-    const removeRefusal = slideState.addRefusal((to) => isBusyElsewhere(host, linked, to));
-    synchronise(linkedGalleries(host, linked));
-    return () => {
-      abort.abort();
-      removeRefusal();
-    };
-  }, [host, linked, slideState]);
+  function checkLinked(): void {
+    if (!host.isConnected || linkedGalleries(host, linked).length > 0) return;
+    report({
+      tag: host.localName,
+      kind: 'input',
+      path: 'linked',
+      message: linkedMissing,
+      allowed: 'a selector of other galleries',
+    });
+  }
 
-  useIndexChange(model, () => {
-    if (!host) return;
+  function leadOthers(): void {
     for (const other of linkedGalleries(host, linked)) lead(model, other);
-  });
+  }
+
+  if (ownerDocument.readyState !== 'loading') checkLinked();
+  // Further galleries of a page may not have been parsed yet.
+  ownerDocument.addEventListener('DOMContentLoaded', checkLinked, { signal });
+  ownerDocument.addEventListener(
+    'sq-gallery-slide-changed',
+    ({ target }) => {
+      const other = linkedGalleries(host, linked).find((gallery) => gallery === target);
+      if (other) follow(model, other);
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', model.watchShown(leadOthers));
+  signal.addEventListener(
+    'abort',
+    slideState.addRefusal((to) => isBusyElsewhere(host, linked, to)),
+  );
+  // A gallery at its first slide follows the other one, which may have been moved already.
+  const [first] = linkedGalleries(host, linked);
+  if (first && model.index() === 0) follow(model, first);
+  else leadOthers();
 }
 
 /** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */

@@ -1,30 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { replaceDefault } from '../../../core/default-action.js';
-import { annotate } from '../../../core/annotate.js';
-import { useSlottedEvent } from '../../../core/hooks.js';
-import { useHost } from '../../../core/ViewRoot.js';
-import { messagesOf } from '../../../core/message-registry.js';
-import { fill } from '../../../i18n/messages/fill.js';
-import { membersOf } from '../../../platform/form-members.js';
-import { isElement } from '../../../platform/node-kinds.js';
-import { lightboxMessages } from '../messages.js';
-import type { FoundSlide, Slide } from '../../slides/model/slides.js';
+import { annotate } from '../../core/annotate.js';
+import type { ControllerContext } from '../../core/controller-block.js';
+import { replaceDefault } from '../../core/default-action.js';
+import { messagesOf } from '../../core/message-registry.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { membersOf } from '../../platform/form-members.js';
+import { isElement } from '../../platform/node-kinds.js';
+import type { FoundSlide, Slide } from '../slides/model/slides.js';
+import { lightboxMessages } from './messages.js';
 
 /** The slides of a block, with the nodes of the page that they were read from. */
 export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
-
-/** What `early.ts` shows of a clicked picture until the lightbox is there. */
-const earlyAnswer = (): Element | null => document.querySelector('dialog[data-sq-early]');
-
-/** Whether the picture that opens is there already, large. */
-export function hasEarlyAnswer(): boolean {
-  return earlyAnswer() !== null;
-}
-
-/** Takes it away, once the lightbox lies over it, or does not come. */
-export function endEarlyAnswer(): void {
-  earlyAnswer()?.remove();
-}
 
 /** The element that opens a slide: its link, its image, or the element with its background image. Null for a video. */
 export function openerOf({
@@ -76,14 +61,18 @@ export interface OpenRequest {
 /** The kinds of elements that open slides. */
 const openers = 'img, picture, a, [style*="url("]';
 
-interface OpenersOptions {
+/** What pictures may open, by now. */
+interface OpenerOptions {
   /** Without it only the slides' own click-throughs work. */
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
   readonly find: FindSlides;
-  /** A picture is about to be opened, perhaps. */
+}
+
+interface OpenerHandlers {
+  /** A visitor may be about to open a picture. */
   readonly prepare: () => void;
-  /** Settles with false where the lightbox did not come. */
+  /** Settles with false if the lightbox did not load. */
   readonly open: (request: OpenRequest) => Promise<boolean>;
 }
 
@@ -95,56 +84,66 @@ interface TouchedSlide {
   readonly opener: HTMLElement;
 }
 
-/** Opens slides by click, Enter and Space on their pictures, and fetches the code ahead of that. */
-export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOptions): void {
-  const host = useHost();
-  /** A link that gets its click back because the lightbox did not come. */
-  const released = useRef<HTMLElement>(null);
-  const cached = useRef<{
-    readonly of: readonly Slide[];
-    readonly found: FoundSlide<HTMLElement>[];
-  }>(null);
+/** Opens slides by click, Enter and Space on their pictures, and loads the code ahead of that. */
+export function listenForOpeners(
+  { host, listen }: Pick<ControllerContext<unknown, unknown>, 'host' | 'listen'>,
+  options: () => OpenerOptions,
+  { prepare, open }: OpenerHandlers,
+): void {
+  /** A link that gets its click back because the lightbox did not load. */
+  let released: HTMLElement | null = null;
+  let cached: { readonly of: readonly Slide[]; readonly found: FoundSlide<HTMLElement>[] } | null =
+    null;
+  /** Keeps the browser from dropping the picture before it is shown. */
+  let preloaded: HTMLImageElement | null = null;
 
-  function findTouched(event: Event): TouchedSlide | null {
-    const { target } = event;
-    if (!host || !isElement(target) || !membersOf(target).closest(openers)) return null;
+  function findTouched({ target }: Event): TouchedSlide | null {
+    if (!isElement(target) || !membersOf(target).closest(openers)) return null;
+    const { slides, find } = options();
     // Read once for all that the pointer passes over, and again when the page has changed.
-    if (cached.current?.of !== slides) cached.current = { of: slides, found: find(host) };
-    return touchedSlide(cached.current.found, target);
+    if (cached?.of !== slides) cached = { of: slides, found: find(host) };
+    return touchedSlide(cached.found, target);
   }
 
-  /** Where the event is neither the page's nor the browser's. */
+  /** Null if the event is the page's or the browser's. */
   function findActivated(event: UIEvent): TouchedSlide | null {
     if (event.defaultPrevented || isModified(event as MouseEvent)) return null;
     const slide = findTouched(event);
-    return slide && slide.opener === released.current ? null : slide;
+    return slide && slide.opener === released ? null : slide;
   }
 
   function activate(event: UIEvent, { index, found, opener }: TouchedSlide): void {
-    const { clickThrough } = found.slide;
+    const { link, slide } = found;
+    const { clickThrough } = slide;
     if (clickThrough) {
       // A link of the page's own is the browser's to follow.
-      if (found.link) return;
+      if (link) return;
       replaceDefault(event, () => navigateTo(clickThrough));
-    } else if (isEnabled) {
-      const { link } = found;
-      replaceDefault(event, () => {
-        void open({ index, opener, link }).then((hasCome) => {
-          if (hasCome) return;
-          endEarlyAnswer();
-          released.current = link;
-          link?.click();
-          released.current = null;
-        });
-      });
+    } else if (options().isEnabled) {
+      replaceDefault(event, () => void openOrFollow({ index, opener, link }));
     }
   }
 
-  useSlottedEvent('click', (event) => {
+  async function openOrFollow(request: OpenRequest): Promise<void> {
+    if (await open(request)) return;
+    released = request.link;
+    request.link?.click();
+    released = null;
+  }
+
+  function preload(event: Event): void {
+    const slide = options().isEnabled ? findTouched(event) : null;
+    if (!slide || slide.found.slide.clickThrough) return;
+    prepare();
+    // A press is a click in a tenth of a second: time enough to ask for the large picture.
+    if (event.type === 'pointerdown') preloaded = preloadPicture(slide.found.slide) ?? preloaded;
+  }
+
+  listen('click', (event) => {
     const slide = findActivated(event);
     if (slide && event.button === 0) activate(event, slide);
   });
-  useSlottedEvent('keydown', (event) => {
+  listen('keydown', (event) => {
     const isSpace = event.key === ' ';
     if (event.repeat || !(isSpace || event.key === 'Enter')) return;
     const slide = findActivated(event);
@@ -154,23 +153,7 @@ export function useOpeners({ isEnabled, slides, find, prepare, open }: OpenersOp
       activate(event, slide);
     }
   });
-
-  const preloaded = useRef<HTMLImageElement>(null);
-  const preload = (event: Event): void => {
-    const slide = isEnabled ? findTouched(event) : null;
-    if (!slide || slide.found.slide.clickThrough) return;
-    prepare();
-    // A press is a click in a tenth of a second: time enough to ask for the large picture.
-    if (event.type === 'pointerdown') preloaded.current = preloadPicture(slide.found.slide);
-  };
-  const prepareTouched = useEffectEvent(prepare);
-  useEffect(() => {
-    // The touch that brought the block itself is over.
-    if (isEnabled && host?.matches(':hover, :focus-within')) prepareTouched();
-  }, [host, isEnabled]);
-  useSlottedEvent('pointerover', preload);
-  useSlottedEvent('pointerdown', preload);
-  useSlottedEvent('focusin', preload);
+  for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) listen(type, preload);
 }
 
 /**

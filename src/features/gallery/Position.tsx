@@ -1,10 +1,7 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
-import { lightboxMessages } from '../../lightbox/messages.js';
-import { stepIndex } from '../../lightbox/model/gallery-index.js';
-import type { Frame } from '../early.js';
-import { useIndexChange, type GalleryModel } from '../use-gallery-model.js';
-import { animateAndHold } from './animation.js';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { GalleryModel } from './gallery-model.js';
+import { animateAndHold } from './moving/animation.js';
+import { useIndexChange, useShownText } from './use-model.js';
 
 /** How the indicator goes from one place in the bar to the next. */
 const indicatorTiming = { duration: 300, easing: 'ease' };
@@ -40,69 +37,6 @@ export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode
       ) : null}
     </>
   );
-}
-
-/**
- * Lets the buttons of a frame step through the gallery. Marked disabled at an end, not made so: that would take the focus away
- * from who steps by keyboard.
- */
-export function useStepButtons(model: GalleryModel, frame: Frame, groupSize: number): void {
-  const { carousel, previous, next } = frame;
-  const { step } = model;
-  const { nextPicture, previousPicture } = useMessages(lightboxMessages);
-  const handleStep = useEffectEvent((event: Event) => {
-    event.preventDefault();
-    step((event as CustomEvent<1 | -1>).detail);
-  });
-  useLayoutEffect(() => {
-    const abort = new AbortController();
-    carousel.addEventListener('step', (event) => handleStep(event), {
-      capture: true,
-      signal: abort.signal,
-    });
-    return () => abort.abort();
-  }, [carousel]);
-  useLayoutEffect(() => {
-    previous.setAttribute('aria-label', previousPicture);
-    next.setAttribute('aria-label', nextPicture);
-  }, [previous, next, previousPicture, nextPicture]);
-
-  const showEnds = (): void => {
-    const { input, count, index } = model;
-    for (const [button, by] of [
-      [previous, -1],
-      [next, 1],
-    ] as const) {
-      const isAtEnd = stepIndex(index(), count, by, input.loop, groupSize).reached !== null;
-      button.ariaDisabled = isAtEnd ? 'true' : null;
-      button.part.toggle('disabled', isAtEnd);
-    }
-  };
-  useLayoutEffect(showEnds);
-  useIndexChange(model, showEnds);
-}
-
-/**
- * The node of a text about the current slide. It is written after each rendering, and without one when the slide is
- * another: React is slower to bring a few words into view than to work them out. So it must not write them.
- *
- * @param read - Returns the text, or null to leave it as it is
- */
-export function useShownText<T extends Element>(
-  { index, watch }: GalleryModel,
-  read: (index: number) => string | null,
-): RefObject<T | null> {
-  const node = useRef<T>(null);
-  const showText = useEffectEvent(() => {
-    const text = read(index());
-    // A screen reader may read what is written anew.
-    if (node.current && text !== null && node.current.textContent !== text) {
-      node.current.textContent = text;
-    }
-  });
-  useLayoutEffect(() => showText());
-  useLayoutEffect(() => watch(() => showText()), [watch]);
-  return node;
 }
 
 /**

@@ -1,0 +1,38 @@
+import { lazyModule } from '../../../core/lazy-module.js';
+import type { GalleryInput } from '../input.js';
+import { isMovingLayout } from '../model/gallery-settings.js';
+
+type ExtrasCode = (typeof import('./extras.js'))['extras'];
+type BehaviourCode = (typeof import('./behaviour.js'))['behaviour'];
+
+/** What React draws beside the slides: thumbnails, dots and the button of autoplay. */
+export const extrasCode = lazyModule<ExtrasCode>(
+  'sq-gallery extras',
+  async () => (await import('./extras.js')).extras,
+);
+
+/** What acts on a gallery without being seen: links to other galleries, the address and videos. */
+export const behaviourCode = lazyModule<BehaviourCode>(
+  'sq-gallery behaviour',
+  async () => (await import('./behaviour.js')).behaviour,
+);
+
+export function hasThumbnails({ thumbnails, slides, layout }: GalleryInput): boolean {
+  return thumbnails && slides.length > 1 && (layout === 'slider' || layout === 'slideshow');
+}
+
+export function hasDots(input: GalleryInput): boolean {
+  const { dots, slides, layout } = input;
+  return dots && !hasThumbnails(input) && slides.length > 1 && isMovingLayout(layout);
+}
+
+export function hasAutoplay({ autoplay, slides, layout }: GalleryInput): boolean {
+  return autoplay && slides.length > 1 && isMovingLayout(layout);
+}
+
+/** True if a gallery has anything that acts without being seen. */
+export function hasBehaviour(input: GalleryInput): boolean {
+  const { slides, lightbox, lightboxShare, historyHash, linked } = input;
+  const hasVideo = slides.some(({ kind }) => kind === 'video');
+  return hasVideo || historyHash || !!linked || (lightbox && lightboxShare);
+}

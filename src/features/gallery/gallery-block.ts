@@ -1,0 +1,202 @@
+import type { Controller, ControllerContext } from '../../core/controller-block.js';
+import { createEffect } from '../../core/effect.js';
+import { emit } from '../../core/events.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { subscribeMessages } from '../../core/message-registry.js';
+import type { LateView } from '../../core/react-view.js';
+import { reportChildren } from '../../core/report-children.js';
+import { createLightbox } from '../lightbox/lightbox-control.js';
+import { findSlides } from '../slides/model/find-slides.js';
+import {
+  behaviourCode,
+  hasAutoplay,
+  hasBehaviour,
+  hasDots,
+  hasThumbnails,
+} from './extras/extras-code.js';
+import { createGalleryModel, type GalleryHost } from './gallery-model.js';
+import type { GalleryActions, GalleryState } from './gallery-state.js';
+import type { GalleryInput } from './input.js';
+import { controlLayout } from './layout-control.js';
+import { controlMoving } from './moving-control.js';
+import { controlScriptedLayouts } from './scripted-layouts.js';
+
+/** The public methods of `sq-gallery`, as its file documents them. */
+export type GalleryMethods = {
+  next(): void;
+  previous(): void;
+  goTo(index: number): void;
+};
+
+/** Draws where a moving gallery is, thumbnails, dots, the button of autoplay, and the panels of the lightbox. */
+export const galleryView = lazyModule<LateView<GalleryInput, GalleryState, GalleryActions>>(
+  'sq-gallery view',
+  async () => (await import('./View.js')).view,
+);
+
+const initialState: GalleryState = { model: null, moving: null, isUsed: false, viewer: null };
+
+/** Pictures stay where the server put them, laid out by `page.css`; the controller moves and opens them. */
+export const galleryBlock = {
+  initialState,
+  view: galleryView,
+  needsView({ model, moving, isUsed, viewer }: GalleryState, input: GalleryInput): boolean {
+    if (!model) return false;
+    const showsMoving = isUsed || hasDots(input) || hasAutoplay(input);
+    return viewer !== null || hasThumbnails(input) || (moving?.canMove === true && showsMoving);
+  },
+} as const;
+
+type GalleryContext = ControllerContext<GalleryInput, GalleryState>;
+
+export function controlGallery(context: GalleryContext): Controller<GalleryActions> {
+  const { host, input, signal } = context;
+  const content = createEffect(signal);
+  let slides: SlideControl | undefined;
+  const methods: GalleryMethods = {
+    next: () => slides?.go(1),
+    previous: () => slides?.go(-1),
+    goTo: (index) => slides?.goTo(index),
+  };
+
+  return {
+    methods,
+    actions: { setPlaying: (isPlaying) => slides?.setPlaying(isPlaying) },
+    update() {
+      const { missing, selector } = input();
+      content([missing, selector], () => {
+        if (missing !== null) {
+          const allowed = selector
+            ? `elements that match slides="${selector}"`
+            : 'images or videos, at any depth';
+          reportChildren(host, missing, allowed);
+          return undefined;
+        }
+        const abort = new AbortController();
+        slides = controlSlides(context, abort.signal);
+        return () => {
+          abort.abort();
+          slides = undefined;
+          context.setState(initialState);
+        };
+      });
+      slides?.update();
+    },
+  };
+}
+
+interface SlideControl extends GalleryActions {
+  update(): void;
+  /** A step of the open lightbox, else of the gallery. */
+  go(by: 1 | -1): void;
+  goTo(index: number): void;
+}
+
+function controlSlides(context: GalleryContext, signal: AbortSignal): SlideControl {
+  const { root, input, setState, requestUpdate, listen } = context;
+  const host = context.host as GalleryHost;
+  const model = createGalleryModel(host, input, signal);
+  let state: GalleryState = { ...initialState, model };
+
+  function patch(changes: Partial<GalleryState>): void {
+    state = { ...state, ...changes };
+    setState(state);
+  }
+
+  const updateLayout = controlLayout(host, signal);
+  const updateScriptedLayouts = controlScriptedLayouts(host, signal);
+  const updateBehaviour = controlBehaviour(context, signal, model);
+  const lightbox = createLightbox({
+    context,
+    signal,
+    options() {
+      const { lightboxHash, lightboxShare, ...settings } = input();
+      const { addressOf } = behaviourCode.current ?? {};
+      const hasAddress = lightboxShare && !lightboxHash && addressOf;
+      return {
+        isEnabled: settings.lightbox,
+        slides: settings.slides,
+        find: findSlides,
+        theme: settings.lightboxTheme,
+        hasCaptions: !settings.noCaptions,
+        hasDownload: settings.lightboxDownload,
+        hasThumbnails: settings.lightboxThumbnails,
+        hasHash: lightboxHash,
+        hasShare: lightboxShare,
+        addressOf: hasAddress ? (index) => addressOf(model, index) : null,
+        index: model.index,
+        goTo: model.goTo,
+        step: model.stepOneSlide,
+        onOpened: (at) => emit(host, 'sq-gallery-opened', model.slideDetail(at)),
+        onClosed: (at) => emit(host, 'sq-gallery-closed', model.slideDetail(at)),
+      };
+    },
+    onViewer(viewer) {
+      // The lightbox shows one slide at a time, whatever lies below it.
+      model.slideState.setCovered(viewer !== null);
+      patch({ viewer });
+    },
+  });
+  const moving = controlMoving({
+    model,
+    root,
+    signal,
+    onChange: (next) => patch({ moving: next }),
+  });
+
+  const ends = [
+    model.watch(lightbox.follow),
+    model.watchShown(() => state.isUsed || patch({ isUsed: true })),
+    subscribeMessages(requestUpdate),
+  ];
+  for (const end of ends) signal.addEventListener('abort', end);
+  const use = (): void => {
+    if (!signal.aborted && !state.isUsed) patch({ isUsed: true });
+  };
+  for (const type of ['pointerdown', 'focusin'] as const) listen(type, use);
+
+  return {
+    update() {
+      const current = input();
+      updateLayout(current);
+      model.settle();
+      moving.update();
+      updateScriptedLayouts(current);
+      updateBehaviour();
+      lightbox.update();
+      patch({ model });
+      model.notifyShown();
+    },
+    go(by) {
+      if (!lightbox.step(by)) model.step(by);
+    },
+    goTo: (index) => void model.goTo(index),
+    setPlaying: moving.setPlaying,
+  };
+}
+
+/** Starts what acts without being seen, once its code has loaded. Returns a function to be called with each input. */
+function controlBehaviour(
+  { input, requestUpdate }: GalleryContext,
+  signal: AbortSignal,
+  model: Parameters<NonNullable<typeof behaviourCode.current>['startBehaviour']>[0],
+): () => void {
+  const wanted = createEffect(signal);
+  let update: (() => void) | undefined;
+  return () => {
+    const isWanted = hasBehaviour(input());
+    wanted([isWanted], () => {
+      if (!isWanted) return undefined;
+      const abort = new AbortController();
+      behaviourCode.whenLoaded(({ startBehaviour }) => {
+        update = startBehaviour(model, abort.signal);
+        requestUpdate();
+      }, abort.signal);
+      return () => {
+        abort.abort();
+        update = undefined;
+      };
+    });
+    update?.();
+  };
+}

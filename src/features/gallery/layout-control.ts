@@ -1,0 +1,124 @@
+import { addStyles } from '../../core/css.js';
+import { createEffect, type Effect } from '../../core/effect.js';
+import { setHostState, shadowRootOf } from '../../core/host.js';
+import { report } from '../../core/report.js';
+import { inSlices } from '../../core/slices.js';
+import { fill } from '../../i18n/messages/fill.js';
+import { objectPosition } from '../image/model/picture.js';
+import { makeOperable } from '../lightbox/openers.js';
+import type { Slide } from '../slides/model/slides.js';
+import { captionlessStyles } from './gallery.styles.js';
+import { foundSlidesOf, type GalleryInput } from './input.js';
+import { applyLayout, shareRatios } from './layout.js';
+import { designNotFound, transitionNotFound } from './messages.js';
+import { galleryDesigns, transitions } from './model/gallery-settings.js';
+import { markWrappers } from './wrappers.js';
+
+/** Lays out the page's slides as the settings say, and prepares them. Returns a function to be called with each input. */
+export function controlLayout(
+  host: HTMLElement,
+  signal: AbortSignal,
+): (input: GalleryInput) => void {
+  const layout = createEffect(signal);
+  const wrappers = createEffect(signal);
+  const preparation = createEffect(signal);
+  const captions = createEffect(signal);
+  const design = createEffect(signal);
+  const transition = createEffect(signal);
+  let settings: GalleryInput | undefined;
+
+  return (input) => {
+    const { slides, lightbox, noCaptions, unknownDesign, unknownTransition } = input;
+    if (!settings || !hasSameSettings(settings, input)) settings = input;
+    const current = settings;
+    layout([current], () => {
+      const root = shadowRootOf(host);
+      const undo = applyLayout(host, current);
+      if (root) shareRatios(root);
+      return undo;
+    });
+    wrappers([slides], () =>
+      markWrappers(
+        host,
+        foundSlidesOf(host, slides).map(({ node }) => node),
+      ),
+    );
+    preparation([slides, lightbox], () => prepareSlides(host, slides, lightbox));
+    captions([noCaptions, host.hasAttribute('no-captions')], () => hideCaptions(host, noCaptions));
+    reportName(design, host, 'design', unknownDesign, designNotFound, galleryDesigns);
+    reportName(transition, host, 'transition', unknownTransition, transitionNotFound, transitions);
+  };
+}
+
+/** True if two inputs are laid out alike. Each reading has lists of its own. */
+function hasSameSettings(one: GalleryInput, other: GalleryInput): boolean {
+  return Object.entries(other).every(([name, value]) => {
+    if (Object.is(value, one[name as keyof GalleryInput])) return true;
+    return name === 'boundaries' && one.boundaries.join() === other.boundaries.join();
+  });
+}
+
+/** Hides captions if only JSON or a property says so: the style sheet of the page sees attributes alone. */
+function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | undefined {
+  if (!noCaptions) return undefined;
+  setHostState(host, 'no-captions', true);
+  const removeStyles = host.hasAttribute('no-captions')
+    ? undefined
+    : addStyles(host, [captionlessStyles]);
+  return () => {
+    setHostState(host, 'no-captions', false);
+    removeStyles?.();
+  };
+}
+
+/** Reports an unknown name with the names there are (spec section 8); the gallery uses the default instead. */
+function reportName(
+  effect: Effect,
+  host: HTMLElement,
+  path: string,
+  name: string | null,
+  message: string,
+  known: readonly string[],
+): void {
+  effect([name], () => {
+    if (name === null) return undefined;
+    report({
+      tag: host.localName,
+      kind: 'input',
+      path,
+      message: fill(message, { name }),
+      allowed: `one of ${known.join(', ')}`,
+    });
+    return undefined;
+  });
+}
+
+/**
+ * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
+ * those without a link of their own, a place in the tab order. Returns the function that takes the
+ * latter back.
+ */
+function prepareSlides(
+  gallery: HTMLElement,
+  slides: readonly Slide[],
+  hasLightbox: boolean,
+): (() => void) | undefined {
+  const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
+    hasLightbox || focalPoint !== null || clickThrough !== null;
+  if (!slides.some(isNeeded)) return undefined;
+  const abort = new AbortController();
+  const undo: (() => void)[] = [];
+  inSlices(
+    foundSlidesOf(gallery, slides),
+    (found, index) => {
+      const { slide, img } = found;
+      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
+      undo.push(makeOperable(gallery, found, index, hasLightbox));
+    },
+    abort.signal,
+  );
+  return () => {
+    abort.abort();
+    for (const restore of undo) restore();
+  };
+}

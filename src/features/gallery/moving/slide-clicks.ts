@@ -1,0 +1,72 @@
+import { isPlainClick } from '../../../core/events.js';
+import { membersOf } from '../../../platform/form-members.js';
+import { isElement, isNode } from '../../../platform/node-kinds.js';
+import { findSlides } from '../../slides/model/find-slides.js';
+import type { GalleryModel } from '../gallery-model.js';
+import type { GalleryInput } from '../input.js';
+import { selectsByClick } from './slide-nodes.js';
+
+/** What of a slide has clicks of its own. */
+const operable =
+  'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
+
+/**
+ * What a click on a slide does (spec section 4, "Stacked slideshow" and "Strip"). Opening the
+ * lightbox and click-throughs are not done here. They ignore events that were prevented here.
+ */
+export function listenForSlideClicks(
+  model: GalleryModel,
+  root: ShadowRoot,
+  signal: AbortSignal,
+): void {
+  const { host, index, goTo, step } = model;
+
+  function select(event: MouseEvent): void {
+    const { input } = model;
+    if (!selectsByClick(input) || event.defaultPrevented || !isPlainClick(event)) return;
+    const at = slideIndexOf(host, event.target);
+    // The current slide of a slider has its own link; what a carousel leads to is the gallery it is linked with.
+    if (at < 0 || (at === index() && (input.layout === 'slider' || input.lightbox))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    goTo(at);
+  }
+
+  function stepBySide(event: MouseEvent): void {
+    const { input } = model;
+    if (input.layout !== 'slideshow' || event.defaultPrevented || !isPlainClick(event)) return;
+    const slide = input.slides[slideIndexOf(host, event.target)];
+    if (slide?.kind !== 'picture' || slide.clickThrough) return;
+    if (isElement(event.target) && membersOf(event.target).closest(operable)) return;
+    step(clickDirection(event, host, input.clickBehavior));
+  }
+
+  /** The tab key goes to what is half in view: it comes all of it. */
+  function showFocused({ target }: FocusEvent): void {
+    if (model.input.layout !== 'slider') return;
+    const isByKey = isElement(target) && membersOf(target).matches(':focus-visible');
+    const at = slideIndexOf(host, target);
+    if (isByKey && at >= 0 && at !== index()) goTo(at);
+  }
+
+  // Before the lightbox and the links handle it.
+  root.addEventListener('click', (event) => select(event as MouseEvent), { capture: true, signal });
+  root.addEventListener('click', (event) => stepBySide(event as MouseEvent), { signal });
+  root.addEventListener('focusin', (event) => showFocused(event as FocusEvent), { signal });
+}
+
+function clickDirection(
+  { clientX }: MouseEvent,
+  host: HTMLElement,
+  behavior: GalleryInput['clickBehavior'],
+): 1 | -1 {
+  if (behavior !== 'half') return behavior === 'next' ? 1 : -1;
+  const { left, width } = host.getBoundingClientRect();
+  const isRight = clientX >= left + width / 2;
+  const isRtl = getComputedStyle(host).direction === 'rtl';
+  return isRight === isRtl ? -1 : 1;
+}
+
+function slideIndexOf(host: HTMLElement, target: EventTarget | null): number {
+  return findSlides(host).findIndex(({ node }) => isNode(target) && node.contains(target));
+}

@@ -1,0 +1,11 @@
+import { css } from '../../core/css.js';
+
+/** The element itself. The viewer adds its own styles when it opens. */
+export const lightboxElementStyles = css`
+  :host {
+    display: contents;
+  }
+  [part='error'] {
+    margin: 0;
+  }
+`;

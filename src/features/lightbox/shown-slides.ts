@@ -1,0 +1,56 @@
+import type { Slide } from '../slides/model/slides.js';
+import { stepIndex } from './model/gallery-index.js';
+import type { FindSlides } from './openers.js';
+
+/**
+ * The slides that the page hides, by a filter, `hidden` or `display: none`. The slide at `at` is not among them, because the
+ * page has asked for it. If the page hides all slides, as in a closed tab, none counts as hidden.
+ */
+export function hiddenSlidesOf(
+  host: HTMLElement,
+  find: FindSlides,
+  at: number,
+): ReadonlySet<HTMLElement> {
+  const found = find(host);
+  const hidden = found.filter(
+    ({ node, img, link }) => ![node, img, link].some((element) => element?.checkVisibility()),
+  );
+  if (hidden.length === found.length) return new Set();
+  return new Set(hidden.filter((each) => each !== found[at]).map(({ node }) => node));
+}
+
+/** The slides that a lightbox shows, and their indexes among all slides of the block. */
+export interface ShownSlides {
+  readonly slides: readonly Slide[];
+  readonly all: readonly Slide[];
+  readonly find: FindSlides;
+  readonly blockIndexOf: (shownIndex: number) => number;
+  readonly shownIndexOf: (blockIndex: number) => number;
+  /** The index of the next shown slide in the block; null if the block steps by itself. */
+  readonly stepFrom: (blockIndex: number, by: 1 | -1, loop: boolean) => number | null;
+}
+
+/** Leaves out the slides that the page hid when the lightbox opened. */
+export function shownSlidesOf(
+  { slides, find }: { readonly slides: readonly Slide[]; readonly find: FindSlides },
+  host: HTMLElement,
+  hidden: ReadonlySet<HTMLElement>,
+): ShownSlides {
+  if (hidden.size === 0) {
+    const same = (index: number): number => index;
+    const stepFrom = (): null => null;
+    return { slides, all: slides, find, blockIndexOf: same, shownIndexOf: same, stepFrom };
+  }
+  const indexes = find(host).flatMap(({ node }, index) => (hidden.has(node) ? [] : [index]));
+  const shownIndexOf = (index: number): number => Math.max(0, indexes.indexOf(index));
+  const blockIndexOf = (index: number): number => indexes[index] ?? 0;
+  return {
+    slides: indexes.flatMap((index) => slides[index] ?? []),
+    all: slides,
+    find: (block) => find(block).filter(({ node }) => !hidden.has(node)),
+    blockIndexOf,
+    shownIndexOf,
+    stepFrom: (from, by, loop) =>
+      blockIndexOf(stepIndex(shownIndexOf(from), indexes.length, by, loop).index),
+  };
+}

@@ -1,0 +1,297 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import pswpStyles from 'photoswipe/style.css';
+import { addStyles, sheetsFor } from '../../../core/css.js';
+import { messagesOf } from '../../../core/message-registry.js';
+import { openModalAfterFrame } from '../../../ui/modal/open-modal.js';
+import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
+import type { Slide } from '../../slides/model/slides.js';
+import { lightboxMessages } from '../messages.js';
+import type { FindSlides } from '../openers.js';
+import { createKeys } from './commands.js';
+import { contentStyles } from './content-slides.js';
+import { openEngine, type Engine, type LoadState } from './engine.js';
+import { readSettings, type LightboxSettings } from './engine-options.js';
+import { labelOf } from './label.js';
+import { lightboxStyles, openerStyles } from './lightbox.styles.js';
+import { keepModal, lockPage, returnFocus } from './page-state.js';
+import { statusOf } from './status.js';
+import { thumbnailsHeight } from './thumbnails-height.js';
+
+export { readSettings };
+
+const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, contentStyles];
+
+/** What a lightbox shows, how it looks and what it offers. */
+export interface ViewerOptions {
+  readonly slides: readonly Slide[];
+  /** The same slides with their nodes. */
+  readonly find: FindSlides;
+  readonly theme: 'dark' | 'light';
+  readonly hasCaptions: boolean;
+  /** A button that saves the picture, where that is allowed. */
+  readonly hasDownload: boolean;
+  /** A list of small pictures, and a button that hides it. */
+  readonly hasThumbnails: boolean;
+  /** A button that shares the slide. */
+  readonly hasShare: boolean;
+  /** The address that names a slide, if it is not the one that `hash` writes. */
+  readonly addressOf?: ((index: number) => string) | null;
+}
+
+/** The same, with all slides of the block: the page may hide some of them. */
+export interface ShownOptions extends ViewerOptions {
+  readonly all: readonly Slide[];
+  /** The index of a shown slide among all of them. */
+  readonly blockIndexOf: (index: number) => number;
+}
+
+/** What opens, and what is called. Indexes are those of the shown slides. */
+interface ViewerSetup {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Gets the focus back; null if no picture of the page was touched. */
+  readonly opener: HTMLElement | null;
+  readonly settings: LightboxSettings;
+  readonly options: () => ShownOptions;
+  readonly index: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onIndex: (index: number) => void;
+  /** The first frame is drawn: what else is drawn may follow. */
+  readonly onPainted: () => void;
+  readonly onOpened: (index: number) => void;
+  readonly onClosed: (index: number) => void;
+}
+
+/** What React draws of an open lightbox. */
+export interface ViewerState {
+  readonly index: number;
+  readonly slides: readonly Slide[];
+  /** The slide is there, and the page behind is inert. */
+  readonly isOpen: boolean;
+  readonly canZoom: boolean;
+  readonly isZoomed: boolean;
+  /** Whether the visitor wants the thumbnails, if there are any. */
+  readonly areThumbnailsOn: boolean;
+}
+
+/** An open lightbox: one slide at a time over the whole page, in a modal dialog. */
+export interface Viewer {
+  readonly host: HTMLElement;
+  readonly dialog: HTMLDialogElement;
+  /** What fills the screen, and holds what React draws. */
+  readonly frame: HTMLElement;
+  readonly settings: LightboxSettings;
+  readonly options: () => ShownOptions;
+  readonly $state: ReadableAtom<ViewerState>;
+  step(by: 1 | -1): void;
+  goTo(index: number): void;
+  toggleZoom(): void;
+  toggleThumbnails(): void;
+  /** Closes it; while it opens, as soon as it is open. */
+  close(): void;
+  /** True from the moment on at which it is to close, by whoever. */
+  isClosing(): boolean;
+  /** Shows a slide; the slides and the options may be others too. */
+  update(index: number): void;
+  /** Ends it at once. No listener is called. */
+  destroy(): void;
+}
+
+/** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
+export function prepareLightbox(host: HTMLElement): void {
+  addStyles(host, [openerStyles]);
+  sheetsFor(host.ownerDocument, styles);
+}
+
+/** Opens a lightbox over the page. */
+export function openViewer(setup: ViewerSetup): Viewer {
+  const { host, root, opener, settings, options } = setup;
+  const nodes = createNodes(root);
+  const { dialog, frame, viewport, loading, status } = nodes;
+  const $state = atom<ViewerState>({
+    index: setup.index,
+    slides: options().slides,
+    isOpen: false,
+    canZoom: false,
+    isZoomed: false,
+    areThumbnailsOn: !settings.isMobile,
+  });
+  /** Undefined until the first frame is drawn. */
+  let engine: Engine | undefined;
+  let loadState: { readonly state: LoadState; readonly index: number } | undefined;
+  let isCloseWanted = false;
+  let hasEnded = false;
+  /** The direction of the step that is about to change the slide. */
+  let direction: 1 | -1 | 0 = 0;
+  /** Open once the slide is there and the page behind it is inert, whichever comes last. */
+  let pendingSteps = 2;
+
+  function patch(changes: Partial<ViewerState>): void {
+    const before = $state.get();
+    const next = { ...before, ...changes };
+    const names = Object.keys(next) as (keyof ViewerState)[];
+    if (names.some((name) => next[name] !== before[name])) $state.set(next);
+    draw();
+  }
+
+  function draw(): void {
+    const { index, slides } = $state.get();
+    const { theme, hasCaptions } = options();
+    const messages = messagesOf(host, lightboxMessages);
+    const state = loadState?.index === index ? loadState.state : 'loaded';
+    dialog.className = `lightbox ${theme}`;
+    dialog.ariaLabel = labelOf(host) ?? messages.lightboxLabel;
+    dialog.toggleAttribute('data-thumbnails', areThumbnailsShown());
+    frame.toggleAttribute('data-content', slides[index]?.kind === 'content');
+    if (state !== 'loading') loading.remove();
+    else if (!loading.isConnected) viewport.after(loading);
+    const text = statusOf({ slides, index, hasCaptions, hasFailed: state === 'failed' }, messages);
+    // A screen reader may read what is written anew.
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  function areThumbnailsShown(): boolean {
+    const { areThumbnailsOn, slides } = $state.get();
+    return options().hasThumbnails && areThumbnailsOn && slides.length > 1;
+  }
+
+  function step(by: 1 | -1): void {
+    direction = by;
+    setup.onStep(by);
+  }
+
+  function update(index: number): void {
+    const { slides } = options();
+    const hasNewSlides = slides !== $state.get().slides;
+    const hasNewIndex = index !== $state.get().index;
+    patch({ slides, index });
+    if (hasNewSlides) engine?.refresh();
+    if (!hasNewIndex) return;
+    engine?.goTo(index, direction);
+    direction = 0;
+  }
+
+  function toggleThumbnails(): void {
+    patch({ areThumbnailsOn: !$state.get().areThumbnailsOn });
+    engine?.resize();
+  }
+
+  function close(): void {
+    isCloseWanted = true;
+    engine?.close();
+  }
+
+  function finishOpening(): void {
+    pendingSteps -= 1;
+    if (pendingSteps === 0) setup.onOpened($state.get().index);
+  }
+
+  /** Is called after the first frame, which does not wait for this. */
+  function start(): void {
+    engine = openEngine(
+      viewport,
+      {
+        host,
+        find: options().find,
+        first: $state.get().index,
+        settings,
+        reservedHeight: () => (areThumbnailsShown() ? thumbnailsHeight() : 0),
+      },
+      {
+        onStep: step,
+        onIndex: setup.onIndex,
+        onOpened() {
+          patch({ isOpen: true });
+          finishOpening();
+        },
+        onClosing: (how) => (dialog.dataset['closing'] = how),
+        onClosed() {
+          end();
+          setup.onClosed($state.get().index);
+        },
+        onLoading(state, index) {
+          loadState = { state, index };
+          draw();
+        },
+        onZoom: patch,
+      },
+    );
+    setup.onPainted();
+    if (isCloseWanted) engine.close();
+  }
+
+  function end(): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    const hasLeft = closeModal();
+    if (!hasLeft) returnFocus(host, opener, options().find(host), $state.get().index);
+    dialog.remove();
+  }
+
+  dialog.addEventListener(
+    'keydown',
+    createKeys(() => ({
+      isZoomed: $state.get().isZoomed,
+      isRtl: settings.isRtl,
+      count: $state.get().slides.length,
+      onStep: step,
+      onIndex: setup.onIndex,
+      onZoom: (factor) => engine?.zoomBy(factor),
+    })),
+  );
+  dialog.addEventListener('animationstart', () => keepModal(dialog));
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('close', () => hasEnded || close());
+  addStyles(dialog, styles);
+  draw();
+  // Before the engine, which measures: the page is laid out once.
+  const closeModal = openModalAfterFrame(
+    dialog,
+    { dismiss: close, painted: start, opened: finishOpening },
+    lockPage,
+  );
+
+  return {
+    host,
+    dialog,
+    frame,
+    settings,
+    options,
+    $state,
+    step,
+    goTo: setup.onIndex,
+    toggleZoom: () => engine?.toggleZoom(),
+    toggleThumbnails,
+    close,
+    isClosing: () => engine?.isClosing() ?? isCloseWanted,
+    update,
+    destroy() {
+      engine?.destroy();
+      end();
+    },
+  };
+}
+
+/** The nodes of a viewer, in the shadow root of its block. */
+function createNodes(root: ShadowRoot) {
+  const create = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string) =>
+    Object.assign(root.ownerDocument.createElement(tag), { className });
+  const dialog = create('dialog', 'lightbox');
+  const frame = create('div', 'frame');
+  const viewport = create('div', 'lightbox-viewport');
+  const loading = create('div', 'loading');
+  const status = create('p', 'visually-hidden');
+  dialog.part.value = 'lightbox';
+  dialog.setAttribute('aria-describedby', 'status');
+  viewport.dir = 'ltr';
+  loading.part.value = 'lightbox-loading';
+  status.id = 'status';
+  status.role = 'status';
+  frame.append(viewport, status);
+  dialog.append(frame);
+  root.append(dialog);
+  return { dialog, frame, viewport, loading, status };
+}

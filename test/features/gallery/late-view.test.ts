@@ -1,0 +1,107 @@
+import { assert } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-gallery.js';
+import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { galleryView } from '../../../src/features/gallery/gallery-block.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { figures, galleryOf, lightboxOf, openBy, part, shownAlt } from './gallery-page.js';
+import { control, drag, shown, viewportOf } from './moving-page.js';
+
+/* What a gallery does before React has loaded, and without it. */
+
+let restore: () => void = () => undefined;
+afterEach(() => {
+  restore();
+  galleryView.forget();
+});
+
+/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+function holdView() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  restore = withhold(galleryView.name, () => {
+    asked += 1;
+    return promise;
+  });
+  return { release: resolve, asked: () => asked };
+}
+
+async function indexIs(gallery: SqGallery, index: number): Promise<void> {
+  await waitUntil(() => gallery.currentIndex === index && !gallery.matches(':state(moving)'));
+}
+
+describe('a gallery without its view', () => {
+  it('lays out a grid, and never asks for the view', async () => {
+    const view = holdView();
+    const gallery = await galleryOf(figures(3), 'aspect-ratio="2" lightbox');
+    assert.equal(getComputedStyle(gallery).display, 'grid');
+    assert.equal(view.asked(), 0);
+  });
+
+  for (const design of ['carousel', 'slider', 'slideshow']) {
+    it(`steps a ${design} by buttons, keys and swipes, and asks for the view once it is used`, async () => {
+      const view = holdView();
+      const gallery = await galleryOf(
+        figures(6),
+        `design="${design}" slides-per-row="1" speed="0"`,
+      );
+      const viewport = await viewportOf(gallery);
+      assert.equal(view.asked(), 0);
+      control(gallery, 'next')?.click();
+      await indexIs(gallery, 1);
+      assert.equal(view.asked(), 1);
+      await sendKeys({ press: 'ArrowRight' });
+      await indexIs(gallery, 2);
+      drag(viewport, 300);
+      await indexIs(gallery, 1);
+      assert.include(shown(gallery), 1);
+      assert.include(
+        gallery.shadowRoot?.querySelector('[role="status"]')?.textContent,
+        'Picture 2 of 6',
+      );
+      assert.isNull(control(gallery, 'position'));
+
+      view.release();
+      await gallery.updateComplete;
+      assert.equal(control(gallery, 'position')?.textContent, '2 / 6');
+    });
+  }
+
+  it('opens, steps and closes the lightbox by keys, and draws its buttons when the view has loaded', async () => {
+    const view = holdView();
+    const gallery = await galleryOf(figures(3));
+    gallery.querySelector<HTMLElement>('#slide-1 a')?.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => gallery.matches(':state(open)'));
+    await waitUntil(() => lightboxOf(gallery).matches(':modal') && shownAlt(gallery) === 'All gold');
+    const dialog = lightboxOf(gallery);
+    assert.isTrue(dialog.matches(':focus-within'));
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => shownAlt(gallery) === 'All teal');
+    assert.include(dialog.querySelector('#status')?.textContent, 'Picture 3 of 3');
+
+    view.release();
+    await waitUntil(() => dialog.querySelector('.lightbox-controls'));
+    assert.equal(part(gallery, 'counter').textContent, '3 / 3');
+    assert.equal(gallery.shadowRoot?.activeElement, part(gallery, 'close'));
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !gallery.matches(':state(open)'));
+    assert.equal(document.activeElement, gallery.querySelector('#slide-1 a'));
+  });
+
+  it('works on if the view fails to load', async () => {
+    expectConsole(/sq-gallery view/);
+    restore = withhold(galleryView.name, () => Promise.reject(new Error('offline')));
+    const gallery = await galleryOf(figures(3), 'design="slideshow" speed="0" lightbox');
+    await viewportOf(gallery);
+    control(gallery, 'next')?.click();
+    await indexIs(gallery, 1);
+    control(gallery, 'previous')?.click();
+    await indexIs(gallery, 0);
+    restore();
+    await openBy(gallery, '#slide-0 a');
+    assert.equal(part(gallery, 'counter').textContent, '1 / 3');
+  });
+});
