@@ -21,7 +21,6 @@ import { cookieBannerView, firstState } from '../src/features/consent/view.js';
  * @element sq-cookie-banner
  * @summary Asks about cookies, and lets a visitor choose by category.
  * @load idle
- * @earlyview consent/early.ts
  * @attr {string} text - Its text; may contain simple HTML with links. Default the site's setting, else a sentence on cookies.
  * @attr {string} cta-text - The button that accepts. Default the site's setting, else Accept.
  * @attr {'TEXT' | 'BUTTON' | 'ICON'} cta-variant - Variant of that button; an icon is that of a close button, and stands only where there is nothing to decline. Default the site's setting, else ICON.

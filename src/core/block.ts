@@ -34,6 +34,7 @@ import {
 } from './properties.js';
 import { rawAttribute, type Scalar } from './scalars.js';
 import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from './css.js';
+import { READY_EVENT } from '../platform/ready-event.js';
 import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
 /** Where an element is in its life: README.md draws what leads from one state to another. */
@@ -325,9 +326,11 @@ export function blockElement(
     }
 
     #settle(): void {
-      if (!this.hasUpdated) endUpgrade(this);
+      const isFirst = !this.hasUpdated;
+      if (isFirst) endUpgrade(this);
       this.hasUpdated ||= this.isConnected;
       setHostState(this, 'waiting', false);
+      if (isFirst) this.dispatchEvent(new Event(READY_EVENT));
       this.#updating?.resolve(this.#settled());
       this.#updating = undefined;
     }

@@ -65,8 +65,3 @@ export function sharedPart<K extends keyof SharedParts>(
 export function partVersion(name: keyof SharedParts): number {
   return (globalThis as Registry)[registryKey]?.versions?.[name] ?? 1;
 }
-
-/** True if this is the page's only copy of the script. Another copy may load elements that this one does not list. */
-export function isOnlyCopy(): boolean {
-  return sharedPart('tags', () => []).length === 1;
-}

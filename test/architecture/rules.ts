@@ -47,7 +47,13 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
 /** What a feature offers to others, beside its store and its pure code. */
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   form: ['light-dom-form.ts'],
-  lightbox: ['viewer/label.ts', 'viewer/openers.ts', 'viewer/use-lightbox.tsx'],
+  lightbox: [
+    'lightbox-control.ts',
+    'lightbox-state.ts',
+    'openers.ts',
+    'viewer/LightboxPanel.tsx',
+    'viewer/label.ts',
+  ],
   money: ['store-currency.ts'],
 };
 

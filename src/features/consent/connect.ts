@@ -6,11 +6,10 @@ import { messagesIn } from '../../core/message-registry.js';
 import { isMarkup } from '../../model/html-text.js';
 import { consent } from '../../page/consent.js';
 import type { ChoicesContext } from './choices.js';
-import { dropEarlyStyles } from './early.js';
 import { bannerSettings, createQuestion, isFirst } from './question.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { banner, canReopen, questionOf } from './store.js';
+import { banner, canReopen } from './store.js';
 import type { CookieBannerState } from './view.js';
 
 declare module '../../core/events.js' {
@@ -25,9 +24,7 @@ type BannerContext = LitContext<CookieBannerInput, CookieBannerState>;
 /** Shows the banner while it is due, and what leads back to the choices after an answer. */
 export function connectCookieBanner(context: BannerContext): () => void {
   const { host, root, signal, current, update } = context;
-  // One that is shown already goes on as it is.
-  const question = questionOf(host) ?? createQuestion(host, root);
-  dropEarlyStyles(root);
+  const question = createQuestion(host, root);
   let cleaning: string | undefined;
 
   async function clean(text: string): Promise<void> {

@@ -45,7 +45,7 @@ export interface BannerQuestion {
   end(): void;
 }
 
-/** The question of a banner, be it one from before its code was there or from another copy of the script; undefined where it has none. */
+/** The question of a banner, of any copy of the script; undefined if it has none. */
 export function questionOf(host: HTMLElement): BannerQuestion | undefined {
   return questions().get(host);
 }

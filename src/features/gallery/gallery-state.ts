@@ -1,4 +1,4 @@
-import type { Viewer } from '../lightbox/viewer/viewer.js';
+import type { LightboxState } from '../lightbox/lightbox-state.js';
 import type { GalleryModel } from './gallery-model.js';
 
 /** Slides that move in the frame of the gallery. */
@@ -12,15 +12,13 @@ export interface MovingState {
 }
 
 /** What the view draws from. */
-export interface GalleryState {
+export interface GalleryState extends LightboxState {
   /** Null if the gallery has no slides. */
   readonly model: GalleryModel | null;
   /** Null until the slides are measured, and for designs whose slides do not move. */
   readonly moving: MovingState | null;
   /** A visitor has touched the gallery, or its slide has changed: it is shown where it is. */
   readonly isUsed: boolean;
-  /** The open lightbox; null while it is closed. */
-  readonly viewer: Viewer | null;
 }
 
 export interface GalleryActions {

@@ -110,8 +110,7 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usual = 'vu'.includes(used) ? 'n' : used === 'o' ? 'd' : used;
-    const usedWord = loadModeNames.find((each) => each[1] === usual);
+    const usedWord = loadModeNames.find((each) => each[1] === used);
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
@@ -130,7 +129,7 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
       checkLoadAttribute(element, mode);
       if (ruleOf(tags[localName], 'submit')) prepareOffline(element);
       if (mode === 'h') void loadForCart(element);
-      else if ('nmvu'.includes(mode)) awaitDue(element);
+      else if ('nm'.includes(mode)) awaitDue(element);
     },
 
     offline: showOffline,

@@ -1,5 +1,6 @@
 import { isPlainClick } from '../../core/events.js';
 import { asksForChoices, bannerCommands } from '../../features/consent/start/banner-commands.js';
+import { READY_EVENT } from '../../platform/ready-event.js';
 import { hasPart, sharedPart } from '../../platform/shared.js';
 import { membersOf, requestSubmitAgain } from '../../platform/form-members.js';
 
@@ -25,8 +26,6 @@ const leaving = 'form, button, input';
  * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
  * @param load fetches the code of a tag and settles when it is there; also when it failed
  * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
- * @param answer answers an event that is held before the code does: `cancel` forgets the event, `release` dispatches it
- *   at once; else it waits also for what this returns
  * @param onTimeout called with tags whose code did not come in time
  * @param onOffline called with the target of an event that is dropped: offline, the browser would lose the page, and what was typed
  */
@@ -34,12 +33,6 @@ export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
   heldTargets: (host: Element, type: string) => string | undefined,
-  answer: (
-    host: Element,
-    target: Element,
-    cancel: () => void,
-    release: () => void,
-  ) => Promise<unknown> | undefined,
   onTimeout: (hosts: readonly Element[], type: string) => void,
   onOffline: (target: Element) => void,
 ): void {
@@ -55,10 +48,10 @@ export function holdEarlyEvents(
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
     const hosts = pendingOn(path);
-    const holder =
+    const isHeld =
       isPlainClick(event as MouseEvent) &&
-      hosts.find((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
-    if (holder) hold(event, target, hosts, holder);
+      hosts.some((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
+    if (isHeld) hold(event, target, hosts);
     else warm(type, target, hosts);
   }
 
@@ -89,12 +82,20 @@ export function holdEarlyEvents(
     warm(type, path[0], pendingOn(path));
   }
 
-  async function whenReady(host: Element): Promise<void> {
+  /** Settles when a tag listens, or has failed. What it draws may come later. */
+  async function whenReady(
+    host: Element & { readonly hasUpdated?: boolean; readonly updateComplete?: Promise<void> },
+  ): Promise<void> {
     await load(host.localName);
-    await (host as { updateComplete?: Promise<void> }).updateComplete;
+    if (host.hasUpdated) return;
+    const ready = new Promise((resolve) =>
+      host.addEventListener(READY_EVENT, resolve, { once: true }),
+    );
+    // Elements of older builds have no such event, and what has failed to load has neither.
+    await Promise.race([ready, host.updateComplete]);
   }
 
-  function hold(event: Event, target: Element, hosts: Element[], holder: Element): void {
+  function hold(event: Event, target: Element, hosts: Element[]): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const isWaiting = held.has(target);
@@ -115,9 +116,7 @@ export function holdEarlyEvents(
         replay.isOn = false;
       }
     };
-    // Before all else is asked for: it is what the visitor sees.
-    const early = answer(holder, target, () => held.delete(target), release);
-    const ready = Promise.all([early, ...hosts.map(whenReady)]);
+    const ready = Promise.all(hosts.map(whenReady));
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;

@@ -14,24 +14,6 @@ import { membersOf } from '../../platform/form-members.js';
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
-/** Milliseconds that what answers for a touched tag has a slow network to itself. */
-const HEAD_START = 1000;
-
-/** What answers for a tag whose code is not there. The code comes behind what it returns, where it is waited for. */
-interface EarlyAnswerFile {
-  readonly answer: (
-    target: Element,
-    host: Element,
-    cancel: () => void,
-    release: () => void,
-  ) => unknown;
-}
-
-/** What stands for a tag until somebody touches it, or it asks for the tag's code. */
-interface EarlyViewFile {
-  readonly show: (host: Element, load: () => Promise<unknown>) => unknown;
-}
-
 /** The file `runtime`. */
 export interface DeferredLoaderFile {
   /** Starts what a page need not have before it rests. */
@@ -58,12 +40,6 @@ export interface DeferredLoader {
  */
 export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const attempts: Record<string, number> = {};
-  /** By tag, what answers a click that came before its code. */
-  const answers: Record<string, Promise<unknown>> = {};
-  /** By name, the files of early views. One promise each: two imports of a file settle in any order, and the first element comes first. */
-  const earlyViews: Record<string, Promise<EarlyViewFile>> = {};
-  /** What has been asked for something that stands for it. */
-  const withEarlyView = new WeakSet<Element>();
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
 
@@ -79,7 +55,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isPending(target)) visibilityObserver.unobserve(target);
-        else if (isIntersecting) showOrLoad(target);
+        else if (isIntersecting) void load(target.localName);
       }
     },
     { rootMargin: VISIBLE_MARGIN },
@@ -93,26 +69,14 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     return ruleOf(tags[localName], type);
   }
 
-  /** Fetches the code of a tag, or what stands for it. */
-  function showOrLoad(element: Element): unknown {
-    const loadTag = (): Promise<unknown> => load(element.localName);
-    const mode = modeOf(element);
-    if (!'vuo'.includes(mode) || isEdited(element)) return loadTag();
-    if (withEarlyView.has(element)) return undefined;
-    withEarlyView.add(element);
-    const name = ruleFor(element, mode === 'u' ? 'x' : 'w') ?? '';
-    const file = (earlyViews[name] ??= importFile(name, 0) as Promise<EarlyViewFile>);
-    return file.then((early) => early.show(element, loadTag), loadTag);
-  }
-
   /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
   }
 
-  /** What shows all that it has to say, or what stands for it does, answers no touch. */
+  /** What shows nothing answers no touch. */
   function awaitsTouch(element: Element): boolean {
-    return isPending(element) && !'mo'.includes(modeOf(element)) && !isEdited(element);
+    return isPending(element) && modeOf(element) !== 'm' && !isEdited(element);
   }
 
   async function load(tag: string): Promise<void> {
@@ -130,48 +94,10 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     await loading.get(tag);
   }
 
-  /**
-   * Fetches the code of a tag that is touched: behind the small file that answers for it, and behind that answer. Others of
-   * the tag, whom the code will change, get what stands for them at once, also out of view.
-   */
-  async function loadTouched(tag: string): Promise<void> {
-    const others = `${tag}:not(:defined)`;
-    for (const other of document.querySelectorAll(others))
-      if (modeOf(other) === 'v') showOrLoad(other);
-    const [early] = earlyFiles(tag);
-    if (early) {
-      const started = new Promise((resolve) => setTimeout(resolve, HEAD_START));
-      await Promise.race([importFile(early, 0).then(() => answers[tag]), started]).catch(() => 0);
-    }
-    await load(tag);
-  }
-
-  /** The file that answers for a tag before its code is loaded, and the lazy part of that code that it stands for. */
-  function earlyFiles(tag: string): readonly string[] {
-    return ruleOf(tags[tag], 'e')?.split(' ') ?? [];
-  }
-
-  function answer(
-    host: Element,
-    target: Element,
-    cancel: () => void,
-    release: () => void,
-  ): Promise<unknown> | undefined {
-    const { localName } = host;
-    const [early, late = ''] = earlyFiles(localName);
-    if (!early) return undefined;
-    answers[localName] = importFile(early, 0).then((file) =>
-      (file as EarlyAnswerFile).answer(target, host, cancel, release),
-    );
-    const loadLate = (): Promise<unknown> => importFile(late, 0);
-    // Whoever goes without them has a link, and what the code itself does.
-    return answers[localName].then(loadLate, loadLate).catch(() => 0);
-  }
-
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
     // Other modes load by themselves before anybody can see the property's value, or once there is a cart to show it for.
-    if ('nmvu'.includes(mode)) void deferredLoader.then((rest) => rest.elementFound(element, mode));
+    if ('nm'.includes(mode)) void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });
 
   function found(element: Element): void {
@@ -179,8 +105,8 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     const mode = localName in tags ? modeOf(element) : undefined;
     if (mode) givePlaceholder(element);
     if (mode === 'a') void load(localName);
-    else if ('duo'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
-    else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
+    else if (mode === 'd') whenIdle(() => load(localName));
+    else if (mode === 'i') visibilityObserver.observe(element);
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
@@ -214,9 +140,8 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   );
   holdEarlyEvents(
     awaitsTouch,
-    loadTouched,
+    load,
     ruleFor,
-    answer,
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
     (target) => void deferredLoader.then(({ offline }) => offline(target)),
   );

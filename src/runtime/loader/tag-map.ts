@@ -1,16 +1,14 @@
 /**
  * When the code of a tag is fetched, by the second letter of the word, which no other shares:
  * interaction, empty (near the screen, where the server's HTML shows nothing), visible (near the screen), idle, eager (at
- * once), shopping (once there is a cart). `v` is interaction, with something else in view until then; `u` is interaction, with
- * something else out of view once the page rests; `o` is idle for something else, which asks for the code itself.
+ * once), shopping (once there is a cart).
  */
-export type LoadMode = 'n' | 'm' | 'i' | 'd' | 'a' | 'h' | 'v' | 'u' | 'o';
+export type LoadMode = 'n' | 'm' | 'i' | 'd' | 'a' | 'h';
 
 /**
  * What a tag's file says of loading, each a letter and a selector, in the order in which they are
  * tried: load modes of hosts that match (`i[first-open]`), the usual mode (`n*`), `r` where the code
- * needs React, `b` where the tag's boxes are in a style sheet of its own, `e` with two files, of what answers before the code is there and of the late part that
- * this stands for, `l` with the names of the public methods, `w` with the file of what `v` and `o` show, `x` with that of `u`, `t` with the tag's file, where that has another name, and what comes with it, and targets whose early
+ * needs React, `b` where the tag's boxes are in a style sheet of its own, `l` with the names of the public methods, `t` with the tag's file, where that has another name, and what comes with it, and targets whose early
  * events are held and replayed, by the first letter of the event's type (`cbutton`), which nothing else shares.
  */
 export type TagRules = readonly string[];
@@ -50,7 +48,7 @@ export function ruleOf(rules: TagRules | undefined, type: string): string | unde
 /** The mode of one element: its `load` attribute, else the first rule that it matches. */
 export function loadMode(element: Element, rules: TagRules): LoadMode {
   const [mode] = rules.find((rule) => element.matches(rule.slice(1))) ?? '';
-  const isUnread = 'nmvu'.includes(mode ?? '-') && element.matches(withJson);
+  const isUnread = 'nm'.includes(mode ?? '-') && element.matches(withJson);
   return requestedMode(element, (isUnread ? 'i' : mode) as LoadMode);
 }
 

@@ -1,5 +1,4 @@
 import { isEdited } from '../../../core/editing.js';
-import { lazyModule } from '../../../core/lazy-module.js';
 import { asRecord } from '../../../model/published-values.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';
@@ -7,8 +6,6 @@ import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
 import { banner, canReopen, isBannerWanted, MOUNTED, questionOf } from '../store.js';
-
-const earlyCode = lazyModule('page consent banner', () => import('../early.js'));
 
 /** Those that ask visitors: a preview does not. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
@@ -45,9 +42,9 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     if (!isBannerWanted()) {
       asking?.resolve();
       asking = undefined;
-      if (canReopen()) void showOrLoad(findOrMount());
+      if (canReopen()) void show(findOrMount());
       else for (const mounted of removals.keys()) void removeUnasked(mounted);
-    } else if (asking) void showOrLoad(findOrMount());
+    } else if (asking) void show(findOrMount());
     else ask((asking = Promise.withResolvers()));
   }
 
@@ -59,7 +56,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
       open: async () => {
         if (asking !== question) return;
         const host = findOrMount();
-        await showOrLoad(host);
+        await show(host);
         // Without its code it shows nothing, and nobody need wait for it: it asks for another turn once that has come.
         if (!host.shadowRoot) asking = undefined;
         else await question.promise;
@@ -73,11 +70,9 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   }
 
   /** Settles when a banner has said whether it is due. */
-  async function showOrLoad(host: Banner): Promise<void> {
-    const loadTag = (): Promise<unknown> => load(BANNER_TAG);
-    if (customElements.get(BANNER_TAG)) return host.updateComplete;
-    const code = await earlyCode.tryLoad();
-    await (code ? code.show(host, loadTag) : loadTag());
+  async function show(host: Banner): Promise<void> {
+    await load(BANNER_TAG);
+    await host.updateComplete;
   }
 
   function mount(): Banner {
@@ -92,7 +87,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   /** Somebody answered before it was shown, on another page: what is shown closes first. */
   async function removeUnasked(host: Banner): Promise<void> {
     try {
-      await showOrLoad(host);
+      await show(host);
     } finally {
       if (!isBannerWanted()) removeUnused(host);
     }
@@ -142,7 +137,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     },
     whenReady: async () => {
       const own = document.querySelector<Banner>(BANNERS);
-      if (own) await showOrLoad(own);
+      if (own) await show(own);
     },
     openChoices: async () => {
       await load(BANNER_TAG);
