@@ -76,7 +76,7 @@ test('the first frame after a click answers it, and the picture grows from where
   const cards = page.locator('sq-lightbox').nth(1);
   const link = cards.getByRole('link', { name: 'Eight bowls' });
   await link.scrollIntoViewIfNeeded();
-  const coming = page.waitForResponse(/-Lightbox-/);
+  const coming = page.waitForResponse(/viewer-/);
   await link.hover();
   const code = (await coming).url();
   await expect(cards).toHaveJSProperty('hasUpdated', true);
