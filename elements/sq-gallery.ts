@@ -17,8 +17,8 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * a `<figure>` in a WordPress gallery. The elements around slides get no box of their own. Emoji, tracking pixels, icons, image
  * maps, and the images of buttons and labels are not slides. `slides` names the slides of other markup.
  *
- * The grid is laid out by the style sheet alone; code comes with the first touch. A carousel, slider or
- * slideshow in view scrolls, with two buttons, until then; with `autoplay`, `dots`, `thumbnails`, `current-index` or `linked` its code comes into view with it.
+ * The grid is laid out by the style sheet alone; its code loads with the first interaction. The code of a carousel, slider or
+ * slideshow loads when that is visible; until then the row scrolls.
  *
  * Its name is its `aria-label`, what its `aria-labelledby` refers to, or the heading before it in its section.
  *
