@@ -51,20 +51,31 @@ interface TextStorage {
   write(text: string): void;
 }
 
-/** Sends forms so that sending the same content again never stores it twice. */
-export interface FormSender {
-  /** Asks for the key of the next submission ahead of it. Whatever comes of that, `submit` does without. */
+/**
+ * Stores what visitors submit, as forms use it. An adapter implements it for one kind of server: {@link serverFormApi} for ours.
+ * Sending the same content again never stores it twice.
+ *
+ * No call throws. A submission that is not stored is a refusal, whose `kind` says whether the server refused it or could not be
+ * reached.
+ */
+export interface FormApi {
+  /** Asks for what the next submission needs, ahead of it. `submit` also works without. */
   prepare(): Promise<void>;
+  /**
+   * Stores a submission.
+   *
+   * @param page - What the page says of itself, such as its address and title
+   */
   submit(submission: FormSubmission, page: PageFields): Promise<Result<FormReceipt>>;
 }
 
 /**
- * Creates a sender. The key of a submission is an idempotency key: the server stores one submission under it, however often it is
- * sent. The sender keeps the key, by a hash of the content, until the server has reported it as stored or expired, also across
+ * Our server, or one with the same calls. The key of a submission is an idempotency key: the server stores one submission under it, however often it is
+ * sent. The adapter keeps the key, by a hash of the content, until the server has reported it as stored or expired, also across
  * reloads. Only these two end a key: a proxy can replace the response to a stored submission with any status, so a refusal alone
  * proves nothing.
  */
-export function createFormSender(client: ApiClient, storage: TextStorage): FormSender {
+export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi {
   const keys = readKeys(storage.read());
   /** A key that belongs to no submission yet. */
   let spareKey: Promise<Result<string>> | undefined;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { createFormSender } from '../../../src/features/form/api.js';
+import { serverFormApi } from '../../../src/features/form/api.js';
 import { createClient } from '../../../src/platform/client.js';
 import { recordedPorts } from '../../platform/node/ports.js';
 import { chooseSeed, randomFrom } from '../../support/node/random.js';
@@ -60,7 +60,7 @@ test('whatever happens on the way, a submission is stored once, also after its p
   const client = createClient({ base: visitor.url, deadline: 1 }, ports);
   let text: string | null = null;
   const kept = { read: () => text, write: (next: string) => void (text = next) };
-  let sender = createFormSender(client, kept);
+  let sender = serverFormApi(client, kept);
   const formId = `once-${randomUUID()}`;
   const notes = Array.from({ length: 200 }, () => randomUUID());
   const receipts = new Set<string>();
@@ -70,7 +70,7 @@ test('whatever happens on the way, a submission is stored once, also after its p
       const result = await sender.submit({ formId, form: { note } }, page);
       isDone = result.ok;
       if (result.ok) receipts.add(result.value.submissionId);
-      else if (random() < 0.3) sender = createFormSender(client, kept);
+      else if (random() < 0.3) sender = serverFormApi(client, kept);
     }
   }
   assert.equal(receipts.size, notes.length);

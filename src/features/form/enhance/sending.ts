@@ -10,7 +10,7 @@ import type { ApiClient } from '../../../platform/client.js';
 import { savesData, whenIdle } from '../../../platform/late-code.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
-import type { FormSender } from '../api.js';
+import type { FormApi } from '../api.js';
 import {
   formValues,
   type ControlState,
@@ -26,7 +26,7 @@ import { membersOf } from '../../../platform/form-members.js';
 
 declare module '../../../platform/shared.js' {
   interface SharedParts {
-    forms: { sender?: FormSender };
+    forms: { sender?: FormApi };
   }
 }
 
@@ -107,22 +107,22 @@ export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): 
   whenIdle(async () => {
     if (!isWanted()) return;
     await callApi(api, async (code, client) => {
-      // A sender of an older copy of the script has nothing to prepare.
-      await (senderOf(code, client) as Partial<FormSender>).prepare?.();
+      // The adapter of an older copy of the script has nothing to prepare.
+      await (formApiOf(code, client) as Partial<FormApi>).prepare?.();
       return succeed(undefined);
     });
   });
 }
 
-function senderOf({ createFormSender }: typeof import('../api.js'), client: ApiClient): FormSender {
+function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiClient): FormApi {
   const forms = sharedPart('forms', () => ({}));
-  return (forms.sender ??= createFormSender(client, sessionItem('sq-open-forms')));
+  return (forms.sender ??= serverFormApi(client, sessionItem('sq-open-forms')));
 }
 
 /** Sends a form with the page's fields. Whatever goes wrong, sending the same content again never stores it twice. */
 export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
   const result = await callApi(api, (code, client) =>
-    senderOf(code, client).submit(submission, pageFieldsOf(document)),
+    formApiOf(code, client).submit(submission, pageFieldsOf(document)),
   );
   const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
   const { offline } = messagesIn(failureMessages, pageLocale());

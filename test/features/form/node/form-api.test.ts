@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createFormSender } from '../../../../src/features/form/api.js';
+import { serverFormApi } from '../../../../src/features/form/api.js';
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { createClient } from '../../../../src/platform/client.js';
 import { broken, json, recordedPorts } from '../../../platform/node/ports.js';
@@ -49,14 +49,14 @@ function serverWith(keyState: unknown, ...answers: readonly Answer[]) {
   }, 'crumb');
   const client = createClient({ base: '', deadline: 1 }, ports);
   return {
-    sender: createFormSender(client, kept),
+    sender: serverFormApi(client, kept),
     sent,
     headers,
     asked,
     kept,
     keys: () => sent.map(({ key }) => key),
     /** The sender of the page that is loaded anew. */
-    reload: () => createFormSender(client, kept),
+    reload: () => serverFormApi(client, kept),
   };
 }
 
@@ -215,7 +215,7 @@ test('replaces a key that has expired, once', async () => {
 
 test('without a key nothing is sent, and the form gets the reason', async () => {
   const [ports, { requests }] = recordedPorts(() => json(429, { error: 'Slowly.' }), 'crumb');
-  const sender = createFormSender(createClient({ base: '', deadline: 1 }, ports), textStorage());
+  const sender = serverFormApi(createClient({ base: '', deadline: 1 }, ports), textStorage());
 
   assert.deepEqual(await sender.submit(submission, page), {
     ok: false,
@@ -230,7 +230,7 @@ test('a key may come inside of data', async () => {
     'crumb',
   );
   const client = createClient({ base: '', deadline: 1 }, ports);
-  await createFormSender(client, textStorage()).submit(submission, page);
+  await serverFormApi(client, textStorage()).submit(submission, page);
 
   assert.match(requests[1]?.init.body as string, /"key":"inner"/);
 });
@@ -263,7 +263,7 @@ test('what a tab has kept in another shape counts for nothing', async () => {
       'crumb',
     );
     const client = createClient({ base: '', deadline: 1 }, ports);
-    const result = await createFormSender(client, textStorage(text)).submit(submission, page);
+    const result = await serverFormApi(client, textStorage(text)).submit(submission, page);
     assert.equal(result.ok, true, text);
   }
 });
@@ -332,7 +332,7 @@ test('ids and keys are read however servers write them, and nothing else is', as
       return stored();
     }, 'crumb');
     const client = createClient({ base: '', deadline: 1 }, ports);
-    const result = await createFormSender(client, textStorage()).submit(submission, page);
+    const result = await serverFormApi(client, textStorage()).submit(submission, page);
     assert.equal(result.ok, expected !== undefined);
     assert.deepEqual(sent, expected === undefined ? [] : [expected]);
   }
