@@ -1,8 +1,5 @@
 /** Starts work for its inputs. When one of these has changed, the work is ended and started again; else nothing happens. */
-export type Effect = (
-  inputs: readonly unknown[],
-  start: () => (() => void) | undefined,
-) => void;
+export type Effect = (inputs: readonly unknown[], start: () => (() => void) | undefined) => void;
 
 /** For controllers, what an effect with dependencies is for React's views. The work that goes on is ended when `signal` aborts. */
 export function createEffect(signal: AbortSignal): Effect {

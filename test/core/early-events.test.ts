@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
+import { READY_EVENT } from '../../src/platform/ready-event.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, freshTag, place } from './fixture.js';
-import { makeChunk, start, startTag } from './loader-fixture.js';
+import { collectReports, place } from './fixture.js';
+import { startTag } from './loader-fixture.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { nextTask } from '../support/browser/next-task.js';
 
@@ -25,30 +26,6 @@ async function placeHeld(inner: string) {
   await nextTask();
   const [target] = host.children as unknown as [HTMLElement];
   return { ...chunk, host, target, received };
-}
-
-/** The same, with an early answer that is there at once, and a late part that comes with the code. */
-async function placeAnswered(earlyComes = Promise.resolve(), answerEnds = Promise.resolve()) {
-  const tag = freshTag('load');
-  const { importTag, arrive, attempts } = makeChunk(tag);
-  const answered: { readonly target: Element; readonly cancel: () => void }[] = [];
-  const answer = (target: Element, _host: Element, cancel: () => void): unknown => {
-    answered.push({ target, cancel });
-    return answerEnds;
-  };
-  start(tag, 'n*;eearly late;c[data-held]', (name, attempt) => {
-    if (name === 'late') return Promise.resolve();
-    return name === 'early' ? earlyComes.then(() => ({ answer })) : importTag(name, attempt);
-  });
-  const host = place(`<${tag}><a data-held href="#x">Picture</a></${tag}>`);
-  const received: Event[] = [];
-  host.addEventListener('click', (event) => {
-    event.preventDefault();
-    received.push(event);
-  });
-  await nextTask();
-  const [target] = host.children as unknown as [HTMLElement];
-  return { target, received, answered, attempts, arrive };
 }
 
 /** Holds back what waits for a time, until that time is up for the test. */
@@ -98,6 +75,25 @@ describe('what a visitor does before the code is there', () => {
     expect([goesOn, before, received.length]).to.deep.equal([false, 0, 1]);
   });
 
+  it('is a click that waits for no drawing of a tag that says that it listens', async () => {
+    const { tag, target, host, received } = await placeHeld('<a data-held href="#x">Picture</a>');
+    const drawn = new Promise<void>(() => undefined);
+    customElements.define(
+      tag,
+      class extends HTMLElement {
+        readonly updateComplete = drawn;
+      },
+    );
+
+    target.dispatchEvent(click());
+    await nextTask();
+    const before = received.length;
+    host.dispatchEvent(new Event(READY_EVENT));
+    await nextTask();
+
+    expect([before, received.length]).to.deep.equal([0, 1]);
+  });
+
   it('is a click that the browser gets once where the code does not come', async () => {
     expectConsole(/failed/);
     const { target, received, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
@@ -135,76 +131,6 @@ describe('what a visitor does before the code is there', () => {
 
     expect(warnings).to.deep.equal([`<${tag}> unavailable module for a trigger: click.`]);
     expect(reports.filter(({ message }) => message.includes('unavailable'))).to.deep.equal([]);
-  });
-
-  it('is a click that something answers at once, until the code has come', async () => {
-    const { target, received, answered, arrive } = await placeAnswered();
-
-    target.dispatchEvent(click());
-    target.dispatchEvent(click());
-    await nextTask();
-    const before = [answered.length, received.length];
-    await arrive();
-
-    expect(before).to.deep.equal([1, 0]);
-    expect(answered[0]?.target).to.equal(target);
-    expect(received).to.have.length(1);
-  });
-
-  it('is a click whose code is asked for behind its answer', async () => {
-    const ended = Promise.withResolvers<void>();
-    const { target, answered, attempts } = await placeAnswered(Promise.resolve(), ended.promise);
-
-    target.dispatchEvent(click());
-    await nextTask();
-    const before = [answered.length, attempts.length];
-    ended.resolve();
-    await nextTask();
-
-    expect([before, attempts]).to.deep.equal([[1, 0], [0]]);
-  });
-
-  it('is a click whose code waits a second for its answer, and no longer', async () => {
-    const pass = holdTimers();
-    const { target, attempts } = await placeAnswered(new Promise(() => undefined));
-
-    target.dispatchEvent(click());
-    await nextTask();
-    const before = attempts.length;
-    pass(1000);
-    await nextTask();
-
-    expect([before, attempts]).to.deep.equal([0, [0]]);
-  });
-
-  it('is a click whose answer is waited for, though the code comes before it', async () => {
-    const early = Promise.withResolvers<void>();
-    const pass = holdTimers();
-    const { target, received, answered, arrive } = await placeAnswered(early.promise);
-
-    target.dispatchEvent(click());
-    pass(1000);
-    await nextTask();
-    await arrive();
-    const before = [answered.length, received.length];
-    early.resolve();
-    await nextTask();
-
-    expect(before).to.deep.equal([0, 0]);
-    expect([answered.length, received.length]).to.deep.equal([1, 1]);
-  });
-
-  it('is a click that is forgotten where the visitor ends the answer, and not the next one', async () => {
-    const { target, received, answered, arrive } = await placeAnswered();
-
-    target.dispatchEvent(click());
-    await nextTask();
-    answered[0]?.cancel();
-    await arrive();
-    const before = received.length;
-    target.dispatchEvent(click());
-
-    expect([before, received.length]).to.deep.equal([0, 1]);
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {

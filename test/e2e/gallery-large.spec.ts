@@ -100,7 +100,7 @@ function markSteps(): void {
   };
   const { dispatchEvent } = EventTarget.prototype;
   EventTarget.prototype.dispatchEvent = function (event) {
-    if (event.type === 'sq-ready') performance.mark('sq-mounted');
+    if (event.type === 'sq:ready') performance.mark('sq-mounted');
     return dispatchEvent.call(this, event);
   };
 }

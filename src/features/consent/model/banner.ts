@@ -31,7 +31,7 @@ export const bannerKeywords = {
   savedPreferencesLayout: reopenLayouts,
 } as const;
 
-export type BannerKeywords = {
+type BannerKeywords = {
   readonly [K in keyof typeof bannerKeywords]: (typeof bannerKeywords)[K][number];
 };
 
