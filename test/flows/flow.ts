@@ -21,6 +21,17 @@ after(async () => {
   await Promise.all([browser?.close(), demo?.stop()]);
 });
 
+/** What pages of the demo site do that a test opens itself. */
+export function flowOf(
+  what: string,
+  walk: (site: string, browser: EngineBrowser) => Promise<void>,
+): void {
+  void test(`${title}: ${what}`, { timeout: 400_000 }, async () => {
+    if (!browser || !demo) throw new Error(`${title} or the site is not there.`);
+    await walk(demo.url, browser);
+  });
+}
+
 /** What a visitor does on the demo site, and what the site then knows of all visits, in the engine that `SQ_ENGINE` names. Errors on its pages fail it. */
 export function flow(
   what: string,

@@ -25,12 +25,7 @@ flow(
 flow('a carousel goes on by its button, by a drag and back', async (visit) => {
   const row = 'sq-gallery[design="carousel"]';
   await visit.goto('/elements/sq-gallery');
-  await visit.hover(row);
-  // Until then it is a row that scrolls, and has no index.
-  await visit.until(
-    'its code is there',
-    () => find('sq-gallery[design="carousel"] >> [part~="position"]') !== null,
-  );
+  await visit.reach(row);
   await visit.click(`${row} >> [part~="next"]`);
   await visit.until('it is at its second group', isAt, 3);
   await visit.click(`${row} >> [part~="previous"]`);
