@@ -93,8 +93,6 @@ export interface ElementDoc {
   readonly idleView?: EarlyView;
   /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
   readonly ahead?: readonly string[];
-  /** Small, and asked for by being seen, never by a touch: it shares the file `light` with others like it. */
-  readonly isLight?: boolean;
   /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
   readonly hasOwnStyles?: boolean;
 }

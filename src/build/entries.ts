@@ -4,7 +4,7 @@ import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
-import { fileName, tagMap, type TagEntry } from './tag-map.js';
+import { moduleName, tagMap } from './tag-map.js';
 
 /*
  * What the builds begin with: the files of elements, and modules that are made for the build.
@@ -17,13 +17,6 @@ export function elementEntries(elements: readonly ElementDoc[]): Record<string, 
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
 }
 
-/** The entry of the build of `cdnOptions` that holds each tag. */
-export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
-  return new Map(
-    elements.map(({ tag, isLight, ahead = [] }) => [tag, { name: isLight ? 'light' : tag, ahead }]),
-  );
-}
-
 /** What answers or shows before a tag's code is there, by the name of its file. */
 export function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
   const files = elements.flatMap(({ early, earlyView, idleView }) => [
@@ -31,10 +24,9 @@ export function answerEntries(elements: readonly ElementDoc[]): Record<string, s
     ...(earlyView ? [earlyView.file] : []),
     ...(idleView ? [idleView.file] : []),
   ]);
-  return Object.fromEntries(files.map((file) => [fileName(file), file]));
+  return Object.fromEntries(files.map((file) => [moduleName(file), file]));
 }
 
-export const lightTags = 'virtual:light-tags';
 export const allElements = 'virtual:all-elements';
 export const pageEntry = 'virtual:page';
 /** `sq-elements/head`. */
@@ -92,11 +84,7 @@ export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
   });
 }
 
-export function importAll(elements: readonly ElementDoc[]): string {
-  return elements.map(({ file }) => `import ${quotedPath(file)};`).join('\n');
-}
-
-export function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'sq-virtual-modules',
     resolveId: (id) => (id in texts ? `\0${id}` : null),
@@ -114,7 +102,7 @@ function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]):
   const files = Object.entries({
     ...elementEntries(elements),
     ...answerEntries(elements),
-    ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
+    ...Object.fromEntries(late.map((file) => [moduleName(file), file])),
   });
   const texts = sheets.map(
     (name) => `'${name}': () => import('${styleModule(name)}').then((text) => text.default)`,

@@ -89,7 +89,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview idleview ahead styles file example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview idleview ahead styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -207,17 +207,8 @@ export function parseElement(file: string, text: string): ElementDoc {
     ...all('earlyview').map((view) => ({ earlyView: viewOf(view) }))[0],
     ...all('idleview').map((view) => ({ idleView: viewOf(view) }))[0],
     ...aheadOf(all('ahead').at(0)),
-    isLight: all('file').some(isLightFile),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
-
-  function isLightFile(shared: DocTag): boolean {
-    match(shared, /^(?<name>light)$/, 'light');
-    const isSeen = rules.every(({ mode }) => mode === 'visible' || mode === 'empty');
-    if (kind !== 'lit' || !isSeen)
-      fail(shared.line, '@file light is for litBlock, and for loads visible and empty');
-    return true;
-  }
 
   function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
     if (!early) return {};
