@@ -45,7 +45,7 @@ export interface LoadRule {
   readonly selector?: string;
 }
 
-/** An event that the loader can hold: in its table the first letter stands for it. */
+/** An event that the loader can hold. */
 export type HeldEvent = 'click' | 'submit' | 'keydown';
 
 /** Events that the loader keeps and repeats on a tag that is not upgraded yet. */

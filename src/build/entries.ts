@@ -4,7 +4,7 @@ import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
-import { moduleName, tagMap } from './tag-map.js';
+import { moduleName, tagRules } from './tag-map.js';
 
 /*
  * What the builds begin with: the files of elements, and modules that are made for the build.
@@ -97,7 +97,8 @@ function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
  * destructured after `await`: Rollup adds a `.then()` to some of them, which Vite 5 and 6 do not expect there.
  */
 function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
-  const table = tagMap(elements);
+  const table = JSON.stringify(tagRules(elements));
+  const withReact = elements.flatMap(({ kind, tag }) => (kind === 'react' ? [tag] : []));
   const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
   const files = Object.entries({
     ...elementEntries(elements),
@@ -112,7 +113,6 @@ function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]):
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { insertStyles } from ${quotedPath('src/runtime/loader/insert-styles.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
-import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
 export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
 const addStyles = insertStyles({
@@ -125,7 +125,12 @@ const imports = {
   ${imports.join(',\n  ')},
 };
 keepEarlyEvents();
-startLoader(readTable(${table}), (name) => imports[name]());`;
+const withReact = new Set(${JSON.stringify(withReact)});
+startLoader(${table}, (name) => {
+  // Requested first, React runs in a task of its own. A failure is reported with the code of the tag.
+  if (withReact.has(name)) import('react-dom/client').catch(() => undefined);
+  return imports[name]();
+});`;
 }
 
 function quotedPath(file: string): string {

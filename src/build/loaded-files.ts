@@ -54,7 +54,7 @@ function withImports(own: string, output: Output, late: readonly string[] = []):
   // Files that are added meanwhile are visited, too.
   for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
   found.delete(own);
-  return [own, ...found];
+  return [own, ...[...found].sort()];
 }
 
 function entryOf(name: string, output: Output): string {

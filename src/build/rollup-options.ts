@@ -26,7 +26,7 @@ import { landPlugin } from './land.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { moduleName, tagMap } from './tag-map.js';
+import { moduleName, tagRules } from './tag-map.js';
 import { loadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
@@ -150,20 +150,20 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
  */
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
-    __SQ_TAGS__: tagMap(target.elements),
+    __SQ_TAGS__: JSON.stringify(tagRules(target.elements)),
     __SQ_FILES__: JSON.stringify(loadedFiles(target.elements, built.output)),
     __SQ_LANGUAGES__: JSON.stringify(languageLists(built.output)),
   };
   return {
     input: { sq: loaderSource },
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
-    plugins: [linkBuilt(built), ...bundlePlugins(values)],
+    plugins: [refuseImports(), ...bundlePlugins(values)],
   };
 }
 
 /** A lazy chunk is named by the path of its module, since many features have a `view.ts`; a shared chunk as Rollup names it. */
 function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
-  return isDynamicEntry && facadeModuleId ? moduleName(facadeModuleId) : name;
+  return isDynamicEntry && facadeModuleId ? moduleName(relative('.', facadeModuleId)) : name;
 }
 
 /** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
@@ -171,15 +171,12 @@ const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** Makes the loader import React from the file that was built with the elements, never from one of its own. */
-function linkBuilt({ output }: RollupOutput): Plugin {
-  const react = output.find((file) => file.type === 'chunk' && file.name === 'react');
+/** Refuses imports by a literal name: they would become files that only the loader has. */
+function refuseImports(): Plugin {
   return {
-    name: 'sq-link-built',
+    name: 'sq-refuse-imports',
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return null;
-      if (react && specifier === 'react-dom/client')
-        return { id: `./${react.fileName}`, external: 'relative' };
       return this.error(`${importer}: the loader fetches files by name, not ${specifier}`);
     },
   };

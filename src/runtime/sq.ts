@@ -1,10 +1,10 @@
 import { sharedPart } from '../platform/shared.js';
 import { keepEarlyEvents } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
-import { readTable } from './loader/tag-map.js';
+import type { TagTable } from './loader/tag-map.js';
 
 /** Written by the build: what the elements' files say. */
-declare const __SQ_TAGS__: string;
+declare const __SQ_TAGS__: TagTable;
 /** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
 declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
 /** Written by the build: for each language beside English the file that lists its files. */
@@ -30,7 +30,7 @@ const languages = sharedPart('languages', () => ({
 }));
 
 keepEarlyEvents();
-startLoader(readTable(__SQ_TAGS__), (name, attempt) => {
+startLoader(__SQ_TAGS__, (name, attempt) => {
   const [own, ...imported] = files[name] ?? [''];
   // Imported files are requested with the file that imports them, and so arrive a round trip sooner. Its own import reports a
   // failure.

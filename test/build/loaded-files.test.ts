@@ -22,7 +22,7 @@ test('a tag has its own file and all files that this imports, directly or indire
     chunk('react', 'chunks/react-x9.js'),
   ];
   assert.deepEqual(tagFiles([{ tag: 'sq-clock' }], output), {
-    'sq-clock': ['sq-clock-a1.js', 'chunks/view-a1.js', 'chunks/react-x9.js', 'chunks/core-a1.js'],
+    'sq-clock': ['sq-clock-a1.js', 'chunks/core-a1.js', 'chunks/react-x9.js', 'chunks/view-a1.js'],
   });
 });
 

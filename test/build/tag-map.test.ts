@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heldEvents, loadModes, readElements } from '../../src/build/read-elements.js';
-import { tagMap } from '../../src/build/tag-map.js';
+import { readElements } from '../../src/build/read-elements.js';
+import { moduleName, tagRules } from '../../src/build/tag-map.js';
 
-test('the table says when a tag loads, whether it needs React, and which events are held, a line for tags of the same rules', () => {
-  const table = tagMap([
-    { tag: 'sq-bell', kind: 'lit', load: [{ mode: 'eager' }], methods: [], hold: [] },
-    { tag: 'sq-alarm-clock', kind: 'react', load: [{ mode: 'shopping' }], methods: [], hold: [] },
-    { tag: 'sq-lamp', kind: 'lit', load: [{ mode: 'eager' }], methods: [], hold: [] },
+const bell = { tag: 'sq-bell', load: [{ mode: 'idle' }], methods: [], hold: [] } as const;
+const clock = { ...bell, tag: 'sq-clock', load: [{ mode: 'interaction' }] } as const;
+
+test('a rule has the load modes, the held events and the methods of its tag', () => {
+  const rules = tagRules([
+    { ...bell, hasOwnStyles: true },
     {
-      tag: 'sq-clock',
-      kind: 'react',
+      ...clock,
       load: [
         { mode: 'interaction' },
         { mode: 'visible', selector: '[zone]' },
@@ -21,88 +21,46 @@ test('the table says when a tag loads, whether it needs React, and which events 
         { name: 'stop', doc: '', signature: 'stop(): void' },
       ],
       hold: [
-        { event: 'click', selector: '[alarm="on"] :is(a[href*="."], a > img)' },
+        { event: 'click', selector: '[alarm="on"] a' },
         { event: 'keydown', selector: 'summary' },
         { event: 'click', selector: 'summary' },
       ],
     },
   ]);
-  assert.deepEqual((JSON.parse(table) as string).split('\n'), [
-    'bell lamp;a*',
-    'alarm-clock;h*;r',
-    'clock;i[zone];d:target,[slow];n*;r;lring stop;c[alarm=on] :is(a[href*="."],a>img),summary;ksummary',
-  ]);
-});
-
-test('what stands in view for some hosts of a tag is a mode before the usual one, and a file', () => {
-  const table = tagMap([
-    {
-      tag: 'sq-clock',
-      kind: 'react',
-      load: [{ mode: 'interaction' }, { mode: 'visible', selector: '[runs]' }],
-      methods: [],
-      hold: [],
-      earlyView: { file: 'src/features/clock/early.ts', selector: ':is([big], [small])' },
+  assert.deepEqual(rules, {
+    'sq-bell': { load: 'idle', ownStyles: true },
+    'sq-clock': {
+      load: 'interaction',
+      loadIf: { visible: '[zone]', idle: ':is(:target, [slow])' },
+      hold: { click: '[alarm="on"] a, summary', keydown: 'summary' },
+      methods: ['ring', 'stop'],
     },
-  ]);
-  assert.equal(JSON.parse(table), 'clock;i[runs];v[big],[small];n*;r;wclock-early');
+  });
 });
 
-test('what some hosts of a tag get once the page rests is a mode before the usual one, and a file', () => {
-  const table = tagMap([
+test('early views are modes of the hosts that they stand for, after the modes of the tag', () => {
+  const rules = tagRules([
     {
-      tag: 'sq-clock',
-      kind: 'react',
-      load: [{ mode: 'interaction' }],
-      methods: [],
-      hold: [],
+      ...clock,
+      load: [{ mode: 'interaction' }, { mode: 'visible', selector: '[runs]' }],
       earlyView: { file: 'src/features/clock/early.ts', selector: '[big]' },
       idleView: { file: 'src/features/clock/hands.ts', selector: '[small]' },
     },
+    { ...bell, earlyView: { file: 'src/features/bell/early.ts' } },
   ]);
-  assert.equal(JSON.parse(table), 'clock;v[big];u[small];n*;r;wclock-early;xclock-hands');
-});
-
-test('what stands for all hosts of a tag takes the place of its usual mode', () => {
-  const table = tagMap([
-    {
-      tag: 'sq-bell',
-      kind: 'lit',
-      load: [{ mode: 'idle' }, { mode: 'eager', selector: '[rings]' }],
-      methods: [],
-      hold: [],
-      earlyView: { file: 'src/features/bell/early.ts' },
-    },
+  assert.deepEqual(Object.keys(rules['sq-clock']?.loadIf ?? {}), [
+    'visible',
+    'earlyView',
+    'idleView',
   ]);
-  assert.equal(JSON.parse(table), 'bell;a[rings];o*;wbell-early');
+  assert.equal(rules['sq-clock']?.earlyView, 'clock-early');
+  assert.equal(rules['sq-clock']?.idleView, 'clock-hands');
+  assert.deepEqual(rules['sq-bell'], { load: 'idleEarlyView', earlyView: 'bell-early' });
 });
 
-test('a letter stands for each mode and each kind of rule, and no two share one', () => {
-  const modes = loadModes.map((mode) => mode.charAt(1));
-  const rules = [
-    ...heldEvents.map((type) => type.charAt(0)),
-    // Touches that are not held, but asked about.
-    ...['pointerover', 'focusin'].map((type) => type.charAt(0)),
-    'r',
-    'e',
-    'w',
-    'x',
-    'v',
-    'u',
-    'o',
-  ];
-  assert.equal(new Set([...modes, ...rules]).size, modes.length + rules.length);
-});
-
-test('a selector with the separator of the table is refused by name', () => {
-  const clock = {
-    tag: 'sq-clock',
-    kind: 'lit',
-    load: [{ mode: 'idle' }, { mode: 'eager', selector: '[title=";"]' }],
-    methods: [],
-    hold: [],
-  } as const;
-  assert.throws(() => tagMap([clock]), /sq-clock: .*\[title=";"\]/);
+test('a module is named by its path below its feature', () => {
+  assert.equal(moduleName('src/features/lightbox/viewer/Lightbox.tsx'), 'lightbox-viewer-Lightbox');
+  assert.equal(moduleName('src/page/connect.ts'), 'page-connect');
 });
 
 test('a gallery whose address may name a slide waits for nobody to touch it', () => {

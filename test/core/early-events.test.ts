@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
 async function placeHeld(inner: string) {
-  const chunk = startTag('n*;c[data-held];sform');
+  const chunk = startTag({ load: 'interaction', hold: { click: '[data-held]', submit: 'form' } });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
   const received: Event[] = [];
   for (const type of ['click', 'submit', 'focusin'])
@@ -36,10 +36,18 @@ async function placeAnswered(earlyComes = Promise.resolve(), answerEnds = Promis
     answered.push({ target, cancel });
     return answerEnds;
   };
-  start(tag, 'n*;eearly late;c[data-held]', (name, attempt) => {
-    if (name === 'late') return Promise.resolve();
-    return name === 'early' ? earlyComes.then(() => ({ answer })) : importTag(name, attempt);
-  });
+  start(
+    tag,
+    {
+      load: 'interaction',
+      early: { answer: 'early', late: 'late' },
+      hold: { click: '[data-held]' },
+    },
+    (name, attempt) => {
+      if (name === 'late') return Promise.resolve();
+      return name === 'early' ? earlyComes.then(() => ({ answer })) : importTag(name, attempt);
+    },
+  );
   const host = place(`<${tag}><a data-held href="#x">Picture</a></${tag}>`);
   const received: Event[] = [];
   host.addEventListener('click', (event) => {
@@ -334,8 +342,8 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is focus, which a tag gets as soon as it can, whatever holds it', async () => {
-    const outer = startTag('n*');
-    const inner = startTag('n*');
+    const outer = startTag({ load: 'interaction' });
+    const inner = startTag({ load: 'interaction' });
     const host = place(
       `<${outer.tag}><${inner.tag}><button>Go</button></${inner.tag}></${outer.tag}>`,
     );
@@ -355,7 +363,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a link to a tag by its id', async () => {
-    const { tag, attempts } = startTag('n*;ca');
+    const { tag, attempts } = startTag({ load: 'interaction', hold: { click: 'a' } });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);
     await nextTask();

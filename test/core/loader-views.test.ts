@@ -1,15 +1,16 @@
 import { expect } from '@open-wc/testing';
 import { freshTag, place } from './fixture.js';
+import type { TagRule } from '../../src/runtime/loader/tag-map.js';
 import { afterIntersections, pointAt, start } from './loader-fixture.js';
 
 const near = 'style="display:block; height: 10px"';
 
 /** Starts a loader, with what it asks for by name, and the hosts that something stands for. */
-function startTag(rules: string) {
+function startTag(rule: TagRule) {
   const tag = freshTag('load');
   const asked: string[] = [];
   const shown: HTMLElement[] = [];
-  start(tag, rules, (name) => {
+  start(tag, rule, (name) => {
     asked.push(name);
     return Promise.resolve({ show: (host: HTMLElement) => shown.push(host) });
   });
@@ -18,7 +19,11 @@ function startTag(rules: string) {
 
 describe('a tag that waits for a touch, with something that stands for it until then', () => {
   it('shows what stands in view near the screen, and fetches when it is touched', async () => {
-    const { tag, asked, shown } = startTag('v[moves];n*;wrow-early');
+    const { tag, asked, shown } = startTag({
+      load: 'interaction',
+      loadIf: { earlyView: '[moves]' },
+      earlyView: 'row-early',
+    });
     place(`<${tag} ${near}>Text</${tag}>`);
     const host = place(`<${tag} moves ${near}>Text</${tag}>`);
     const far = place(`<${tag} moves style="position: absolute; top: 9000px">Text</${tag}>`);
@@ -33,7 +38,12 @@ describe('a tag that waits for a touch, with something that stands for it until 
   });
 
   it('shows what is for a page that rests far from the screen, too, and fetches when it is touched', async () => {
-    const { tag, asked, shown } = startTag('u[flows];n*;wrow-early;xrow-columns');
+    const { tag, asked, shown } = startTag({
+      load: 'interaction',
+      loadIf: { idleView: '[flows]' },
+      earlyView: 'row-early',
+      idleView: 'row-columns',
+    });
     place(`<${tag} ${near}>Text</${tag}>`);
     const host = place(`<${tag} flows ${near}>Text</${tag}>`);
     const far = place(`<${tag} flows style="position: absolute; top: 9000px">Text</${tag}>`);

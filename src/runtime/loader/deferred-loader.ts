@@ -16,7 +16,13 @@ import type { DeferredLoader } from './loader.js';
 import { prepareOffline, showOffline } from './offline-notice.js';
 import { type AddStyles, linkStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
-import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
+import {
+  heldTargets,
+  type LoadMode,
+  loadModeNames,
+  type TagTable,
+  waitsForTouch,
+} from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
@@ -110,8 +116,8 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usual = 'vu'.includes(used) ? 'n' : used === 'o' ? 'd' : used;
-    const usedWord = loadModeNames.find((each) => each[1] === usual);
+    const requested = used === 'idleEarlyView' ? 'idle' : used;
+    const usedWord = requested.endsWith('View') ? 'interaction' : requested;
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
   }
 
@@ -128,9 +134,9 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
-      if (ruleOf(tags[localName], 'submit')) prepareOffline(element);
-      if (mode === 'h') void loadForCart(element);
-      else if ('nmvu'.includes(mode)) awaitDue(element);
+      if (heldTargets(tags[localName], 'submit')) prepareOffline(element);
+      if (mode === 'shopping') void loadForCart(element);
+      else if (waitsForTouch(mode)) awaitDue(element);
     },
 
     offline: showOffline,

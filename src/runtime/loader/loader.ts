@@ -5,7 +5,14 @@ import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
 import { startPlaceholders } from './placeholders.js';
-import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagTable } from './tag-map.js';
+import {
+  heldTargets,
+  loadMode,
+  VISIBLE_MARGIN,
+  waitsForTouch,
+  type LoadMode,
+  type TagTable,
+} from './tag-map.js';
 import { membersOf } from '../../platform/form-members.js';
 
 /**
@@ -85,22 +92,21 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  function modeOf(element: Element): LoadMode {
-    return loadMode(element, tags[element.localName] ?? []);
-  }
-
-  function ruleFor({ localName }: Element, type: string): string | undefined {
-    return ruleOf(tags[localName], type);
+  /** The mode of an element; undefined if its tag is unknown. */
+  function modeOf(element: Element): LoadMode | undefined {
+    const rule = tags[element.localName];
+    return rule && loadMode(element, rule);
   }
 
   /** Fetches the code of a tag, or what stands for it. */
   function showOrLoad(element: Element): unknown {
     const loadTag = (): Promise<unknown> => load(element.localName);
     const mode = modeOf(element);
-    if (!'vuo'.includes(mode) || isEdited(element)) return loadTag();
+    if (!mode?.endsWith('View') || isEdited(element)) return loadTag();
     if (withEarlyView.has(element)) return undefined;
     withEarlyView.add(element);
-    const name = ruleFor(element, mode === 'u' ? 'x' : 'w') ?? '';
+    const { earlyView, idleView } = tags[element.localName] ?? {};
+    const name = (mode === 'idleView' ? idleView : earlyView) ?? '';
     const file = (earlyViews[name] ??= importFile(name, 0) as Promise<EarlyViewFile>);
     return file.then((early) => early.show(element, loadTag), loadTag);
   }
@@ -112,7 +118,8 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
 
   /** What shows all that it has to say, or what stands for it does, answers no touch. */
   function awaitsTouch(element: Element): boolean {
-    return isPending(element) && !'mo'.includes(modeOf(element)) && !isEdited(element);
+    const answersTouch = !['empty', 'idleEarlyView'].includes(modeOf(element) ?? '');
+    return isPending(element) && answersTouch && !isEdited(element);
   }
 
   async function load(tag: string): Promise<void> {
@@ -120,8 +127,6 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     if (!loading.has(tag)) {
       const attempt = attempts[tag] ?? 0;
       attempts[tag] = attempt + 1;
-      // Asked for first, React is run in a task of its own, and comes a round trip sooner. A failure is reported with the tag's code.
-      if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importFile(tag, attempt);
       void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));
       const forget = (): unknown => loading.delete(tag);
@@ -137,18 +142,14 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   async function loadTouched(tag: string): Promise<void> {
     const others = `${tag}:not(:defined)`;
     for (const other of document.querySelectorAll(others))
-      if (modeOf(other) === 'v') showOrLoad(other);
-    const [early] = earlyFiles(tag);
+      if (modeOf(other) === 'earlyView') showOrLoad(other);
+    const early = tags[tag]?.early;
     if (early) {
       const started = new Promise((resolve) => setTimeout(resolve, HEAD_START));
-      await Promise.race([importFile(early, 0).then(() => answers[tag]), started]).catch(() => 0);
+      const answered = importFile(early.answer, 0).then(() => answers[tag]);
+      await Promise.race([answered, started]).catch(() => 0);
     }
     await load(tag);
-  }
-
-  /** The file that answers for a tag before its code is loaded, and the lazy part of that code that it stands for. */
-  function earlyFiles(tag: string): readonly string[] {
-    return ruleOf(tags[tag], 'e')?.split(' ') ?? [];
   }
 
   function answer(
@@ -158,12 +159,12 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     release: () => void,
   ): Promise<unknown> | undefined {
     const { localName } = host;
-    const [early, late = ''] = earlyFiles(localName);
+    const early = tags[localName]?.early;
     if (!early) return undefined;
-    answers[localName] = importFile(early, 0).then((file) =>
+    answers[localName] = importFile(early.answer, 0).then((file) =>
       (file as EarlyAnswerFile).answer(target, host, cancel, release),
     );
-    const loadLate = (): Promise<unknown> => importFile(late, 0);
+    const loadLate = (): Promise<unknown> => importFile(early.late, 0);
     // Whoever goes without them has a link, and what the code itself does.
     return answers[localName].then(loadLate, loadLate).catch(() => 0);
   }
@@ -171,16 +172,17 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
     // Other modes load by themselves before anybody can see the property's value, or once there is a cart to show it for.
-    if ('nmvu'.includes(mode)) void deferredLoader.then((rest) => rest.elementFound(element, mode));
+    if (mode && waitsForTouch(mode))
+      void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });
 
   function found(element: Element): void {
     const { localName } = element;
-    const mode = localName in tags ? modeOf(element) : undefined;
+    const mode = modeOf(element);
     if (mode) givePlaceholder(element);
-    if (mode === 'a') void load(localName);
-    else if ('duo'.includes(mode ?? '-')) whenIdle(() => showOrLoad(element));
-    else if ('iv'.includes(mode ?? '-')) visibilityObserver.observe(element);
+    if (mode === 'eager') void load(localName);
+    else if (mode === 'visible' || mode === 'earlyView') visibilityObserver.observe(element);
+    else if (mode?.startsWith('idle')) whenIdle(() => showOrLoad(element));
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
@@ -215,7 +217,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   holdEarlyEvents(
     awaitsTouch,
     loadTouched,
-    ruleFor,
+    (host, type) => heldTargets(tags[host.localName], type),
     answer,
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
     (target) => void deferredLoader.then(({ offline }) => offline(target)),
