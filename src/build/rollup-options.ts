@@ -21,7 +21,7 @@ import {
   rulesEntry,
   runtimeSource,
 } from './entries.js';
-import { importAhead } from './import-ahead.js';
+import { lazyImports } from './lazy-imports.js';
 import { landPlugin } from './land.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
@@ -128,7 +128,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
       onlyExplicitManualChunks: true,
     },
     plugins: [
-      importAhead(),
+      lazyImports(),
       ...bundlePlugins(deferredValues()),
       localeFilesPlugin(
         Object.fromEntries(

@@ -70,9 +70,11 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
 
   await letThrough();
+  const retried = page.waitForRequest(file('lightbox-viewer-Lightbox'));
   await link.click();
 
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL((await retried).url()).search).toMatch(/^\?attempt=\d$/);
   expect(left).toHaveLength(1);
 });
 
