@@ -20,6 +20,7 @@ interface Use {
   /** Whether it imports React, or lit, statically. */
   needsReact: boolean;
   needsLit: boolean;
+  isLeaf: boolean;
 }
 
 /** The number of tags from which on shared code outside of features is in a chunk that all tags load. */
@@ -28,6 +29,7 @@ const MANY_TAGS = 4;
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
 const litPackages = /node_modules\/lit(-html)?\//;
 const zodPackage = /node_modules\/zod\//;
+const pageFolder = /\/src\/page\//;
 const featureFolder = /\/src\/features\/([^/]+)\//;
 
 /**
@@ -58,6 +60,8 @@ function nameOf(id: string, use: Use): string | undefined {
   if (use.byRuntime || (use.byEarly && feature === undefined)) return 'core';
   if (feature !== undefined) return use.tags > 0 && !use.needsReact ? feature : undefined;
   if (use.tags < MANY_TAGS) return undefined;
+  // In `element`, it would load the code of all tags with a lazy part of the page runtime, such as that of visits.
+  if (use.isLeaf && pageFolder.test(id)) return 'core';
   if (use.needsReact) return 'view';
   return use.needsLit ? 'lit' : 'element';
 }
@@ -77,6 +81,7 @@ function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: Manual
     use.needsReact = [...modules].some((each) => reactPackages.test(each));
     use.needsLit = [...modules].some((each) => litPackages.test(each));
     const info = getModuleInfo(id);
+    use.isLeaf = info?.importedIds.length === 0;
     if (!info?.isEntry && info?.dynamicImporters.length === 0) continue;
     for (const module of modules) {
       const found = useOf(uses, module);
@@ -97,6 +102,7 @@ function useOf(uses: Map<string, Use>, id: string): Use {
     byEarly: false,
     needsReact: false,
     needsLit: false,
+    isLeaf: false,
   };
   uses.set(id, use);
   return use;

@@ -101,6 +101,17 @@ test('no file imports the file of a tag or the page runtime', () => {
     for (const entry of [...tags, runtime]) assert.ok(!imports.includes(entry), fileName);
 });
 
+test('lazy code of the page runtime loads no code of tags', () => {
+  const ofTags = scripts(original).filter(({ name }) => ['element', 'lit', 'view'].includes(name));
+  for (const module of ['insight/arrival/arrival.ts', 'runtime/fonts.ts', 'visitor/owner.ts']) {
+    const chunk = scripts(original).find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith(`/${module}`)),
+    );
+    assert.ok(chunk, module);
+    for (const { fileName } of ofTags) assert.ok(!chunk.imports.includes(fileName), module);
+  }
+});
+
 test('a page without a touch loads few files', () => {
   const { runtime = [], 'consent-early': consent = [] } = loadedFiles(elements, original);
   assert.ok(new Set([...runtime, ...consent]).size <= 6);
