@@ -16,7 +16,6 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @element sq-price
  * @summary An amount of money, written as its currency is.
  * @load visible
- * @file light
  * @attr {string | number} amount - Decimal amount in major units, such as `12.50`. This or `amount-cents` is needed.
  * @attr {number} amount-cents - Whole amount in the currency's minor units, such as `1250` (yen have none: `1250` is ¥1,250). Wins over `amount`.
  * @attr {string | number} original - What it costs when it is not on sale, as `amount`. One that is not higher is not shown.

@@ -18,7 +18,6 @@ import {
  * @element sq-relative-time
  * @summary How long ago or how soon a moment is, kept up to date.
  * @load visible
- * @file light
  * @attr {string} datetime - ISO 8601 date-time, with its offset (UTC without one), or a date. Required, unless a child `<time datetime>` has it.
  * @slot - The date as the server wrote it, text or a `<time datetime>`, shown until the element is ready and if it fails.
  * @csspart time - The label, a `<time>`.

@@ -8,7 +8,7 @@ import { writeDocs } from './docs/write-docs.js';
 import type { ElementDoc } from './element-doc.js';
 import { licenseTexts } from './packages.js';
 import { withBuildLock, hashInputs, readStamp, stampFile } from './ensure-built.js';
-import { contentHash, type CssPart, type CssParts, pageCssParts, styleSheets } from './page-css.js';
+import { type CssPart, type CssParts, pageCssParts, styleSheets } from './page-css.js';
 import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
@@ -30,12 +30,7 @@ async function build(): Promise<void> {
   const stamp = hashInputs();
   const elements = readElements();
   const folder = join('.cache', `dist-${process.pid}`);
-  const target = {
-    elements,
-    folder,
-    finalFolder: 'dist',
-    entryHash: entryHash(stamp),
-  };
+  const target = { elements, folder, finalFolder: 'dist' };
   mkdirSync(folder, { recursive: true });
   try {
     await timed('library', () => bundle(libraryOptions(target)));
@@ -65,14 +60,6 @@ async function buildCdn(target: BuildTarget): Promise<RollupOutput> {
   writeFileSync(join(target.folder, 'LICENSES.txt'), licenseTexts(built));
   printSizes([...built.output, ...loader.output]);
   return built;
-}
-
-/**
- * One hash for the entries of all tags: what they hold is small, and the loader, which every page
- * fetches, need not name a hash for each. The chunks that they share keep hashes of their own.
- */
-function entryHash(stamp: string): string {
-  return contentHash(stamp);
 }
 
 async function bundle(options: RollupOptions): Promise<RollupOutput> {

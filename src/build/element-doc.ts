@@ -45,26 +45,13 @@ export interface LoadRule {
   readonly selector?: string;
 }
 
-/** An event that the loader can hold: in its table the first letter stands for it. */
+/** An event that the loader can hold. */
 export type HeldEvent = 'click' | 'submit' | 'keydown';
 
 /** Events that the loader keeps and repeats on a tag that is not upgraded yet. */
 export interface HoldRule {
   readonly event: HeldEvent;
   readonly selector: string;
-}
-
-/** What stands in view in place of a tag's code, by its file. */
-export interface EarlyView {
-  readonly file: string;
-  /** Hosts that wait for a touch of it. Without one it stands for all that are not asked for otherwise, and asks for the code itself. */
-  readonly selector?: string;
-}
-
-/** What answers a held event before the tag's code is there, and the late part that it stands for, by their files. */
-export interface EarlyAnswer {
-  readonly answer: string;
-  readonly late: string;
 }
 
 /** All that an element's file says about its tag. */
@@ -87,14 +74,8 @@ export interface ElementDoc {
   readonly events: readonly EventDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
-  readonly early?: EarlyAnswer;
-  readonly earlyView?: EarlyView;
-  /** The same for hosts of which nobody should see the change: once the page rests. */
-  readonly idleView?: EarlyView;
   /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
   readonly ahead?: readonly string[];
-  /** Small, and asked for by being seen, never by a touch: it shares the file `light` with others like it. */
-  readonly isLight?: boolean;
   /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
   readonly hasOwnStyles?: boolean;
 }

@@ -4,7 +4,7 @@ import type { ElementDoc } from './element-doc.js';
 import { headModule } from './head-snippet.js';
 import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
-import { fileName, tagMap, type TagEntry } from './tag-map.js';
+import { tagRules } from './tag-map.js';
 
 /*
  * What the builds begin with: the files of elements, and modules that are made for the build.
@@ -17,24 +17,6 @@ export function elementEntries(elements: readonly ElementDoc[]): Record<string, 
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
 }
 
-/** The entry of the build of `cdnOptions` that holds each tag. */
-export function tagEntries(elements: readonly ElementDoc[]): ReadonlyMap<string, TagEntry> {
-  return new Map(
-    elements.map(({ tag, isLight, ahead = [] }) => [tag, { name: isLight ? 'light' : tag, ahead }]),
-  );
-}
-
-/** What answers or shows before a tag's code is there, by the name of its file. */
-export function answerEntries(elements: readonly ElementDoc[]): Record<string, string> {
-  const files = elements.flatMap(({ early, earlyView, idleView }) => [
-    ...(early ? [early.answer] : []),
-    ...(earlyView ? [earlyView.file] : []),
-    ...(idleView ? [idleView.file] : []),
-  ]);
-  return Object.fromEntries(files.map((file) => [fileName(file), file]));
-}
-
-export const lightTags = 'virtual:light-tags';
 export const allElements = 'virtual:all-elements';
 export const pageEntry = 'virtual:page';
 /** `sq-elements/head`. */
@@ -92,11 +74,7 @@ export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
   });
 }
 
-export function importAll(elements: readonly ElementDoc[]): string {
-  return elements.map(({ file }) => `import ${quotedPath(file)};`).join('\n');
-}
-
-export function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'sq-virtual-modules',
     resolveId: (id) => (id in texts ? `\0${id}` : null),
@@ -109,13 +87,9 @@ export function virtualModules(texts: Readonly<Record<string, string>>): Plugin 
  * destructured after `await`: Rollup adds a `.then()` to some of them, which Vite 5 and 6 do not expect there.
  */
 function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
-  const table = tagMap(elements);
-  const late = elements.flatMap(({ early }) => (early ? [early.late] : []));
-  const files = Object.entries({
-    ...elementEntries(elements),
-    ...answerEntries(elements),
-    ...Object.fromEntries(late.map((file) => [`chunks/${fileName(file)}`, file])),
-  });
+  const table = JSON.stringify(tagRules(elements));
+  const withReact = elements.flatMap(({ kind, tag }) => (kind === 'react' ? [tag] : []));
+  const files = Object.entries(elementEntries(elements));
   const texts = sheets.map(
     (name) => `'${name}': () => import('${styleModule(name)}').then((text) => text.default)`,
   );
@@ -124,7 +98,6 @@ function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]):
 import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
 import { insertStyles } from ${quotedPath('src/runtime/loader/insert-styles.ts')};
 import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
-import { readTable } from ${quotedPath('src/runtime/loader/tag-map.ts')};
 export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
 const addStyles = insertStyles({
@@ -137,7 +110,12 @@ const imports = {
   ${imports.join(',\n  ')},
 };
 keepEarlyEvents();
-startLoader(readTable(${table}), (name) => imports[name]());`;
+const withReact = new Set(${JSON.stringify(withReact)});
+startLoader(${table}, (name) => {
+  // Requested first, React runs in a task of its own. A failure is reported with the code of the tag.
+  if (withReact.has(name)) import('react-dom/client').catch(() => undefined);
+  return imports[name]();
+});`;
 }
 
 function quotedPath(file: string): string {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin, PluginContext } from 'rollup';
+import type { OutputAsset, OutputChunk, Plugin, PluginContext } from 'rollup';
+import { contentHash } from './page-css.js';
 
 /** Texts of one language by the names of their catalogues, as `locales/<language>.ts` of each feature exports them. */
 type Texts = Readonly<Record<string, object>>;
@@ -40,31 +41,59 @@ export async function readLocale(language: string): Promise<Texts> {
 const staticShop = /\/cart\/static-shop\//;
 
 /**
- * Writes what each entry says in other languages beside it: `locales/de/sq-form-<hash>.js` holds the texts of all
- * catalogues that `sq-form` leads to, also by what comes late. English is inside.
+ * Writes the texts of each entry in other languages: `locales/de/sq-form-<hash>.js` holds the texts of all catalogues that
+ * `sq-form` leads to, also by what comes late. English is inside. `locales/de-<hash>.js` lists the files of a language by entry.
  *
  * @param entries entry modules by their names
  */
-export function localeFilesPlugin(entries: Readonly<Record<string, string>>, hash: string): Plugin {
+export function localeFilesPlugin(entries: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'sq-locale-files',
     async generateBundle() {
-      const locales = await Promise.all(
-        languages.map(async (language) => [language, await readLocale(language)] as const),
+      const catalogues = Object.entries(entries).map(
+        ([name, module]) => [name, cataloguesOf(this, module)] as const,
       );
-      for (const [name, module] of Object.entries(entries)) {
-        const catalogues = cataloguesOf(this, module);
-        for (const [language, texts] of locales) {
-          const own = Object.entries(texts).filter(([catalogue]) => catalogues.has(catalogue));
-          this.emitFile({
-            type: 'asset',
-            fileName: `locales/${language}/${name}-${hash}.js`,
-            source: `export default ${JSON.stringify(Object.fromEntries(own))};`,
-          });
-        }
+      for (const language of languages) {
+        const texts = Object.entries(await readLocale(language));
+        const files = catalogues.flatMap(([name, known]) => {
+          const own = texts.filter(([catalogue]) => known.has(catalogue));
+          if (own.length === 0) return [];
+          return [[name, emitJson(this, `${language}/${name}`, Object.fromEntries(own))] as const];
+        });
+        emitJson(this, language, Object.fromEntries(files));
       }
     },
   };
+}
+
+/** Writes JSON as a module, which a page loads under the same Content-Security-Policy as the script. */
+function emitJson(context: PluginContext, name: string, value: object): string {
+  const source = `export default ${JSON.stringify(value)};`;
+  const fileName = `locales/${name}-${contentHash(source)}.js`;
+  context.emitFile({ type: 'asset', fileName, source });
+  return fileName;
+}
+
+/** The lists of files by language: `{ de: 'locales/de-<hash>.js' }`. */
+export function languageLists(
+  output: readonly (OutputAsset | OutputChunk)[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    output.flatMap(({ fileName }) => {
+      const [, language] = /^locales\/([\w-]+)-\w{8}\.js$/.exec(fileName) ?? [];
+      return language === undefined ? [] : [[language, fileName]];
+    }),
+  );
+}
+
+/** The files of texts of a language by entry, as its list has them. */
+export function localeFileNames(
+  list: string,
+  output: readonly (OutputAsset | OutputChunk)[],
+): Readonly<Record<string, string>> {
+  const file = output.find(({ fileName }) => fileName === list);
+  const source = file?.type === 'asset' ? String(file.source) : '';
+  return JSON.parse(source.replace(/^export default |;$/g, '')) as Record<string, string>;
 }
 
 /** The names of the catalogues that a module leads to. */

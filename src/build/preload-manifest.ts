@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RollupOutput } from 'rollup';
-import { tagEntries } from './entries.js';
-import { languages } from './locales.js';
+import { runtimeFiles, tagFiles } from './loaded-files.js';
+import { languageLists, localeFileNames } from './locales.js';
+import { contentHash } from './page-css.js';
 import type { BuildTarget } from './rollup-options.js';
-import { neededFiles } from './tag-map.js';
 
 /**
  * `dist/cdn/manifest.json`, for templates that write `<link rel="modulepreload" href="…" integrity="…">`: which files a
@@ -15,15 +15,16 @@ import { neededFiles } from './tag-map.js';
  * ```json
  * {
  *   "version": "0.1.0",
- *   "build": "0e3quqka",
+ *   "build": "e1kd8zq0",
  *   "script": "sq.js",
  *   "styles": "../sq.css",
  *   "tagStyles": { "sq-video": "../css/sq-video.css" },
- *   "runtime": ["runtime-0e3quqka.js", "chunks/core-0e3quqka.js"],
+ *   "runtime": ["runtime-0e3quqka.js", "chunks/core-o8bxy2ws.js"],
  *   "tags": {
- *     "sq-price": ["light-0e3quqka.js", "chunks/core-0e3quqka.js", "chunks/light-model-0e3quqka.js"]
+ *     "sq-price": ["sq-price-k0p2uv9a.js", "chunks/core-o8bxy2ws.js", "chunks/lit-hwdp95vc.js"]
  *   },
- *   "locales": { "de": { "sq-price": "locales/de/light-0e3quqka.js" } },
+ *   "languages": { "de": "locales/de-x5n9mgx1.js" },
+ *   "locales": { "de": { "sq-price": "locales/de/sq-price-bdk0akv5.js" } },
  *   "files": { "sq.js": { "size": 2799, "integrity": "sha384-…" } }
  * }
  * ```
@@ -43,7 +44,9 @@ export interface PreloadManifest {
   readonly runtime: readonly string[];
   /** What the first load of each tag asks for, its own file first; not what comes later, with a visitor's next step. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** By language what each tag says in it, and `runtime`: a page asks for it beside their code. English is inside. */
+  /** By language the list of its files, which a page in that language loads first. */
+  readonly languages: Readonly<Record<string, string>>;
+  /** By language the texts of each tag and of `runtime`: a page asks for them beside their code. English is inside. */
   readonly locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** All files that are named above. */
   readonly files: Readonly<Record<string, PreloadFile>>;
@@ -62,7 +65,7 @@ interface PreloadFile {
  * @param built what the build of `cdnOptions` wrote
  */
 export function writePreloadManifest(
-  { folder, elements, entryHash: build }: BuildTarget,
+  { folder, elements }: BuildTarget,
   { output }: RollupOutput,
 ): void {
   const cdn = join(folder, 'cdn');
@@ -73,39 +76,34 @@ export function writePreloadManifest(
       hasOwnStyles ? [[tag, `../css/${tag}.css`] as const] : [],
     ),
   );
-  const runtime = neededFiles({ name: 'runtime', ahead: [] }, output);
-  const tags = Object.fromEntries(
-    [...tagEntries(elements)].map(([tag, entry]) => [tag, neededFiles(entry, output)]),
-  );
-  const entries = [...tagEntries(elements), ['runtime', { name: 'runtime' }] as const];
+  const runtime = runtimeFiles(output);
+  const tags = tagFiles(elements, output);
+  const languages = languageLists(output);
   const locales = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(
-        entries.map(([tag, { name }]) => [tag, `locales/${language}/${name}-${build}.js`]),
-      ),
-    ]),
+    Object.entries(languages).map(([language, list]) => [language, localeFileNames(list, output)]),
   );
-  const texts = Object.values(locales).flatMap((each) => Object.values(each));
   const names = new Set([
     script,
     styles,
     ...Object.values(tagStyles),
     ...runtime,
     ...Object.values(tags).flat(),
-    ...texts,
+    ...Object.values(languages),
+    ...Object.values(locales).flatMap((each) => Object.values(each)),
   ]);
   const files = Object.fromEntries(
     [...names].map((name) => [name, describe(readFileSync(join(cdn, name)))]),
   );
   const manifest: PreloadManifest = {
     version,
-    build,
+    // It names all other files, and so changes with each of them.
+    build: contentHash(readFileSync(join(cdn, script), 'utf8')),
     script,
     styles,
     tagStyles,
     runtime,
     tags,
+    languages,
     locales,
     files,
   };

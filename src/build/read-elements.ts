@@ -89,7 +89,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold early earlyview idleview ahead styles file example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold ahead styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -203,41 +203,9 @@ export function parseElement(file: string, text: string): ElementDoc {
       }
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
-    ...earlyOf(all('early').at(0)),
-    ...all('earlyview').map((view) => ({ earlyView: viewOf(view) }))[0],
-    ...all('idleview').map((view) => ({ idleView: viewOf(view) }))[0],
     ...aheadOf(all('ahead').at(0)),
-    isLight: all('file').some(isLightFile),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
-
-  function isLightFile(shared: DocTag): boolean {
-    match(shared, /^(?<name>light)$/, 'light');
-    const isSeen = rules.every(({ mode }) => mode === 'visible' || mode === 'empty');
-    if (kind !== 'lit' || !isSeen)
-      fail(shared.line, '@file light is for litBlock, and for loads visible and empty');
-    return true;
-  }
-
-  function earlyOf(early: DocTag | undefined): Pick<ElementDoc, 'early'> {
-    if (!early) return {};
-    const { answer = '', late = '' } = match(
-      early,
-      /^(?<answer>[\w-]+\/\S+\.ts)\s+for\s+(?<late>[\w-]+\/\S+\.tsx?)$/,
-      'feature/file.ts for feature/late.tsx',
-    );
-    return { early: { answer: `src/features/${answer}`, late: `src/features/${late}` } };
-  }
-
-  function viewOf(view: DocTag): Required<ElementDoc>['earlyView'] {
-    const { file = '', selector } = match(
-      view,
-      /^(?<file>[\w-]+\/\S+\.ts)(\s+(?<selector>.+))?$/s,
-      'feature/file.ts selector, or for all hosts without one',
-    );
-    const path = `src/features/${file}`;
-    return { file: path, ...(selector && { selector: selector.replace(/\s+/g, ' ') }) };
-  }
 }
 
 function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead'> {

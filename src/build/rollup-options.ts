@@ -5,33 +5,28 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
-import type { OutputOptions, Plugin, RollupOptions, RollupOutput } from 'rollup';
+import type { OutputOptions, Plugin, PreRenderedChunk, RollupOptions, RollupOutput } from 'rollup';
 import { attributeTemplates, pageCssFiles } from './page-css.js';
-import { chunkOf, packageChunks } from './chunks.js';
-import type { Entry } from './chunk-users.js';
+import { chunkOf } from './chunks.js';
 import { embedFramePlugin } from './embed-frame.js';
 import type { ElementDoc } from './element-doc.js';
 import {
   allElements,
-  answerEntries,
   elementEntries,
   generatedEntries,
   headEntry,
-  importAll,
-  lightTags,
   localeEntry,
   pageEntry,
   rulesEntry,
   runtimeSource,
-  tagEntries,
-  virtualModules,
 } from './entries.js';
-import { importAhead } from './import-ahead.js';
+import { lazyImports } from './lazy-imports.js';
 import { landPlugin } from './land.js';
-import { languages, localeFilesPlugin } from './locales.js';
+import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { fileRules, tagMap } from './tag-map.js';
+import { moduleName, tagRules } from './tag-map.js';
+import { loadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
 export interface BuildTarget {
@@ -40,8 +35,6 @@ export interface BuildTarget {
   readonly folder: string;
   /** Folder that it becomes, which source maps are relative to. */
   readonly finalFolder: string;
-  /** Ends the name of every entry but the loader: `sq-x-<hash>.js`. */
-  readonly entryHash: string;
 }
 
 const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -105,59 +98,41 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
 }
 
 /**
- * For a script tag: everything included, minified, split and hashed; without the loader, but with
- * what the loader imports later. Source maps lie beside the files, which do not name them: that
- * would cost every visitor 40 bytes a file.
+ * For a script tag: everything included, minified and split; without the loader, but with what the loader imports later. Each
+ * file name ends with a hash of the content, so that browsers keep the files that a release does not change. Source maps lie
+ * beside the files, which do not name them: that would cost every visitor 40 bytes a file.
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
-  const { elements, entryHash } = target;
-  const light = elements.filter(({ isLight }) => isLight);
-  const own = elements.filter(({ isLight }) => !isLight);
-  const isView = (file: string): boolean =>
-    elements.some(({ earlyView, idleView }) => [earlyView?.file, idleView?.file].includes(file));
+  const { elements } = target;
+  const tags = elementEntries(elements);
   return {
-    input: {
-      ...elementEntries(own),
-      ...answerEntries(elements),
-      light: lightTags,
-      runtime: runtimeSource,
-    },
-    // `light` and `runtime` are what others share, too: no file stands before them.
-    preserveEntrySignatures: 'allow-extension',
+    input: { ...tags, runtime: runtimeSource },
+    // A failed entry is requested again at another address. A file that imports it would then load its modules twice.
+    preserveEntrySignatures: 'strict',
     output: {
       ...commonOutput(target),
       sourcemap: 'hidden',
-      entryFileNames: `[name]-${entryHash}.js`,
-      chunkFileNames: ({ name }) =>
-        packageChunks.has(name) ? 'chunks/[name]-[hash].js' : `chunks/[name]-${entryHash}.js`,
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
       // Fetched ahead of a click that needs nearly all of it: Chromium then compiles it as it comes, not at the click.
-      banner: ({ name }) => (name === 'lightbox-viewer-Lightbox' ? `//${compileHint}` : ''),
-      manualChunks: chunkOf(
-        new Map<string, Entry>([
-          ...own.map(
-            (each) => [resolve(each.file), { kind: each.kind, isEarly: isEarly(each) }] as const,
-          ),
-          ...Object.entries(answerEntries(elements)).map(
-            ([name, file]) =>
-              [resolve(file), { kind: 'answer', ...(isView(file) && { view: name }) }] as const,
-          ),
-          [`\0${lightTags}`, { kind: 'lit', isEarly: true, isLight: true }],
-          [resolve(runtimeSource), { kind: 'page' }],
-        ]),
-      ),
+      banner: (chunk) => (chunkName(chunk) === 'lightbox-viewer-viewer' ? `//${compileHint}` : ''),
+      manualChunks: chunkOf({
+        tags: new Set(Object.values(tags).map((file) => resolve(file))),
+        runtime: resolve(runtimeSource),
+      }),
+      // Else Rollup adds to a chunk all that its modules import, such as React.
       onlyExplicitManualChunks: true,
     },
     plugins: [
-      virtualModules({ [lightTags]: importAll(light) }),
-      importAhead(),
+      lazyImports(),
       ...bundlePlugins(deferredValues()),
       localeFilesPlugin(
-        {
-          ...Object.fromEntries(own.map(({ tag, file }) => [tag, resolve(file)])),
-          light: `\0${lightTags}`,
-          runtime: resolve(runtimeSource),
-        },
-        entryHash,
+        Object.fromEntries(
+          Object.entries({ ...tags, runtime: runtimeSource }).map(([name, file]) => [
+            name,
+            resolve(file),
+          ]),
+        ),
       ),
     ],
   };
@@ -171,20 +146,20 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
  */
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
-    __SQ_TAGS__: tagMap(target.elements, fileRules(tagEntries(target.elements), built.output)),
-    __SQ_HASH__: JSON.stringify(target.entryHash),
-    __SQ_LANGUAGES__: JSON.stringify(languages),
+    __SQ_TAGS__: JSON.stringify(tagRules(target.elements)),
+    __SQ_FILES__: JSON.stringify(loadedFiles(target.elements, built.output)),
+    __SQ_LANGUAGES__: JSON.stringify(languageLists(built.output)),
   };
   return {
     input: { sq: loaderSource },
     output: { ...commonOutput(target), sourcemap: 'hidden', entryFileNames: '[name].js' },
-    plugins: [linkBuilt(built), ...bundlePlugins(values)],
+    plugins: [refuseImports(), ...bundlePlugins(values)],
   };
 }
 
-/** Made with lit, and part of every page that holds it, whatever a visitor does. */
-function isEarly({ kind, load: [{ mode }] }: ElementDoc): boolean {
-  return kind === 'lit' && mode === 'idle';
+/** A lazy chunk is named by the path of its module, since many features have a `view.ts`; a shared chunk as Rollup names it. */
+function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
+  return isDynamicEntry && facadeModuleId ? moduleName(relative('.', facadeModuleId)) : name;
 }
 
 /** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
@@ -192,15 +167,12 @@ const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** Makes the loader import React from the file that was built with the elements, never from one of its own. */
-function linkBuilt({ output }: RollupOutput): Plugin {
-  const react = output.find((file) => file.type === 'chunk' && file.name === 'react');
+/** Refuses imports by a literal name: they would become files that only the loader has. */
+function refuseImports(): Plugin {
   return {
-    name: 'sq-link-built',
+    name: 'sq-refuse-imports',
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string') return null;
-      if (react && specifier === 'react-dom/client')
-        return { id: `./${react.fileName}`, external: 'relative' };
       return this.error(`${importer}: the loader fetches files by name, not ${specifier}`);
     },
   };

@@ -1,4 +1,5 @@
 import type { StyleText } from './css.js';
+import { withAttempt } from '../platform/attempt.js';
 import { fetchChunk } from '../platform/late-code.js';
 import { report, type Report } from './report.js';
 
@@ -22,6 +23,7 @@ export class LazyModule<T extends object> {
   current: T | undefined;
   #loading: Promise<T> | undefined;
   #isReported = false;
+  #attempt = 0;
   readonly #waiting = new Set<() => void>();
 
   /** @param fetch - imports the code; tests withhold it here */
@@ -83,12 +85,16 @@ export class LazyModule<T extends object> {
     this.current = undefined;
     this.#loading = undefined;
     this.#isReported = false;
+    this.#attempt = 0;
   }
 
   async #load(): Promise<T> {
     try {
-      this.current = await fetchChunk(`chunk ${this.name}`, this.fetch);
+      this.current = await fetchChunk(`chunk ${this.name}`, () =>
+        withAttempt(this.#attempt, this.fetch),
+      );
     } catch (error) {
+      this.#attempt += 1;
       this.#loading = undefined;
       globalThis.addEventListener?.('online', this.#retry, { once: true });
       if (!this.#isReported) reportLoadFailure(this.name, this.options.fallback, error as Error);

@@ -1,37 +1,45 @@
 import { sharedPart } from '../platform/shared.js';
 import { keepEarlyEvents } from './loader/early-events.js';
 import { startLoader } from './loader/loader.js';
-import { readTable, ruleOf } from './loader/tag-map.js';
+import type { TagTable } from './loader/tag-map.js';
 
-/** Written by the build: what the elements' files say, and the end of the names of files. */
-declare const __SQ_TAGS__: string;
-declare const __SQ_HASH__: string;
-/** The languages beside English that tags have texts in. */
-declare const __SQ_LANGUAGES__: readonly string[];
+/** Written by the build: what the elements' files say. */
+declare const __SQ_TAGS__: TagTable;
+/** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
+declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
+/** Written by the build: for each language beside English the file that lists its files. */
+declare const __SQ_LANGUAGES__: Readonly<Record<string, string>>;
 
-const tags = readTable(__SQ_TAGS__);
+type FileList = Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
-/** Fetches what a tag, or `runtime`, says in a language. The tag itself waits for it, and reports a failure. */
-function fetchTexts(language: string, name: string): Promise<never> {
-  const [file] = ruleOf(tags[name], 't')?.split(' ') ?? [];
-  return import(`./locales/${language}/${file || name}-${__SQ_HASH__}.js`) as Promise<never>;
+const files = __SQ_FILES__;
+const languageLists = __SQ_LANGUAGES__;
+const lists: Record<string, FileList | undefined> = {};
+
+/** Fetches the texts of a tag, or of `runtime`, in a language. The tag itself waits for them, and reports a failure. */
+async function fetchTexts(language: string, name: string): Promise<never> {
+  const list = (lists[language] ??= import(`./${languageLists[language]}`) as FileList);
+  list.catch(() => delete lists[language]);
+  const { [name]: file } = (await list).default;
+  return (file ? import(`./${file}`) : { default: {} }) as Promise<never>;
 }
 
-const languages = sharedPart('languages', () => ({ known: __SQ_LANGUAGES__, fetch: fetchTexts }));
+const languages = sharedPart('languages', () => ({
+  known: Object.keys(languageLists),
+  fetch: fetchTexts,
+}));
 
 keepEarlyEvents();
-startLoader(tags, (name, attempt) => {
-  const [file, ...chunks] = ruleOf(tags[name], 't')?.split(' ') ?? [];
-  // What a file imports is asked for with it, not once it has come. Its own import reports a failure.
+startLoader(__SQ_TAGS__, (name, attempt) => {
+  const [own, ...imported] = files[name] ?? [''];
+  // Imported files are requested with the file that imports them, and so arrive a round trip sooner. Its own import reports a
+  // failure.
+  for (const file of imported) import(`./${file}`).catch(() => undefined);
   const [language = ''] = document.documentElement.lang.split('-');
-  // Elsewhere a language is asked for once the code has come.
-  if (tags[name] && languages.known.includes(language))
+  // An element with another `lang` requests its texts once its code has loaded.
+  if (name.startsWith('sq-') && languages.known.includes(language))
     languages.fetch(language, name).catch(() => undefined);
-  if (tags[name])
-    chunks.push('element', ...(tags[name].includes('r') ? ['block', 'common'] : ['lit']));
-  for (const chunk of ['core', ...chunks])
-    import(`./chunks/${chunk}-${__SQ_HASH__}.js`).catch(() => undefined);
   // Another address for another attempt: some browsers answer a failed one from memory.
-  const query = attempt ? `?${attempt}` : '';
-  return import(`./${file || name}-${__SQ_HASH__}.js${query}`);
+  const query = attempt ? `?attempt=${attempt}` : '';
+  return import(`./${own}${query}`);
 });

@@ -6,6 +6,7 @@ import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../../src/build/ensure-built.js';
 import { languages } from '../../src/build/locales.js';
+import { contentHash } from '../../src/build/page-css.js';
 import type { PreloadManifest } from '../../src/build/preload-manifest.js';
 import { readElements } from '../../src/build/read-elements.js';
 import { readBuilt } from '../support/node/sizes.js';
@@ -18,7 +19,7 @@ before(async () => {
 });
 
 test('all tags, the script, the style sheet and the page runtime are named, and nothing else', () => {
-  const { files, script, styles, tagStyles, runtime, tags, locales } = manifest;
+  const { files, script, styles, tagStyles, runtime, tags, languages: lists, locales } = manifest;
   const texts = Object.values(locales).flatMap((each) => Object.values(each));
   const named = new Set([
     script,
@@ -26,6 +27,7 @@ test('all tags, the script, the style sheet and the page runtime are named, and 
     ...Object.values(tagStyles),
     ...runtime,
     ...Object.values(tags).flat(),
+    ...Object.values(lists),
     ...texts,
   ]);
   assert.deepEqual(
@@ -37,10 +39,10 @@ test('all tags, the script, the style sheet and the page runtime are named, and 
   assert.deepEqual(Object.keys(files).sort(), [...named].sort());
 });
 
-test('the version is that of the package, and the build that of its files', () => {
+test('the version is that of the package, and the build that of the script, which names all files', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   assert.equal(manifest.version, version);
-  assert.equal(manifest.runtime[0], `runtime-${manifest.build}.js`);
+  assert.equal(manifest.build, contentHash(readFileSync('dist/cdn/sq.js', 'utf8')));
 });
 
 test('every file is there, with its size and what a browser checks it by', () => {
@@ -70,12 +72,14 @@ test('what a tag’s files import at once is named with them, with the late code
 });
 
 test('every tag, and the page runtime, has a file of its texts for each language', () => {
-  const { build, tags, locales } = manifest;
+  const { tags, languages: lists, locales } = manifest;
+  assert.deepEqual(Object.keys(lists), [...languages]);
   assert.deepEqual(Object.keys(locales), [...languages]);
   for (const [language, files] of Object.entries(locales)) {
+    assert.match(lists[language] ?? '', new RegExp(`^locales/${language}-\\w{8}\\.js$`));
     assert.deepEqual(Object.keys(files), [...Object.keys(tags), 'runtime']);
-    assert.equal(files['sq-form'], `locales/${language}/sq-form-${build}.js`);
-    assert.equal(files['sq-price'], `locales/${language}/light-${build}.js`);
+    for (const [name, file] of Object.entries(files))
+      assert.match(file, new RegExp(`^locales/${language}/${name}-\\w{8}\\.js$`));
   }
 });
 

@@ -103,7 +103,6 @@ test('an element is read from its documentation and from how it is made', () => 
     events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
     load: [{ mode: 'visible' }],
     hold: [],
-    isLight: false,
     hasOwnStyles: false,
   });
 });
@@ -137,11 +136,6 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     'a tag that is not the name of its file',
     element({ element: '@element sq-watch' }),
     /sq-clock\.ts:6: @element sq-watch does not match the file's name, sq-clock\.ts/,
-  ],
-  [
-    'a file to share that waits for a touch',
-    element({ load: '@load interaction', tags: '@file light', maker: 'litBlock' }),
-    /sq-clock\.ts:\d+: @file light is for litBlock, and for loads visible and empty/,
   ],
   ['a tag without prefix', element({ element: '@element clock' }), /"clock" is no tag name/],
   [

@@ -15,7 +15,7 @@ const touch = (): Event => new PointerEvent('pointerover', { bubbles: true, comp
 
 describe('a tag that only fetches code where it is empty', () => {
   it('needs none for what the server has written, also where it is touched, or somebody walks by keyboard', async () => {
-    const { tag, attempts } = startTag('m*');
+    const { tag, attempts } = startTag({ load: 'empty' });
     const host = place(`<${tag} ${near}>$12.50</${tag}>`);
     await afterIntersections();
 
@@ -32,7 +32,7 @@ describe('a tag that only fetches code where it is empty', () => {
     ['a comment', '<!-- -->'],
   ] as const) {
     it(`fetches it near the screen where the server has written ${what}`, async () => {
-      const [seen, unseen] = [startTag('m*'), startTag('m*')];
+      const [seen, unseen] = [startTag({ load: 'empty' }), startTag({ load: 'empty' })];
       place(`<${seen.tag} ${near}>${content}</${seen.tag}>`);
       place(`<${unseen.tag} ${far}>${content}</${unseen.tag}>`);
       await afterIntersections();
@@ -42,7 +42,7 @@ describe('a tag that only fetches code where it is empty', () => {
   }
 
   it('fetches it for JSON that it holds', async () => {
-    const { tag, attempts } = startTag('m*');
+    const { tag, attempts } = startTag({ load: 'empty' });
     place(`<${tag} ${near} data-block-json="{}">Text</${tag}>`);
     await afterIntersections();
 
@@ -50,7 +50,7 @@ describe('a tag that only fetches code where it is empty', () => {
   });
 
   it('fetches it where the attribute asks for another mode', async () => {
-    const { tag, attempts } = startTag('m*');
+    const { tag, attempts } = startTag({ load: 'empty' });
     place(`<${tag} ${near} load="visible">Text</${tag}>`);
     await afterIntersections();
 
@@ -59,8 +59,8 @@ describe('a tag that only fetches code where it is empty', () => {
 });
 
 for (const [mode, rules] of [
-  ['empty', 'm*'],
-  ['interaction', 'n*'],
+  ['empty', { load: 'empty' }],
+  ['interaction', { load: 'interaction' }],
 ] as const) {
   describe(`what the server has written in a tag of mode ${mode}`, () => {
     it('no longer holds once a script has set an attribute: the code comes near the screen', async () => {

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A held tag with what a visitor may touch in it; clicks and submits that reach the page are counted. */
 async function placeHeld(inner: string) {
-  const chunk = startTag('n*;c[data-held];sform');
+  const chunk = startTag({ load: 'interaction', hold: { click: '[data-held]', submit: 'form' } });
   const host = place(`<${chunk.tag}>${inner}</${chunk.tag}>`);
   const received: Event[] = [];
   for (const type of ['click', 'submit', 'focusin'])
@@ -260,8 +260,8 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is focus, which a tag gets as soon as it can, whatever holds it', async () => {
-    const outer = startTag('n*');
-    const inner = startTag('n*');
+    const outer = startTag({ load: 'interaction' });
+    const inner = startTag({ load: 'interaction' });
     const host = place(
       `<${outer.tag}><${inner.tag}><button>Go</button></${inner.tag}></${outer.tag}>`,
     );
@@ -281,7 +281,7 @@ describe('what a visitor does before the code is there', () => {
   });
 
   it('is a link to a tag by its id', async () => {
-    const { tag, attempts } = startTag('n*;ca');
+    const { tag, attempts } = startTag({ load: 'interaction', hold: { click: 'a' } });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);
     await nextTask();

@@ -69,7 +69,7 @@ describe('a node that another window made', () => {
     const ask = async (name: string): Promise<unknown> =>
       // The rest of the loader never comes: nothing here needs it.
       name.startsWith('sq-') ? asked.push(name) : new Promise(() => undefined);
-    startLoader({ 'sq-one': ['a*'], 'sq-two': ['a*'] }, ask);
+    startLoader({ 'sq-one': { load: 'eager' }, 'sq-two': { load: 'eager' } }, ask);
 
     drop('<sq-one></sq-one>');
     await nextTask();

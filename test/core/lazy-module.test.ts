@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { attemptKey } from '../../src/platform/attempt.js';
 import { lazyModule } from '../../src/core/lazy-module.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
@@ -9,6 +10,7 @@ let asked: number;
 let answer: () => Promise<{ readonly content: string }>;
 
 beforeEach(() => {
+  reports.length = 0;
   asked = 0;
   answer = () => Promise.resolve({ content: 'here' });
 });
@@ -36,6 +38,20 @@ async function failed(promise: Promise<unknown>): Promise<string> {
 }
 
 describe('code that comes late', () => {
+  it('is requested at another address after a failure', async () => {
+    expectConsole(/chunk sq-x part failed/);
+    const queries: unknown[] = [];
+    const query = (): unknown => Reflect.get(globalThis, Symbol.for(attemptKey));
+    const code = lazyModule('sq-x part', () => {
+      queries.push(query());
+      return queries.length < 3 ? fail() : Promise.resolve({});
+    });
+    for (let time = 0; time < 3; time += 1) await failed(code.load());
+    await waitUntil(() => reports.length > 0);
+    expect(queries).to.deep.equal(['', '?attempt=1', '?attempt=2']);
+    expect(query()).to.equal('');
+  });
+
   it('is fetched once for all who ask, and is there from then on', async () => {
     const code = declare('sq-x part');
     expect(code.current).to.equal(undefined);

@@ -16,7 +16,7 @@ function announce(type: string): void {
 
 describe('a tag that waits for a cart', () => {
   it('is notified of all that its code has missed: an addition is announced after the change', async () => {
-    const { tag, arrive } = startTag('h*');
+    const { tag, arrive } = startTag({ load: 'shopping' });
     const missed = missedBy(place(`<${tag}></${tag}>`));
     await nextTask();
 
@@ -31,7 +31,7 @@ describe('a tag that waits for a cart', () => {
   });
 
   it('is not notified of what was before it, nor of what its code hears by itself', async () => {
-    const { tag, arrive } = startTag('h*');
+    const { tag, arrive } = startTag({ load: 'shopping' });
     const first = place(`<${tag}></${tag}>`);
     const missed = missedBy(first);
     await nextTask();

@@ -4,7 +4,7 @@ import type {
   DeferredLoader,
   DeferredLoaderFile,
 } from '../../src/runtime/loader/loader.js';
-import type { TagTable } from '../../src/runtime/loader/tag-map.js';
+import type { TagRule, TagTable } from '../../src/runtime/loader/tag-map.js';
 import type { Load } from '../../src/page/lifecycle.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
@@ -38,11 +38,11 @@ export function holdIdle(): () => Promise<void> {
 
 /**
  * Starts a loader of its own for one tag, as `sq.js` does. Its rest comes where the file `later` does, at once by default;
- * a tag without rules is known to that alone.
+ * a tag without a rule is known to that alone.
  */
 export type Start = (
   tag: string,
-  rules: string,
+  rule: TagRule | undefined,
   importTag: ImportFile,
   importLater?: (attempt: number) => Promise<unknown>,
 ) => void;
@@ -58,8 +58,8 @@ export async function otherStart(): Promise<Start> {
 }
 
 function startOf(loader: typeof StartLoader): Start {
-  return (tag, rules, importTag, importLater = () => Promise.resolve()) =>
-    loader(rules ? { [tag]: rules.split(';') } : {}, async (name, attempt) => {
+  return (tag, rule, importTag, importLater = () => Promise.resolve()) =>
+    loader(rule ? { [tag]: rule } : {}, async (name, attempt) => {
       if (name !== 'runtime') return importTag(name, attempt);
       await importLater(attempt);
       const startDeferredLoader = (load: Load, tags: TagTable): DeferredLoader =>
@@ -83,10 +83,10 @@ export interface Chunk {
 }
 
 /** A tag of its own with a loader of its own, whose chunk comes when the test says so. */
-export function startTag(rules: string): Chunk {
+export function startTag(rule: TagRule): Chunk {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
-  start(tag, rules, importTag);
+  start(tag, rule, importTag);
   return chunk;
 }
 

@@ -12,7 +12,11 @@ const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 async function placeHost(inner = '') {
   const tag = freshTag('load');
   const { importTag, ...chunk } = makeChunk(tag);
-  start(tag, 'a[open];n*;lshow hide', importTag);
+  start(
+    tag,
+    { load: 'interaction', loadIf: { eager: '[open]' }, methods: ['show', 'hide'] },
+    importTag,
+  );
   const host = place(`<${tag} ${far}>${inner || 'Text'}</${tag}>`) as unknown as Host;
   await nextTask();
   const calls: string[] = [];
@@ -110,7 +114,7 @@ describe('an element whose code has not loaded', () => {
 
   it('loads if the property of an eager attribute was set before it was inserted', async () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
-    start(tag, 'a[open];n*', importTag);
+    start(tag, { load: 'interaction', loadIf: { eager: '[open]' } }, importTag);
     const host = document.createElement(tag);
     Object.assign(host, { open: true });
 
@@ -121,7 +125,7 @@ describe('an element whose code has not loaded', () => {
   });
 
   it('loads near the screen for any other property, and not far from it', async () => {
-    const [near, away] = [startTag('n*'), startTag('n*')];
+    const [near, away] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const hosts = [near, away].map(({ tag }, index) =>
       place(`<${tag} ${index === 0 ? 'style="display:block; height: 10px"' : far}>Text</${tag}>`),
     );
@@ -135,7 +139,7 @@ describe('an element whose code has not loaded', () => {
   });
 
   it('does not load for what frameworks and the browser keep on elements', async () => {
-    const { tag, attempts } = startTag('n*');
+    const { tag, attempts } = startTag({ load: 'interaction' });
     const host = place(`<${tag} style="display:block; height: 10px">Text</${tag}>`);
     await afterIntersections();
 
@@ -148,7 +152,7 @@ describe('an element whose code has not loaded', () => {
 
   it('loads for whenDefined, also where no element is on the page', () => {
     const { tag, importTag, attempts } = makeChunk(freshTag('load'));
-    start(tag, 'n*', importTag);
+    start(tag, { load: 'interaction' }, importTag);
 
     void customElements.whenDefined(tag);
     const unknown = customElements.whenDefined(freshTag('unknown'));
@@ -163,7 +167,7 @@ describe('an element whose code has not loaded', () => {
     script.textContent = `customElements.whenDefined('${tag}')`;
     place('<div></div>').append(script);
 
-    start(tag, 'n*', importTag);
+    start(tag, { load: 'interaction' }, importTag);
 
     expect(attempts).to.deep.equal([0]);
   });

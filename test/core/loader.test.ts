@@ -26,7 +26,7 @@ const near = 'style="display:block; height: 10px"';
 
 describe('the load mode of a tag', () => {
   it('eager fetches at once, and several tags of a kind once', async () => {
-    const { tag, attempts } = startTag('a*');
+    const { tag, attempts } = startTag({ load: 'eager' });
 
     place(`<${tag}></${tag}><${tag}></${tag}>`);
     await nextTask();
@@ -35,7 +35,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('visible fetches near the screen, and not far from it', async () => {
-    const [seen, unseen] = [startTag('i*'), startTag('i*')];
+    const [seen, unseen] = [startTag({ load: 'visible' }), startTag({ load: 'visible' })];
 
     place(`<${seen.tag} ${near}></${seen.tag}><${unseen.tag} ${far}></${unseen.tag}>`);
     await afterIntersections();
@@ -45,7 +45,7 @@ describe('the load mode of a tag', () => {
 
   it('idle fetches when the page rests', async () => {
     const rest = holdIdle();
-    const { tag, attempts } = startTag('d*');
+    const { tag, attempts } = startTag({ load: 'idle' });
     place(`<${tag}></${tag}>`);
     await nextTask();
     const before = [...attempts];
@@ -58,7 +58,7 @@ describe('the load mode of a tag', () => {
   it('idle fetches without the rest of the loader, which may come later', async () => {
     const tag = freshTag('load');
     const { attempts, importTag } = makeChunk(tag);
-    start(tag, 'd*', importTag, () => new Promise(() => undefined));
+    start(tag, { load: 'idle' }, importTag, () => new Promise(() => undefined));
     place(`<${tag}></${tag}>`);
     await nextTask();
 
@@ -66,7 +66,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('shopping fetches once there is a cart in this browser', async () => {
-    const { tag, attempts } = startTag('h*');
+    const { tag, attempts } = startTag({ load: 'shopping' });
     document.cookie = 'hasCart=true';
 
     place(`<${tag}></${tag}>`);
@@ -76,7 +76,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('shopping fetches once this page remembers a cart of a shop on another origin', async () => {
-    const { tag, attempts } = startTag('h*');
+    const { tag, attempts } = startTag({ load: 'shopping' });
     localStorage.setItem('sq-cart:1', '{}');
 
     place(`<${tag}></${tag}>`);
@@ -86,7 +86,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('shopping fetches when it is touched', async () => {
-    const { tag, attempts } = startTag('h*');
+    const { tag, attempts } = startTag({ load: 'shopping' });
     const host = place(`<${tag} ${near}></${tag}>`);
     await afterIntersections();
     const before = [...attempts];
@@ -102,7 +102,7 @@ describe('the load mode of a tag', () => {
     ['another tab', new StorageEvent('storage', { key: 'sq-cart:https://shop.example:1' })],
   ] as const) {
     it(`shopping fetches once a cart comes to be in ${where}, and not before`, async () => {
-      const { tag, attempts } = startTag('h*');
+      const { tag, attempts } = startTag({ load: 'shopping' });
       place(`<${tag}></${tag}>`);
       await nextTask();
       dispatchEvent(new StorageEvent('storage', { key: 'another' }));
@@ -117,7 +117,7 @@ describe('the load mode of a tag', () => {
   }
 
   it('interaction fetches when it is touched', async () => {
-    const { tag, attempts } = startTag('n*');
+    const { tag, attempts } = startTag({ load: 'interaction' });
     const host = place(`<${tag} ${near}>Text</${tag}>`);
     await afterIntersections();
     const before = [...attempts];
@@ -128,7 +128,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('interaction leaves the task of a press to what the page does with it', async () => {
-    const { tag, attempts } = startTag('n*');
+    const { tag, attempts } = startTag({ load: 'interaction' });
     const host = place(`<${tag} ${near}>Text</${tag}>`);
     await afterIntersections();
 
@@ -140,7 +140,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('interaction fetches near the screen what holds nothing to touch', async () => {
-    const { tag, attempts } = startTag('n*');
+    const { tag, attempts } = startTag({ load: 'interaction' });
     place(`<${tag} ${near}></${tag}>`);
     await afterIntersections();
 
@@ -148,7 +148,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('interaction fetches near the screen what is drawn out of JSON, and not a form that has JSON beside it', async () => {
-    const [drawn, sent] = [startTag('n*'), startTag('n*')];
+    const [drawn, sent] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const json = '<script type="application/json">{}</script>';
     place(`<${drawn.tag} ${near}>${json}</${drawn.tag}>`);
     place(`<${sent.tag} ${near}>${json}<form></form></${sent.tag}>`);
@@ -158,7 +158,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what the attribute says', async () => {
-    const { tag, attempts } = startTag('n*');
+    const { tag, attempts } = startTag({ load: 'interaction' });
 
     place(`<${tag} load="eager"></${tag}>`);
     await nextTask();
@@ -169,7 +169,7 @@ describe('the load mode of a tag', () => {
   it("is the tag's own where the attribute is no word for one, with one warning", async () => {
     const warnings = collectWarnings();
     const rest = holdIdle();
-    const { tag, attempts } = startTag('d*');
+    const { tag, attempts } = startTag({ load: 'idle' });
     place(`<${tag} load="lazy"></${tag}><${tag} load="later"></${tag}><${tag} load=""></${tag}>`);
     await nextTask();
     const before = [...attempts];
@@ -183,7 +183,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('is what a special rule says for a host that matches it', async () => {
-    const { tag, attempts } = startTag('a[first-open];n*');
+    const { tag, attempts } = startTag({ load: 'interaction', loadIf: { eager: '[first-open]' } });
     place(`<${tag}></${tag}>`);
     await nextTask();
     const before = [...attempts];
@@ -195,7 +195,7 @@ describe('the load mode of a tag', () => {
   });
 
   it('holds in a shadow root that a copy of an older build announces', async () => {
-    const { tag, attempts } = startTag('a*');
+    const { tag, attempts } = startTag({ load: 'eager' });
     const root = place('<div></div>').attachShadow({ mode: 'open' });
 
     for (const watch of sharedPart('roots', () => ({ watchers: new Set() })).watchers) watch(root);
@@ -209,7 +209,7 @@ describe('the load mode of a tag', () => {
 describe('a chunk that does not come', () => {
   it('is reported by name, and tried again at another address', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail } = startTag('a*');
+    const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
     await nextTask();
 
@@ -227,7 +227,7 @@ describe('a chunk that does not come', () => {
     const warnings = collectWarnings();
     const [shop, other] = [freshTag('product'), freshTag('load')].map((tag) => {
       const chunk = makeChunk(tag);
-      start(tag, 'a*', chunk.importTag);
+      start(tag, { load: 'eager' }, chunk.importTag);
       place(`<${tag}></${tag}>`);
       return chunk;
     });
@@ -242,7 +242,7 @@ describe('a chunk that does not come', () => {
 
   it('is tried again when the network is back', async () => {
     expectConsole(/failed/);
-    const { tag, attempts, fail } = startTag('a*');
+    const { tag, attempts, fail } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
     await nextTask();
     await fail();
@@ -260,7 +260,7 @@ describe('a chunk that does not come', () => {
       if (delay === 120_000) timers.push(work);
       return original(work, delay);
     }) as typeof setTimeout;
-    const { tag } = startTag('a*');
+    const { tag } = startTag({ load: 'eager' });
     place(`<${tag}></${tag}>`);
     await nextTask();
     window.setTimeout = original;
@@ -278,7 +278,7 @@ describe('a tag that nobody knows', () => {
   it('is reported once, when the page rests', async () => {
     expectConsole(/unavailable module/);
     const rest = holdIdle();
-    startTag('a*');
+    startTag({ load: 'eager' });
     const unknown = freshTag('unknown');
     place(`<${unknown}></${unknown}><${unknown}></${unknown}>`);
     await nextTask();
@@ -294,7 +294,7 @@ describe('a tag that nobody knows', () => {
 
   it('is reported also where it comes later, unless it is no tag of ours', async () => {
     expectConsole(/unavailable module/);
-    startTag('a*');
+    startTag({ load: 'eager' });
     await nextTask();
     const unknown = freshTag('unknown');
 
@@ -313,7 +313,7 @@ describe('the rest of the loader', () => {
     const rest = { isThere: false };
     const tag = freshTag('load');
     const { importTag, fail } = makeChunk(tag);
-    start(tag, 'a*', importTag, (attempt) => {
+    start(tag, { load: 'eager' }, importTag, (attempt) => {
       attempts.push(attempt);
       return rest.isThere ? Promise.resolve() : Promise.reject(new Error('offline'));
     });
@@ -361,8 +361,8 @@ describe('two copies of the loader', () => {
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
 
-    start(tag, 'a*', chunks[0].importTag);
-    startOther(tag, 'a*', chunks[1].importTag);
+    start(tag, { load: 'eager' }, chunks[0].importTag);
+    startOther(tag, { load: 'eager' }, chunks[1].importTag);
     place(`<${tag}></${tag}>`);
     await nextTask();
 
@@ -374,7 +374,7 @@ describe('two copies of the loader', () => {
     const startOther = await otherStart();
     const tag = freshTag('load');
     const chunks = [makeChunk(tag), makeChunk(tag)] as const;
-    const rules = `n*;c${tag} button`;
+    const rules = { load: 'interaction', hold: { click: `${tag} button` } } as const;
     start(tag, rules, chunks[0].importTag);
     startOther(tag, rules, chunks[1].importTag);
     const button = place(`<${tag}><button>Go</button></${tag}>`).querySelector('button');

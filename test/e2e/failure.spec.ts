@@ -70,9 +70,11 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
 
   await letThrough();
+  const retried = page.waitForRequest(file('lightbox-viewer-Lightbox'));
   await link.click();
 
   await expect(page.getByRole('dialog')).toBeVisible();
+  expect(new URL((await retried).url()).search).toMatch(/^\?attempt=\d$/);
   expect(left).toHaveLength(1);
 });
 
@@ -201,7 +203,7 @@ test('a form from JSON whose code does not come says so, and is there with the n
 }) => {
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-form fields failed\./);
-  const letThrough = await withhold(page, file('form-enhance-published'), 'refused');
+  const letThrough = await withhold(page, file('form-enhance-published-published-form'), 'refused');
   await page.goto('/forms/workshop?drawn=json');
   const form = page.locator('sq-form');
   const message = form.getByText('This part of the page cannot be shown.');
@@ -304,7 +306,7 @@ test('a page for which the page runtime does not come says so, and has it at the
   await page.getByRole('heading').click();
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
-  expect(asked).toEqual(['', '?1']);
+  expect(asked).toEqual(['', '?attempt=1']);
   // No tag needs the file whose address has changed.
   await upgraded(page.locator('sq-price'));
   expect(await reported()).toEqual([named]);

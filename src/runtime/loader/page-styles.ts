@@ -64,7 +64,7 @@ export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: str
 
   if (!boxes[0]) requestShared();
   return (tag) => {
-    if (tags[tag]?.includes('b')) return needOwn(tag);
+    if (tags[tag]?.ownStyles) return needOwn(tag);
     if (known.has(SHARED) || hasBox(tag)) return;
     // A sheet that the page links late may have come since.
     boxes = readBoxes();

@@ -1,5 +1,5 @@
 import type { Load } from '../../page/lifecycle.js';
-import { isPropertyName, loadMode, ruleOf, type TagTable } from './tag-map.js';
+import { isPropertyName, loadMode, type TagTable } from './tag-map.js';
 
 /*
  * A page may use an element before the element's code has loaded, and the code of many elements loads only when a visitor
@@ -32,7 +32,8 @@ export function startPlaceholders(
   const attributes = new MutationObserver((records) => {
     for (const { target } of records) {
       const element = target as Element;
-      if (loadMode(element, tags[element.localName] ?? []) === 'a') void load(element.localName);
+      const rule = tags[element.localName];
+      if (rule && loadMode(element, rule) === 'eager') void load(element.localName);
     }
   });
   const whenDefined = customElements.whenDefined.bind(customElements);
@@ -44,9 +45,10 @@ export function startPlaceholders(
   for (const { text } of document.scripts)
     for (const [, tag = ''] of text.matchAll(whenDefinedCalls)) if (tag in tags) void load(tag);
 
-  /** Names of attributes that load the code of a tag at once, and of the properties for them. All are one word. */
+  /** The name of the attribute that loads the code of a tag at once, and of the property for it: one word. */
   function eagerNames(tag: string): string[] {
-    return (tags[tag] ?? []).flatMap((rule) => /^a\[([a-z]+)\]$/.exec(rule)?.[1] ?? []);
+    const [, name] = /^\[([a-z]+)\]$/.exec(tags[tag]?.loadIf?.eager ?? '') ?? [];
+    return name === undefined ? [] : [name];
   }
 
   async function callLoaded(element: Element, name: string, values: unknown[]): Promise<unknown> {
@@ -64,7 +66,7 @@ export function startPlaceholders(
 
   function createPrototype(tag: string): object {
     const prototype = Object.create(HTMLElement.prototype) as Record<string, unknown>;
-    for (const name of ruleOf(tags[tag], 'l')?.split(' ') ?? [])
+    for (const name of tags[tag]?.methods ?? [])
       prototype[name] = function (this: Element, ...values: unknown[]) {
         return callLoaded(this, name, values);
       };

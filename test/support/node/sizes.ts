@@ -31,11 +31,11 @@ export interface Measure {
 const TOLERANCE = 0.05;
 
 /**
- * The largest size of `sq.js`: 3.6 kB of code, and 24 bytes a tag for its table, which names the public methods of each tag.
+ * The largest size of `sq.js`: 3.6 kB of code, and 72 bytes a tag for its rules, public methods and file names with their hashes.
  * design.md section 12 limits a whole page; this shows growth of the loader in review.
  */
 export function loaderLimit(tags: number): number {
-  return 3600 + 24 * tags;
+  return 3600 + 72 * tags;
 }
 
 /** The largest size of the style sheet that every page has. */
@@ -46,8 +46,7 @@ const ON_DEMAND =
   /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|altcha|dompurify)\/|(^|\/)src\/(platform\/client|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 /** Files that no tag has for itself. */
-const SHARED =
-  /\/chunks\/(core|element|lit|block|common|light-model|zod)-[^/]+\.js$|\/(light|runtime)-[^/]+\.js$/;
+const SHARED = /\/chunks\/(core|element|lit|view|zod)-\w+\.js$|\/runtime-\w+\.js$/;
 
 /** Reads the JavaScript of a CDN build, with its source maps. */
 export function readBuilt(folder: string): BuiltFile[] {
@@ -80,8 +79,7 @@ export function measure(files: readonly BuiltFile[], kinds: Kinds): Measure[] {
   const parts = new Map([
     ['sq.js', entryOf(files, /(^|\/)sq\.js$/)],
     ['page runtime', entryOf(files, /(^|\/)runtime-[^-/]+\.js$/)],
-    ['light, the lit tags that need no touch', entryOf(files, lightFile)],
-    ...[...entriesOf(files, kinds)].filter(([, { path }]) => !lightFile.test(path)),
+    ...entriesOf(files, kinds),
   ]);
   return [...parts].map(([name, entry]) => {
     const all = reach(entry, graph, (file) => !isReact(file));
@@ -176,17 +174,10 @@ function reach(
   return [...seen];
 }
 
-/** The file of lit tags that need no touch. */
-const lightFile = /(^|\/)light-[^-/]+\.js$/;
-
-/** The file of each tag: its own, or the one that lit tags share. */
+/** The file of each tag. */
 function entriesOf(files: readonly BuiltFile[], kinds: Kinds): Map<string, BuiltFile> {
   return new Map(
-    [...kinds].map(([tag, kind]) => {
-      const own = new RegExp(`(^|/)${tag}-[^-/]+\\.js$`);
-      const isShared = kind === 'lit' && !files.some(({ path }) => own.test(path));
-      return [tag, entryOf(files, isShared ? lightFile : own)];
-    }),
+    [...kinds.keys()].map((tag) => [tag, entryOf(files, new RegExp(`(^|/)${tag}-[^-/]+\\.js$`))]),
   );
 }
 

@@ -63,7 +63,7 @@ export async function touch(page: Driven): Promise<void> {
 export async function holdCollector(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file('insight-collect'), async (route) => {
+  await page.route(file('insight-collect-collector'), async (route) => {
     await released;
     await route.continue();
   });

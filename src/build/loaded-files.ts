@@ -1,0 +1,67 @@
+import type { OutputAsset, OutputChunk } from 'rollup';
+import type { ElementDoc } from './element-doc.js';
+
+type Output = readonly (OutputChunk | OutputAsset)[];
+type LoadedElement = Pick<ElementDoc, 'tag' | 'ahead'>;
+
+/** A file, and the files to request with it: all that it imports statically, and late code that is loaded ahead of need. */
+export type Files = readonly [own: string, ...others: string[]];
+
+/**
+ * The files of all names that the loader asks for: tags and `runtime`.
+ *
+ * @param output what the build of `cdnOptions` wrote
+ * @throws Error if the build wrote no file for a name
+ */
+export function loadedFiles(
+  elements: readonly LoadedElement[],
+  output: Output,
+): Readonly<Record<string, Files>> {
+  return { ...tagFiles(elements, output), runtime: runtimeFiles(output) };
+}
+
+export function runtimeFiles(output: Output): Files {
+  return withImports(entryOf('runtime', output), output);
+}
+
+export function tagFiles(
+  elements: readonly LoadedElement[],
+  output: Output,
+): Readonly<Record<string, Files>> {
+  return Object.fromEntries(
+    elements.map(({ tag, ahead = [] }) => {
+      const late = ahead.map((module) => fileOf(module, output));
+      return [tag, withImports(entryOf(tag, output), output, late)];
+    }),
+  );
+}
+
+function withImports(own: string, output: Output, late: readonly string[] = []): Files {
+  const imports = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk.imports]));
+  const found = new Set([own, ...late]);
+  // Files that are added meanwhile are visited, too.
+  for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
+  found.delete(own);
+  return [own, ...[...found].sort()];
+}
+
+function entryOf(name: string, output: Output): string {
+  const entry = chunksOf(output).find((chunk) => chunk.isEntry && chunk.name === name);
+  if (!entry) throw new Error(`The build wrote no file ${name}`);
+  return entry.fileName;
+}
+
+/** The file that an import of a module loads. */
+function fileOf(module: string, output: Output): string {
+  const chunks = chunksOf(output);
+  const isOf = (id: string): boolean => id.endsWith(`/${module}`);
+  const chunk =
+    chunks.find(({ facadeModuleId }) => facadeModuleId && isOf(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(isOf));
+  if (!chunk) throw new Error(`The build wrote no file for ${module}`);
+  return chunk.fileName;
+}
+
+function chunksOf(output: Output): OutputChunk[] {
+  return output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+}
