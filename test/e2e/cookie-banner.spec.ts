@@ -205,9 +205,7 @@ test.describe('a banner of the page', () => {
     await expect(bannerOf(page).getByRole('button', { name: 'Ablehnen' })).toBeVisible();
   });
 
-  test('leads to the choices, and gets the focus back', async ({
-    page,
-  }) => {
+  test('leads to the choices, and gets the focus back', async ({ page }) => {
     const counts = await countEvents(page, 'sq-cookie-banner-opened');
     await openMarkup(page, libraryLines, asks);
     const manage = bannerOf(page).getByRole('button', { name: 'Cookie settings' });

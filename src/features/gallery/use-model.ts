@@ -12,10 +12,7 @@ import type { GalleryModel } from './gallery-model.js';
 /** What a view shows of the current slide. It is rendered again only if that is another. */
 export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
   // At once: what acts on the change, and the page, are told next.
-  const subscribe = useCallback(
-    (notify: () => void) => watch(() => flushSync(notify)),
-    [watch],
-  );
+  const subscribe = useCallback((notify: () => void) => watch(() => flushSync(notify)), [watch]);
   const snapshot = (): T => read(index());
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }

@@ -159,7 +159,9 @@ function controlSlides(context: LightboxContext, signal: AbortSignal): SlideCont
       readIndex();
       const { slides } = input();
       operable([slides], () => {
-        const undo = findLightboxSlides(host).map((found, at) => makeOperable(host, found, at, true));
+        const undo = findLightboxSlides(host).map((found, at) =>
+          makeOperable(host, found, at, true),
+        );
         return () => undo.forEach((restore) => restore());
       });
       lightbox.update();

@@ -75,7 +75,9 @@ describe('a gallery without its view', () => {
     gallery.querySelector<HTMLElement>('#slide-1 a')?.focus();
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => gallery.matches(':state(open)'));
-    await waitUntil(() => lightboxOf(gallery).matches(':modal') && shownAlt(gallery) === 'All gold');
+    await waitUntil(
+      () => lightboxOf(gallery).matches(':modal') && shownAlt(gallery) === 'All gold',
+    );
     const dialog = lightboxOf(gallery);
     assert.isTrue(dialog.matches(':focus-within'));
     await sendKeys({ press: 'ArrowRight' });
