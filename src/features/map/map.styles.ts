@@ -7,10 +7,6 @@ export const mapStyles = css`
     position: relative;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
-  /* The map is there now: in a block, the box that was kept for it would stay above it. */
-  :host::before {
-    display: none !important;
-  }
   .map {
     --_pin: #1f2326;
     --_pin-edge: #fff;
@@ -173,8 +169,13 @@ export const mapStyles = css`
       opacity: 0;
     }
   }
+  .over {
+    display: contents;
+  }
+  /* Over the hint. */
   .controls {
     position: absolute;
+    z-index: 1;
     inset-block-start: 12px;
     inset-inline-end: 12px;
     display: grid;
@@ -268,6 +269,10 @@ export const mapStyles = css`
   }
   .hint.shown {
     opacity: 1;
+    /* The view may insert it as shown. */
+    @starting-style {
+      opacity: 0;
+    }
   }
   [part='error'] {
     margin: 0;
