@@ -64,6 +64,8 @@ function controlMap(context: MapContext): Controller<MapActions> {
       const url = mapsPageOf(pin.marker, pin.place, input(), null);
       open(url, '_blank', 'noopener');
       emit(host, 'sq-map-opened', { url, lat, lng });
+      // The next press tries again.
+      drawing.choose(null);
     });
   }
 

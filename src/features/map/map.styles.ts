@@ -172,10 +172,13 @@ export const mapStyles = css`
   .over {
     display: contents;
   }
-  /* Over the hint. */
+  /* Above the hint. The attribution is above the shadow of the buttons. */
+  .controls,
+  .lower {
+    z-index: 1;
+  }
   .controls {
     position: absolute;
-    z-index: 1;
     inset-block-start: 12px;
     inset-inline-end: 12px;
     display: grid;

@@ -131,7 +131,6 @@ describe('a map without its view', () => {
 
     restore();
     firstPin(element).click();
-    firstPin(element).click();
     await waitUntil(() => shadow(element, '[role="dialog"]')?.ariaLabel === 'Vienna');
     assert.lengthOf(opened, 1);
   });

@@ -79,7 +79,7 @@ export const placesStyles = css`
   }
   .place-list {
     position: absolute;
-    z-index: 1;
+    z-index: 2;
     inset-block: 12px auto;
     inset-inline: 12px 68px;
     display: grid;
