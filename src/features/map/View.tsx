@@ -34,7 +34,7 @@ function View({
   );
 }
 
-/** Hidden from screen readers, whose users move the map otherwise. */
+/** Hidden from screen readers: their users move the map by keys. */
 function Hint({ isShown }: { readonly isShown: boolean }): ReactNode {
   const { twoFingers } = useMessages(mapMessages);
   return (

@@ -55,7 +55,7 @@ function controlMap(context: MapContext): Controller<MapActions> {
     setState(state);
   }
 
-  /** Without the view no label links to the maps page: the marker opens it by itself. */
+  /** If the view fails to load, no label links to the maps page: the marker opens it. */
   function openUnlabelled(pin: Pin): void {
     if (mapView.current || !input().isMarkerLink) return;
     mapView.load().catch(() => {

@@ -10,7 +10,7 @@ import { createShape } from './svg.js';
 
 /** What the box shows beside the map itself. */
 interface BoxContent {
-  /** There is a map to zoom, and somebody to name for it. */
+  /** The map has been drawn. Until then there are no zoom buttons and no attribution. */
   readonly isDrawn: boolean;
   readonly zoom: ZoomRange;
   readonly makers: readonly Attribution[];
@@ -61,7 +61,7 @@ export function insertMapBox(
   controls.append(zoomIn, zoomOut);
   frame.append(canvas, over, lower);
   root.prepend(frame);
-  // In a block, the room that was kept for the box would be above it.
+  // If the page makes the element a block, the room that page.css keeps would be above the box.
   const removeRoom = styleHost(host, { '--_map-box': 'none' });
   signal.addEventListener('abort', () => {
     removeRoom();

@@ -32,7 +32,7 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
   useLayoutEffect(() => {
     if (label.current) keepPresses(label.current);
   }, []);
-  // In the same step as the label is inserted: a screen reader would read that it is closed.
+  // Together with the label: a screen reader must not find it while its pin is marked as closed.
   useLayoutEffect(() => {
     pin.setOpen(true);
     return () => pin.setOpen(false);
