@@ -1,11 +1,11 @@
 import { colourStyles } from '../src/features/map/colours.styles.js';
 import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
-import { connectMap } from '../src/features/map/connect.js';
-import { firstState, mapView } from '../src/features/map/view.js';
+import { mapBlock } from '../src/features/map/map-block.js';
+import type { MapActions, MapState } from '../src/features/map/map-state.js';
+import { controllerBlock } from '../src/core/controller-block.js';
 import { define } from '../src/core/define.js';
 import { styleHost } from '../src/core/host-styles.js';
-import { litBlock } from '../src/core/lit-block.js';
 
 /**
  * A map with one marker, which opens the external maps page in a new window. The address and a
@@ -72,12 +72,10 @@ import { litBlock } from '../src/core/lit-block.js';
  * @fires {MapOpened} sq-map-opened - A marker has opened the maps page. `detail.url` is its address, `detail.lat` and `detail.lng` the marker's position.
  * @fires {MarkerMoved} sq-map-marker-moved - A marker was dragged to `detail.lat` and `detail.lng`; `detail.index` is its number in the list, from 0.
  */
-export class SqMap extends litBlock({
+export class SqMap extends controllerBlock<typeof mapInput, MapState, object, MapActions>({
+  ...mapBlock,
   input: mapInput,
-  state: firstState,
-  view: mapView,
   styles: [mapStyles, colourStyles],
-  connect: connectMap,
 }) {
   constructor() {
     super();

@@ -6,7 +6,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { addStyles } from './css.js';
+import { addStyles, type StyleText } from './css.js';
 import { provideMethods, setHostState, shadowRootOf, type HostMethods } from './host.js';
 import type { LazyModule } from './lazy-module.js';
 import { reportChildren } from './report-children.js';
@@ -92,6 +92,15 @@ export function useLazyModule<T extends object>(
     if (isWanted) void lazy.tryLoad();
   }, [isWanted, lazy]);
   return code;
+}
+
+/** Adds styles to the element's shadow root for as long as the component is mounted. `styles` must stay the same list. */
+export function useStyles(styles: readonly StyleText[]): void {
+  const host = useHost();
+  useInsertionEffect(() => {
+    const root = host && shadowRootOf(host);
+    return root ? addStyles(root, styles) : undefined;
+  }, [host, styles]);
 }
 
 /** The part of a store that a view reads. */

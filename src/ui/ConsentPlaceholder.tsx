@@ -14,7 +14,7 @@ import {
 
 export interface ConsentPlaceholderProps {
   /** Closed: `asking` or `fixed`. */
-  readonly gate: GatedContent;
+  readonly gate: Omit<GatedContent, 'handOverFocus'>;
   readonly category: GatedCategory;
   /** Who serves the content, by name; empty where nobody knows. */
   readonly service: string;

@@ -55,15 +55,15 @@ interface LightboxSetup {
 /** The lightbox of a block. */
 export interface Lightbox {
   /** Steps in the open lightbox. Returns false if it is closed. */
-  step(by: 1 | -1): boolean;
+  readonly step: (by: 1 | -1) => boolean;
   /** Opens it at a slide, or goes there if it is open. Settles once it is open, also if its code did not load. */
-  open(index: number): Promise<void>;
+  readonly open: (index: number) => Promise<void>;
   /** Closes it, if it is open. */
-  close(): void;
+  readonly close: () => void;
   /** To be called when the slides or the options have changed. */
-  update(): void;
+  readonly update: () => void;
   /** To be called when only the current slide has changed. */
-  follow(): void;
+  readonly follow: () => void;
 }
 
 /** What opens once the lightbox that closes is gone. */

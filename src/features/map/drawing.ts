@@ -1,33 +1,45 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/host.js';
+import { undrawn, type MapBox } from './map-box.js';
+import type { MapContext, MapState } from './map-state.js';
 import { hasSeveral, type Pin } from './pin.js';
 import { showMap, type ShownListeners, type ShownMap } from './show-map.js';
 import type { MapSources } from './sources.js';
-import { undrawn, type MapContext } from './view.js';
 
 /** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
 /** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
 const MARGIN = '200px';
 
-/** The map in a canvas, while there is one. */
+/** The map in a box, while there is one. */
 interface Drawing {
   /** Draws the map by other sources, once it is near to what the visitor sees. */
   drawBy(sources: MapSources): void;
   /** Takes over another input, after a while. */
   update(): void;
   zoomBy(steps: 1 | -1): void;
-  /** Lets a marker say what it is, or none. */
-  choose(pin: Pin | null): void;
+  /** Opens the label of a marker, or closes the open one. */
+  choose(pin: Pin | null, isInList?: boolean): void;
 }
 
-/** Keeps what is drawn in `canvas`, and says in the state of `context` how far it has come. */
+type Drawn = Pick<MapState, 'engine' | 'pins' | 'chosen' | 'isChosenInList'>;
+
+interface DrawingListeners {
+  readonly onChange: (changes: Partial<Drawn>) => void;
+  /** Is called when a visitor opens the label of a marker. */
+  readonly onChosen: (pin: Pin) => void;
+}
+
+/** Keeps what is drawn in the canvas of a box. */
 export function createDrawing(
-  { host, signal, current, update }: MapContext,
-  canvas: HTMLElement,
-  frame: HTMLElement,
+  { host, signal, input }: MapContext,
+  box: MapBox,
+  { onChange, onChosen }: DrawingListeners,
 ): Drawing {
+  const { canvas, frame } = box;
   let shown: ShownMap | undefined;
+  let pins: readonly Pin[] = [];
+  let chosen: Pin | null = null;
   let near: IntersectionObserver | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** It comes nearer to what the visitor sees. */
@@ -36,16 +48,30 @@ export function createDrawing(
   let isReady = false;
 
   const showLoading = (): void => setHostState(host, 'loading', !isWaiting && !isReady);
-  const choose = (pin: Pin | null): void => {
-    for (const each of current().state.pins) each.isChosen = each === pin;
-    update({ chosen: pin });
+
+  function setPins(next: readonly Pin[], nextChosen: Pin | null): void {
+    pins = next;
+    chosen = nextChosen;
+    onChange({ pins, chosen });
+  }
+
+  function choose(pin: Pin | null, isChosenInList = false): void {
+    for (const each of pins) each.isChosen = each === pin;
+    chosen = pin;
+    onChange({ chosen, isChosenInList });
     shown?.recluster();
-    if (pin) shown?.reveal(pin.place);
-  };
+    if (!pin) return;
+    shown?.reveal(pin.place);
+    onChosen(pin);
+  }
+
   const listeners: ShownListeners = {
-    onDrawn: (engine) => update({ engine }),
-    onZoom: (zoom) => update({ zoom }),
-    onAttribution: (makers) => update({ makers }),
+    onDrawn: (engine) => {
+      box.update({ isDrawn: true });
+      onChange({ engine });
+    },
+    onZoom: (zoom) => box.update({ zoom }),
+    onAttribution: (makers) => box.update({ makers }),
     onReady: () => {
       isReady = true;
       showLoading();
@@ -56,7 +82,7 @@ export function createDrawing(
       const { cluster } = pin;
       const isSplit = cluster.length > 1 && shown?.zoomToCluster(cluster.map(({ place }) => place));
       // No zoom separates markers at the same place: each press shows the label of another one.
-      if (!isSplit) choose(pin === current().state.chosen ? null : pin);
+      if (!isSplit) choose(pin === chosen ? null : pin);
     },
   };
 
@@ -65,10 +91,9 @@ export function createDrawing(
     isWaiting = false;
     isReady = false;
     showLoading();
-    update(undrawn);
-    const parts = { ...sources, readInput: () => current().input };
-    shown = showMap(canvas, frame, parts, listeners);
-    update({ pins: shown.pins() });
+    box.update(undrawn);
+    shown = showMap(canvas, frame, { ...sources, readInput: input }, listeners);
+    setPins(shown.pins(), null);
   }
 
   function end(): void {
@@ -79,11 +104,10 @@ export function createDrawing(
 
   function takeOver(): void {
     if (!shown) return;
-    shown.update(current().input);
-    const pins = shown.pins();
-    const { chosen } = current().state;
-    const isThere = chosen && pins.includes(chosen) && hasSeveral(pins);
-    update({ pins, chosen: isThere ? chosen : null });
+    shown.update(input());
+    const next = shown.pins();
+    const isThere = chosen && next.includes(chosen) && hasSeveral(next);
+    setPins(next, isThere ? chosen : null);
   }
 
   showLoading();
@@ -96,7 +120,7 @@ export function createDrawing(
     drawBy(sources) {
       end();
       // No list and no label of markers that are gone.
-      update({ pins: [], chosen: null });
+      setPins([], null);
       near = new IntersectionObserver(
         (entries, observer) => {
           if (entries.some(({ isIntersecting }) => isIntersecting)) {
@@ -112,7 +136,7 @@ export function createDrawing(
     },
     update() {
       clearTimeout(timer);
-      timer = setTimeout(takeOver, UPDATE_DELAY);
+      if (shown) timer = setTimeout(takeOver, UPDATE_DELAY);
     },
     zoomBy: (steps) => shown?.zoomBy(steps),
     choose,

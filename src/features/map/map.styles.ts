@@ -7,10 +7,6 @@ export const mapStyles = css`
     position: relative;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
-  /* The map is there now: in a block, the box that was kept for it would stay above it. */
-  :host::before {
-    display: none !important;
-  }
   .map {
     --_pin: #1f2326;
     --_pin-edge: #fff;
@@ -173,6 +169,14 @@ export const mapStyles = css`
       opacity: 0;
     }
   }
+  .over {
+    display: contents;
+  }
+  /* Above the hint. The attribution is above the shadow of the buttons. */
+  .controls,
+  .lower {
+    z-index: 1;
+  }
   .controls {
     position: absolute;
     inset-block-start: 12px;
@@ -268,6 +272,10 @@ export const mapStyles = css`
   }
   .hint.shown {
     opacity: 1;
+    /* The view may insert it as shown. */
+    @starting-style {
+      opacity: 0;
+    }
   }
   [part='error'] {
     margin: 0;

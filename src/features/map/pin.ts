@@ -6,6 +6,7 @@ import { mapMessages } from './messages.js';
 import { clusterPlaces } from './model/clusters.js';
 import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './model/map-data.js';
 import { mapsLink } from './model/map-link.js';
+import { createShape } from './svg.js';
 
 /** Pixels (spec section 3, "Map"): the tip is the place. */
 const WIDTH = 48;
@@ -13,8 +14,6 @@ const HEIGHT = 64;
 
 /** A map with more markers than this shows clusters. */
 const MANY = 20;
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** The maps page that a marker has opened. */
 export interface MapOpened {
@@ -263,25 +262,19 @@ function hang(pin: HTMLElement): HTMLElement {
 
 /** Its colours come from the style sheet: dark or light, by the style of the map. */
 function drawPin(): SVGElement {
-  const svg = shape('svg', {
+  const svg = createShape('svg', {
     viewBox: `0 0 ${String(WIDTH)} ${String(HEIGHT)}`,
     width: WIDTH,
     height: HEIGHT,
     'aria-hidden': 'true',
   });
   svg.append(
-    shape('ellipse', { class: 'pin-shadow', cx: 24, cy: 61, rx: 9, ry: 2.5 }),
-    shape('path', {
+    createShape('ellipse', { class: 'pin-shadow', cx: 24, cy: 61, rx: 9, ry: 2.5 }),
+    createShape('path', {
       class: 'pin-body',
       d: 'M24 61.5C23 58 6 41 6 22.5a18 18 0 0 1 36 0C42 41 25 58 24 61.5z',
     }),
-    shape('circle', { class: 'pin-dot', cx: 24, cy: 22.5, r: 7 }),
+    createShape('circle', { class: 'pin-dot', cx: 24, cy: 22.5, r: 7 }),
   );
   return svg;
-}
-
-function shape(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const element = document.createElementNS(svgNamespace, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
 }

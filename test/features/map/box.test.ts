@@ -1,5 +1,7 @@
 import { expect, fixture, nextFrame } from '@open-wc/testing';
 import type { SqMap } from '../../../elements/sq-map.js';
+import { baseStyles } from '../../../src/core/css.js';
+import { mapStyles } from '../../../src/features/map/map.styles.js';
 import mapPage from '../../../src/features/map/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
@@ -18,13 +20,20 @@ describe('the box of sq-map', () => {
 
   it('is kept where the page makes it a block, and nothing moves when the map comes', async () => {
     pageStyles.replaceSync('sq-map { display: block; width: 600px }');
-    const element = await fixture<SqMap>(
-      '<sq-map lat="40" lng="-74" zoom="5" aspect-ratio="2"><address>1 Main St</address></sq-map>',
-    );
-    const heights = (): number[] => {
-      const own = element.getBoundingClientRect();
-      const address = element.querySelector('address')?.getBoundingClientRect();
+    const markup =
+      '<sq-map lat="40" lng="-74" zoom="5" aspect-ratio="2"><address>1 Main St</address></sq-map>';
+    const element = await fixture<SqMap>(markup);
+    const rendered = await fixture<SqMap>(markup);
+    addServerRoot(rendered);
+    const heightsOf = (map: SqMap): number[] => {
+      const own = map.getBoundingClientRect();
+      const address = map.querySelector('address')?.getBoundingClientRect();
       return [own.height, (address?.top ?? 0) - own.top];
+    };
+    const heights = (): number[] => {
+      const found = heightsOf(element);
+      expect(heightsOf(rendered)).to.deep.equal(found);
+      return found;
     };
     // The first map of the page: its code is not there yet.
     expect(customElements.get('sq-map')).to.equal(undefined);
@@ -33,8 +42,10 @@ describe('the box of sq-map', () => {
 
     await import('../../../elements/sq-map.js');
     await element.updateComplete;
+    await rendered.updateComplete;
     expect(heights()).to.deep.equal(before);
     await drawn(element);
+    await drawn(rendered);
     expect(heights()).to.deep.equal(before);
     expect(need(element, '.map').getBoundingClientRect().height).to.equal(300);
   });
@@ -157,3 +168,10 @@ describe('the box of sq-map', () => {
     expect(picture?.height).to.equal(own.height);
   });
 });
+
+/** Adds the shadow root that a server sends. */
+function addServerRoot(element: SqMap): void {
+  const style = `<style data-sq-style>${baseStyles.cssText}${mapStyles.cssText}</style>`;
+  element.attachShadow({ mode: 'open' }).innerHTML =
+    `${style}<div class="sq-root"><slot></slot></div>`;
+}

@@ -21,9 +21,9 @@ import { createViewport, type ViewportController } from './viewport.js';
 /** The slides of a carousel, slider or slideshow in their frame. */
 export interface MovingSlides {
   /** To be called when the input, the slides or the language have changed. */
-  update(): void;
+  readonly update: () => void;
   /** While slides change by themselves nothing is read out, and nothing of the page moves. */
-  setPlaying(isPlaying: boolean): void;
+  readonly setPlaying: (isPlaying: boolean) => void;
 }
 
 interface MovingSetup {

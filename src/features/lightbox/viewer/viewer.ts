@@ -83,18 +83,18 @@ export interface Viewer {
   readonly settings: LightboxSettings;
   readonly options: () => ShownOptions;
   readonly $state: ReadableAtom<ViewerState>;
-  step(by: 1 | -1): void;
-  goTo(index: number): void;
-  toggleZoom(): void;
-  toggleThumbnails(): void;
+  readonly step: (by: 1 | -1) => void;
+  readonly goTo: (index: number) => void;
+  readonly toggleZoom: () => void;
+  readonly toggleThumbnails: () => void;
   /** Closes it; while it opens, as soon as it is open. */
-  close(): void;
+  readonly close: () => void;
   /** True from the moment on at which it is to close, by whoever. */
-  isClosing(): boolean;
+  readonly isClosing: () => boolean;
   /** Shows a slide; the slides and the options may be others too. */
-  update(index: number): void;
+  readonly update: (index: number) => void;
   /** Ends it at once. No listener is called. */
-  destroy(): void;
+  readonly destroy: () => void;
 }
 
 /** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */

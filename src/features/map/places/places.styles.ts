@@ -66,7 +66,8 @@ export const placesStyles = css`
   }
   /* A small map has room for one of them. */
   @container (width < 480px) {
-    .canvas:has(.open) ~ :is(.controls, .place-list) {
+    .canvas:has(.open) ~ .controls,
+    .canvas:has(.open) ~ .over > .place-list {
       visibility: hidden;
     }
     .label {
@@ -78,7 +79,7 @@ export const placesStyles = css`
   }
   .place-list {
     position: absolute;
-    z-index: 1;
+    z-index: 2;
     inset-block: 12px auto;
     inset-inline: 12px 68px;
     display: grid;
@@ -161,7 +162,7 @@ export const placesStyles = css`
     .marker {
       counter-increment: place;
     }
-    .map:has(~ .legend) .pin::after {
+    .map:has(~ .sq-root > .legend) .pin::after {
       content: counter(place);
       position: absolute;
       inset: 8px 9px auto;

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { lateView, type StateViewProps } from '../../core/react-view.js';
+import { useMessages } from '../../core/ViewRoot.js';
+import type { MapInput } from './input.js';
+import { hasTouchHint, type MapActions, type MapState } from './map-state.js';
+import { mapMessages } from './messages.js';
+import { hasSeveral } from './pin.js';
+import { Places } from './places/Places.js';
+import { Question } from './question/Question.js';
+
+export const view = lateView<MapInput, MapState, MapActions>(View);
+
+/** What a map shows beside its picture, in the box that the controller has drawn. */
+function View({
+  input,
+  state,
+  actions,
+}: StateViewProps<MapInput, MapState, MapActions>): ReactNode {
+  const { panels, pins, isHintShown, askedService } = state;
+  return (
+    <>
+      {panels && hasTouchHint(state, input)
+        ? createPortal(<Hint isShown={isHintShown} />, panels.over)
+        : null}
+      {panels && actions && askedService
+        ? createPortal(<Question service={askedService} actions={actions} />, panels.lower)
+        : null}
+      {panels && hasSeveral(pins) ? (
+        <Places input={input} state={state} panels={panels} actions={actions} />
+      ) : null}
+      <slot />
+    </>
+  );
+}
+
+/** Hidden from screen readers: their users move the map by keys. */
+function Hint({ isShown }: { readonly isShown: boolean }): ReactNode {
+  const { twoFingers } = useMessages(mapMessages);
+  return (
+    <p part="hint" className={isShown ? 'hint shown' : 'hint'} aria-hidden="true">
+      {twoFingers}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Controller } from '../../core/controller-block.js';
+import { createEffect } from '../../core/effect.js';
+import { emit } from '../../core/events.js';
+import { createHostRatio } from '../../core/host-styles.js';
+import { lazyModule } from '../../core/lazy-module.js';
+import { subscribeMessages } from '../../core/message-registry.js';
+import type { LateView } from '../../core/react-view.js';
+import { report } from '../../core/report.js';
+import { createDrawing } from './drawing.js';
+import type { MapInput } from './input.js';
+import { insertMapBox } from './map-box.js';
+import {
+  hasTouchHint,
+  initialState,
+  type MapActions,
+  type MapContext,
+  type MapState,
+} from './map-state.js';
+import { hasSeveral, mapsPageOf, type Pin } from './pin.js';
+import { controlSources } from './sources.js';
+import { controlTouchHint } from './touch-hint.js';
+
+/** Draws the list and the labels of several markers, the question for consent, and the hint to one finger. */
+export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
+  'sq-map view',
+  async () => (await import('./View.js')).view,
+  { fallback: 'Maps have no list of markers, and ask no visitor about other hosts.' },
+);
+
+/** A map with one marker needs the view only to ask for consent, and to hint that two fingers move it. */
+export const mapBlock = {
+  control: controlMap,
+  initialState,
+  view: mapView,
+  needsView: ({ pins, askedService, isHintShown }: MapState) =>
+    hasSeveral(pins) || askedService !== '' || isHintShown,
+} as const;
+
+/** Lets a map be drawn, as its input and its visitor allow, and answers its zoom buttons and markers. */
+function controlMap(context: MapContext): Controller<MapActions> {
+  const { host, signal, input, setState, prepareView, requestUpdate } = context;
+  const box = insertMapBox(context, (steps) => drawing.zoomBy(steps));
+  const drawing = createDrawing(context, box, { onChange: patch, onChosen: openUnlabelled });
+  const sources = controlSources(context, box.canvas, {
+    onSources: (drawnBy) => drawing.drawBy(drawnBy),
+    onAsked: (askedService) => patch({ askedService }),
+  });
+  const setRatio = createHostRatio(host, '--_map-ratio', signal);
+  const reportProblems = createProblemReport(context);
+  const newInput = createEffect(signal);
+  let state: MapState = { ...initialState, panels: box.panels };
+
+  function patch(changes: Partial<MapState>): void {
+    state = { ...state, ...changes };
+    setState(state);
+  }
+
+  /** If the view fails to load, no label links to the maps page: the marker opens it. */
+  function openUnlabelled(pin: Pin): void {
+    if (mapView.current || !input().isMarkerLink) return;
+    mapView.load().catch(() => {
+      if (signal.aborted || state.chosen !== pin) return;
+      const { lat, lng } = pin.place;
+      const url = mapsPageOf(pin.marker, pin.place, input(), null);
+      open(url, '_blank', 'noopener');
+      emit(host, 'sq-map-opened', { url, lat, lng });
+      // The next press tries again.
+      drawing.choose(null);
+    });
+  }
+
+  controlTouchHint(box, signal, {
+    isWanted: () => hasTouchHint(state, input()),
+    onChange: (isHintShown) => {
+      if (isHintShown !== state.isHintShown) patch({ isHintShown });
+    },
+    prepare: prepareView,
+  });
+  signal.addEventListener('abort', subscribeMessages(requestUpdate));
+  return {
+    actions: {
+      choose: (pin) => drawing.choose(pin, pin !== null),
+      reportOpened: (opened) => emit(host, 'sq-map-opened', opened),
+      loadOnce: sources.loadOnce,
+      allowAlways: sources.allowAlways,
+    },
+    update() {
+      box.update();
+      newInput([input()], () => {
+        setRatio(input().aspectRatio);
+        reportProblems();
+        sources.update();
+        drawing.update();
+        return undefined;
+      });
+    },
+  };
+}
+
+/** Warns the owner of the page of markers that are left out. */
+function createProblemReport({ host, input, signal }: MapContext): () => void {
+  const effect = createEffect(signal);
+  return () => {
+    const { problems } = input();
+    effect([JSON.stringify(problems)], () => {
+      for (const { field, message, allowed } of problems)
+        report({ tag: host.localName, kind: 'input', path: field, message, allowed });
+      return undefined;
+    });
+  };
+}

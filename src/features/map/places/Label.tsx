@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { pushEscapeTarget } from '../../../core/escape-stack.js';
+import { useMessages } from '../../../core/ViewRoot.js';
+import type { MapInput } from '../input.js';
+import type { MapActions } from '../map-state.js';
+import { mapMessages } from '../messages.js';
+import { mapsPageOf, type Pin } from '../pin.js';
+import { describeMarker } from './marker-text.js';
+
+interface LabelProps {
+  readonly pin: Pin;
+  readonly input: MapInput;
+  readonly takesFocus: boolean;
+  readonly actions: MapActions | undefined;
+}
+
+/** The label of a chosen marker, which moves with its pin. */
+export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNode {
+  const { closeLabel, markedPlace, openInMaps } = useMessages(mapMessages);
+  const label = useRef<HTMLDivElement>(null);
+  const { name, rest } = describeMarker(pin.marker, markedPlace);
+  const { lat, lng } = pin.place;
+  const url = mapsPageOf(pin.marker, pin.place, input, null);
+
+  function close(): void {
+    pin.button.focus({ preventScroll: true });
+    actions?.choose(null);
+  }
+
+  const closeByKey = useEffectEvent(close);
+  useEffect(() => pushEscapeTarget(() => closeByKey()), []);
+  useLayoutEffect(() => {
+    if (label.current) keepPresses(label.current);
+  }, []);
+  // Together with the label: a screen reader must not find it while its pin is marked as closed.
+  useLayoutEffect(() => {
+    pin.setOpen(true);
+    return () => pin.setOpen(false);
+  }, [pin]);
+  useLayoutEffect(() => {
+    if (takesFocus) label.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <div ref={label} part="label" className="label" role="dialog" aria-label={name} tabIndex={-1}>
+      <button type="button" part="label-close" aria-label={closeLabel} onClick={close}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+      <strong dir="auto">{name}</strong>
+      {rest ? <p dir="auto">{rest}</p> : null}
+      {input.isMarkerLink ? (
+        <a
+          dir="auto"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          onClick={({ defaultPrevented }) => {
+            if (!defaultPrevented) actions?.reportOpened({ url, lat, lng });
+          }}
+        >
+          {openInMaps}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** A press on the label does not move the map. Leaflet listens on the pin itself, before React's handlers. */
+function keepPresses(label: HTMLElement): void {
+  for (const type of ['mousedown', 'touchstart', 'pointerdown', 'dblclick'])
+    label.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+}

@@ -1,0 +1,56 @@
+import { savesData } from '../../platform/late-code.js';
+import type { MapBox } from './map-box.js';
+
+/** Pixels that one finger moves before it looks as if it meant the map. */
+const SLOP = 12;
+/** Milliseconds that the hint is shown. */
+const SHOWN = 1500;
+
+interface TouchHint {
+  /** Whether one finger scrolls the page and two move the map. */
+  readonly isWanted: () => boolean;
+  readonly onChange: (isShown: boolean) => void;
+  /** Is called with the first touch, before the finger moves. */
+  readonly prepare: () => void;
+}
+
+/** Decides when to say that two fingers move the map: when one has tried, and has scrolled the page. */
+export function controlTouchHint(
+  { frame }: MapBox,
+  signal: AbortSignal,
+  { isWanted, onChange, prepare }: TouchHint,
+): void {
+  // The frame gets events before the canvas, in which an engine may stop them.
+  const options = { capture: true, passive: true, signal };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: Touch | undefined;
+  frame.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      if (pointerType === 'touch' && isWanted() && !savesData()) prepare();
+    },
+    options,
+  );
+  frame.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 ? touches[0] : undefined;
+      if (!start) onChange(false);
+    },
+    options,
+  );
+  frame.addEventListener(
+    'touchmove',
+    ({ touches: [touch] }) => {
+      if (!start || !touch || !isWanted()) return;
+      const moved = Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY);
+      if (moved < SLOP) return;
+      start = undefined;
+      onChange(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => onChange(false), SHOWN);
+    },
+    options,
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

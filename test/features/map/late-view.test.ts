@@ -1,0 +1,152 @@
+import { assert } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../../elements/sq-map.js';
+import type { SqMap } from '../../../elements/sq-map.js';
+import { mapView } from '../../../src/features/map/map-block.js';
+import { consent } from '../../../src/page/consent.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
+import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
+
+/* What a map does before React has loaded, and without it. */
+
+const shop = '<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>';
+const shops = `<sq-map><script type="application/json">${JSON.stringify({
+  markers: [
+    { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
+    { lat: 59.91, lng: 10.75, title: 'Oslo' },
+  ],
+})}</script><address>Two shops</address></sq-map>`;
+
+// The context is read once per page.
+const context = document.createElement('script');
+Object.assign(context, { id: 'sq-context', type: 'application/json' });
+context.textContent = JSON.stringify({
+  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
+});
+document.head.append(context);
+
+let restore: () => void = () => undefined;
+const { open } = window;
+afterEach(() => {
+  restore();
+  mapView.forget();
+  window.open = open;
+});
+
+/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+function holdView() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  restore = withhold(mapView.name, () => {
+    asked += 1;
+    return promise;
+  });
+  return { release: resolve, asked: () => asked };
+}
+
+function failView(): void {
+  expectConsole(/sq-map view/);
+  restore = withhold(mapView.name, () => Promise.reject(new Error('offline')));
+}
+
+/** Notes the addresses that are opened in new windows. */
+function noteWindows(): unknown[] {
+  const opened: unknown[] = [];
+  window.open = (url) => {
+    opened.push(url);
+    return null;
+  };
+  return opened;
+}
+
+function firstPin(element: SqMap): HTMLElement {
+  return need(element, '.pin');
+}
+
+describe('a map without its view', () => {
+  it('zooms, moves and opens the maps page with one marker, and never asks for the view', async () => {
+    const view = holdView();
+    const element = await liveMapOf(shop);
+    need(element, '[part="zoom-in"]').click();
+    await waitUntil(() => linkOf(element).get('z') === '6');
+    need(element, '.canvas').focus();
+    const before = firstPin(element).getBoundingClientRect().x;
+    await sendKeys({ press: 'ArrowRight' });
+    await waitUntil(() => firstPin(element).getBoundingClientRect().x < before);
+    assert.include(clickPin(element), 'q=1%20Main%20St');
+    assert.equal(need(element, '[part="attribution"]').textContent, 'Made with Natural Earth');
+    assert.equal(view.asked(), 0);
+    assert.isNull(shadow(element, '[part="hint"]'));
+  });
+
+  it('asks for the view when a finger touches it, and draws the hint once one has tried to move it', async () => {
+    const view = holdView();
+    const element = await mapOf(shop);
+    const canvas = need(element, '.canvas');
+    canvas.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
+    await waitUntil(() => view.asked() === 1);
+    view.release();
+    await mapView.load();
+    assert.isNull(shadow(element, '[part="hint"]'));
+
+    for (const [type, clientY] of [
+      ['touchstart', 200],
+      ['touchmove', 150],
+    ] as const) {
+      const touch = new Touch({ identifier: 1, target: canvas, clientX: 100, clientY });
+      canvas.dispatchEvent(new TouchEvent(type, { touches: [touch], bubbles: true }));
+    }
+    await waitUntil(() => shadow(element, '[part="hint"].shown'));
+    await waitUntil(() => !need(element, '[part="hint"]').matches('.shown'));
+  });
+
+  it('draws several markers, and their list and the label of a pressed one once the view has loaded', async () => {
+    const view = holdView();
+    const element = await mapOf(shops);
+    await waitUntil(() => view.asked() === 1);
+    assert.equal(firstPin(element).ariaLabel, 'Vienna');
+    need(element, '[part="zoom-in"]').click();
+    firstPin(element).click();
+    assert.isNull(shadow(element, '[part="places-button"]'));
+
+    view.release();
+    await waitUntil(() => shadow(element, '[role="dialog"]')?.ariaLabel === 'Vienna');
+    assert.equal(firstPin(element).ariaExpanded, 'true');
+    assert.isNotNull(shadow(element, '[part="places-button"]'));
+  });
+
+  it('opens the maps page of a pressed marker of several if the view fails to load', async () => {
+    failView();
+    const opened = noteWindows();
+    const reported: string[] = [];
+    const element = await mapOf(shops);
+    element.addEventListener('sq-map-opened', ({ detail }) => reported.push(detail.url));
+    firstPin(element).click();
+    await waitUntil(() => opened.length === 1);
+    assert.include(opened[0], 'q=Vienna%2C%20Ring%201&ll=48.2,16.37');
+    assert.deepEqual(reported, opened);
+    assert.equal(element.querySelector('address')?.checkVisibility(), true);
+
+    restore();
+    firstPin(element).click();
+    await waitUntil(() => shadow(element, '[role="dialog"]')?.ariaLabel === 'Vienna');
+    assert.lengthOf(opened, 1);
+  });
+
+  it('stays the built-in map if the question for consent fails to load', async () => {
+    failView();
+    const element = await mapOf(shop.replace('<sq-map', '<sq-map provider="google"'));
+    await element.updateComplete;
+    assert.isTrue(element.matches(':state(held)'));
+    assert.isNotNull(shadow(element, '.land'));
+    assert.isNull(shadow(element, '[part="consent"]'));
+    assert.isFalse(isLive(element));
+    assert.isFalse(consent().$consent.get().allows.preferences);
+
+    restore();
+    element.noLink = true;
+    await waitUntil(() => shadow(element, '[part="consent"]'));
+  });
+});
