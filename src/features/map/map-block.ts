@@ -81,8 +81,8 @@ function controlMap(context: MapContext): Controller<MapActions> {
     actions: {
       choose: (pin) => drawing.choose(pin, pin !== null),
       reportOpened: (opened) => emit(host, 'sq-map-opened', opened),
-      loadOnce: sources.loadOnce,
-      allowAlways: sources.allowAlways,
+      loadOnce: () => sources.loadOnce(),
+      allowAlways: (button) => sources.allowAlways(button),
     },
     update() {
       box.update();
