@@ -31,10 +31,6 @@ export const bannerKeywords = {
   savedPreferencesLayout: reopenLayouts,
 } as const;
 
-type BannerKeywords = {
-  readonly [K in keyof typeof bannerKeywords]: (typeof bannerKeywords)[K][number];
-};
-
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
