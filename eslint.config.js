@@ -196,9 +196,9 @@ export default tseslint.config(
   {
     files: [
       'src/build/**',
-      'src/core/server.ts',
+      'src/core/renderers/server/server.ts',
       'src/runtime/sq.ts',
-      'src/runtime/loader/loader.ts',
+      'src/loading/loader.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...shipped.filter((rule) => rule !== lateCode)] },
   },
@@ -215,11 +215,16 @@ export default tseslint.config(
   },
   // The factory warns the authors of pages. Errors leave by `report` alone.
   {
-    files: ['src/{core,ui}/**', 'src/runtime/loader/**', 'src/platform/trusted.ts'],
+    files: [
+      'src/{core,ui}/**',
+      'src/loading/**',
+      'src/runtime/offline/**',
+      'src/platform/trusted.ts',
+    ],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },
   {
-    files: ['src/core/{report,host}.ts', 'src/runtime/loader/fetching.ts'],
+    files: ['src/core/life/host.ts', 'src/platform/report.ts', 'src/loading/fetching.ts'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -243,7 +248,7 @@ export default tseslint.config(
   // What runs in browsers, by what the data says of the first that README.md names.
   {
     files: sources,
-    ignores: ['src/build/**', 'src/core/server.ts'],
+    ignores: ['src/build/**', 'src/core/renderers/server/server.ts'],
     // By type, since what an instance has is known by its type alone.
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },

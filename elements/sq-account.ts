@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { accountInput, accountStyles, View } from '../src/features/account/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 

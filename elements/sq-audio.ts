@@ -1,8 +1,8 @@
 import { audioStyles } from '../src/features/audio/audio.styles.js';
 import { audioInput } from '../src/features/audio/input.js';
 import { View } from '../src/features/audio/View.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 
 /**
  * Plays sound: a track or an album. The children are what visitors without JavaScript use: `<audio controls>`, each in a

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { calendarStyles } from '../src/features/events/calendar/calendar.styles.js';
 import { gridStyles } from '../src/features/events/calendar/grid.styles.js';
 import { calendarInput } from '../src/features/events/calendar/input.js';

@@ -1,6 +1,6 @@
-import { define } from '../src/core/define.js';
-import type { FormMembers } from '../src/core/form-host.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import type { FormMembers } from '../src/core/life/form-host.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { captchaStyles } from '../src/features/captcha/captcha.styles.js';
 import { captchaInput } from '../src/features/captcha/session.js';
 import { captchaValue, View, type CaptchaMethods } from '../src/features/captcha/View.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { cartStyles } from '../src/features/cart/cart.styles.js';
 import { cartInput } from '../src/features/cart/input.js';
 import { summaryStyles } from '../src/features/cart/summary.styles.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { chartStyles } from '../src/features/chart/chart.styles.js';
 import { chartInput } from '../src/features/chart/input.js';
 import { View } from '../src/features/chart/View.js';

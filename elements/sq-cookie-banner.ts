@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { connectCookieBanner, showChoices } from '../src/features/consent/connect.js';
 import { cookieBannerStyles } from '../src/features/consent/cookie-banner.styles.js';
 import { reopenStyles } from '../src/features/consent/reopen.styles.js';

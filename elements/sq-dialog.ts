@@ -1,7 +1,7 @@
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { answerStyles, modalStyles } from '../src/ui/modal/modal.styles.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { alert, confirm } from '../src/features/dialog/static-methods.js';
 import { toast } from '../src/features/dialog/toast.js';
 import { dialogStyles } from '../src/features/dialog/dialog.styles.js';

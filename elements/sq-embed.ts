@@ -1,8 +1,8 @@
 import { embedStyles } from '../src/features/embed/embed.styles.js';
 import { embedInput } from '../src/features/embed/input.js';
 import { View } from '../src/features/embed/View.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.js';
 
 /**

@@ -1,5 +1,5 @@
-import { controllerBlock } from '../src/core/controller-block.js';
-import { define } from '../src/core/define.js';
+import { controllerBlock } from '../src/core/life/controller-block.js';
+import { define } from '../src/core/life/define.js';
 import {
   controlGallery,
   galleryBlock,

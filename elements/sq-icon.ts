@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { iconInput, iconStyles, iconView } from '../src/features/icon/view.js';
 
 /**

@@ -3,9 +3,9 @@ import { mapStyles } from '../src/features/map/map.styles.js';
 import { mapInput } from '../src/features/map/input.js';
 import { mapBlock } from '../src/features/map/map-block.js';
 import type { MapActions, MapState } from '../src/features/map/map-state.js';
-import { controllerBlock } from '../src/core/controller-block.js';
-import { define } from '../src/core/define.js';
-import { styleHost } from '../src/core/host-styles.js';
+import { controllerBlock } from '../src/core/life/controller-block.js';
+import { define } from '../src/core/life/define.js';
+import { styleHost } from '../src/core/annotations/host-styles.js';
 
 /**
  * A map with one marker, which opens the external maps page in a new window. The address and a

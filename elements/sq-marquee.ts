@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { marqueeInput } from '../src/features/marquee/input.js';
 import { marqueeStyles } from '../src/features/marquee/marquee.styles.js';
 import { View } from '../src/features/marquee/View.js';

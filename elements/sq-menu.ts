@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { menuInput, menuStyles, View } from '../src/features/menu/View.js';
 
 /**

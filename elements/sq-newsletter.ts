@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { controllerBlock } from '../src/core/controller-block.js';
+import { define } from '../src/core/life/define.js';
+import { controllerBlock } from '../src/core/life/controller-block.js';
 import type { FormState } from '../src/features/form/enhance/form-messages.js';
 import { formStyles } from '../src/features/form/enhance/form.styles.js';
 import {

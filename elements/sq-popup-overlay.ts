@@ -1,7 +1,7 @@
 import { closeButtonStyles } from '../src/ui/close-button.styles.js';
 import { modalStyles } from '../src/ui/modal/modal.styles.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { popupOverlayInput } from '../src/features/popup/input.js';
 import { popupOverlayStyles } from '../src/features/popup/popup-overlay.styles.js';
 import { View, type PopupOverlayMethods } from '../src/features/popup/View.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { productReviewsStyles, productReviewsInput, View } from '../src/features/reviews/View.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { controllerBlock } from '../src/core/controller-block.js';
+import { define } from '../src/core/life/define.js';
+import { controllerBlock } from '../src/core/life/controller-block.js';
 import { choicesStyles } from '../src/features/product/choices.styles.js';
 import { productInput } from '../src/features/product/input.js';
 import { productStyles } from '../src/features/product/product.styles.js';

@@ -1,8 +1,8 @@
 import { reservationStyles } from '../src/features/reservation/reservation.styles.js';
 import { reservationInput } from '../src/features/reservation/input.js';
 import { View } from '../src/features/reservation/View.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.js';
 
 /**

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { summaryInput } from '../src/features/summary/input.js';
 import { summaryStyles } from '../src/features/summary/summary.styles.js';
 import { View, type SummaryMethods } from '../src/features/summary/View.js';

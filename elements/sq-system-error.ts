@@ -1,6 +1,6 @@
 import { answerStyles, modalStyles } from '../src/ui/modal/modal.styles.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 import { systemErrorStyles } from '../src/features/system-error/system-error.styles.js';
 import {
   systemErrorInput,

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { connectTooltip } from '../src/features/tooltip/connect.js';
 import { tooltipStyles } from '../src/features/tooltip/tooltip.styles.js';
 import { tooltipInput, tooltipView } from '../src/features/tooltip/view.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { connectTourDates } from '../src/features/events/connect.js';
 import { tourDatesInput } from '../src/features/events/input.js';
 import { tourDatesStyles } from '../src/features/events/tour-dates.styles.js';

@@ -1,5 +1,5 @@
-import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { connectVideo } from '../src/features/video/connect.js';
 import { videoInput } from '../src/features/video/input.js';
 import type { VideoMethods } from '../src/features/video/playback.js';

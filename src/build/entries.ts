@@ -11,7 +11,7 @@ import { tagRules } from './tag-map.js';
  */
 
 /** What the loader fetches beside tags; built together with the elements to share their stores. */
-export const runtimeSource = 'src/runtime/loader/deferred-loader.ts';
+export const runtimeSource = 'src/runtime/deferred.ts';
 
 export function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
   return Object.fromEntries(elements.map(({ tag, file }) => [tag, file]));
@@ -95,9 +95,9 @@ function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]):
   );
   const imports = files.map(([name, file]) => `'${name}': () => import(${quotedPath(file)})`);
   return `
-import { keepEarlyEvents } from ${quotedPath('src/runtime/loader/early-events.ts')};
-import { insertStyles } from ${quotedPath('src/runtime/loader/insert-styles.ts')};
-import { startLoader } from ${quotedPath('src/runtime/loader/loader.ts')};
+import { keepEarlyEvents } from ${quotedPath('src/runtime/keep-early-events.ts')};
+import { insertStyles } from ${quotedPath('src/loading/insert-styles.ts')};
+import { startLoader } from ${quotedPath('src/loading/loader.ts')};
 export { recordEvent } from ${quotedPath('src/page/record-event.ts')};
 
 const addStyles = insertStyles({

@@ -184,7 +184,7 @@ function inOneNumber(rule: string): string {
 
 /**
  * The rules for values that are not common, with `~` in the place of the value, as a JavaScript expression. It replaces
- * `__SQ_ATTRIBUTE_RULES__` in `src/runtime/loader/attribute-styles.ts`.
+ * `__SQ_ATTRIBUTE_RULES__` in `src/loading/attribute-styles.ts`.
  *
  * @param files style sheets, by their paths
  */

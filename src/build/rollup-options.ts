@@ -57,7 +57,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       page: pageEntry,
       head: headEntry,
       rules: rulesEntry,
-      server: 'src/core/server.ts',
+      server: 'src/core/renderers/server/server.ts',
       enumerations: 'src/model/enumerations.ts',
       constants: 'src/model/constants.ts',
       messages: 'src/core/message-registry.ts',

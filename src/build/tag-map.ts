@@ -1,4 +1,4 @@
-import type { TagRule, TagTable } from '../runtime/loader/tag-map.js';
+import type { TagRule, TagTable } from '../loading/tag-map.js';
 import type { ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<ElementDoc, 'tag' | 'load' | 'methods' | 'hold' | 'hasOwnStyles'>;

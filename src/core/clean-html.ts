@@ -1,6 +1,6 @@
 import { plainText } from '../model/html-text.js';
-import { lazyModule } from './lazy-module.js';
-import { report } from './report.js';
+import { lazyModule } from '../loading/lazy-module.js';
+import { report } from '../platform/report.js';
 
 /** Cleans HTML, for texts that hold some. */
 export const cleanHtmlCode = lazyModule(

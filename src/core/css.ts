@@ -1,12 +1,6 @@
 import { membersOf } from '../platform/form-members.js';
 import { isRoot } from '../platform/node-kinds.js';
-
-/** A style sheet as text; it becomes one constructed sheet per document that shows it. */
-export interface StyleText {
-  readonly cssText: string;
-  /** Brings one of its sheets up to date, where its rules change. */
-  readonly refresh?: (sheet: CSSStyleSheet) => void;
-}
+import type { StyleText } from '../platform/style-text.js';
 
 /**
  * Marks a style sheet in a `*.styles.ts` file, for editors and for the build, which minifies it.

@@ -1,7 +1,7 @@
 import { asRecord, asText } from '../model/published-values.js';
 import { membersOf } from '../platform/form-members.js';
 import { isElement, isShadowRoot } from '../platform/node-kinds.js';
-import { publishedContext } from './published-context.js';
+import { publishedContext } from './input/published-context.js';
 
 /** Where neither the page nor its context names a language. */
 export const defaultLocale = 'en-US';

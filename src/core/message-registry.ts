@@ -3,7 +3,7 @@ import { languagesOf, resolveMessages } from '../i18n/messages/resolve.js';
 import { asRecord } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import { localeOf } from './locale.js';
-import { publishedContext } from './published-context.js';
+import { publishedContext } from './input/published-context.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {

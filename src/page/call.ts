@@ -1,7 +1,7 @@
-import { lazyModule, tagOf, type LazyModule } from '../core/lazy-module.js';
+import { lazyModule, tagOf, type LazyModule } from '../loading/lazy-module.js';
 import { pageLocale } from '../core/locale.js';
 import { messagesIn } from '../core/message-registry.js';
-import { report } from '../core/report.js';
+import { report } from '../platform/report.js';
 import { failureMessages } from '../i18n/messages/failures.js';
 import { refuse, type Refusal, type Result } from '../model/result.js';
 import type { ApiClient } from '../platform/client.js';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../core/lazy-module.js';
+import { lazyModule } from '../loading/lazy-module.js';
 import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../model/cookies.js';
 import { saveFile } from '../platform/save-file.js';
 import { localItem } from '../platform/storage-item.js';

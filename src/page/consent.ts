@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { lazyModule } from '../core/lazy-module.js';
+import { lazyModule } from '../loading/lazy-module.js';
 import { pageLocale } from '../core/locale.js';
-import { contextScript } from '../core/published-context.js';
-import { report } from '../core/report.js';
+import { contextScript } from '../core/input/published-context.js';
+import { report } from '../platform/report.js';
 import {
   ALLOWED_COOKIE,
   CONSENT_COOKIE,

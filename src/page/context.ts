@@ -1,4 +1,4 @@
-import { publishedContext } from '../core/published-context.js';
+import { publishedContext } from '../core/input/published-context.js';
 import { asRecord, type Published } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
 import { sharedPart } from '../platform/shared.js';

@@ -1,4 +1,5 @@
-import { report } from '../core/report.js';
+import type { Load } from '../loading/tag-map.js';
+import { report } from '../platform/report.js';
 import type { SiteContext } from './model/site-context.js';
 import type { Overlay, Overlays } from './overlays.js';
 import type { PageConsent } from './page-consent.js';
@@ -42,9 +43,6 @@ export interface PageLife {
 
 /** A page from being ready to its end. */
 export type PageRun = Pick<PageLife, 'signal' | 'onDestroy'>;
-
-/** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
-export type Load = (tag: string) => Promise<void>;
 
 /** What each part of the runtime works with. */
 export interface Runtime {

@@ -1,6 +1,6 @@
 import { isEscapeTaken } from '../core/escape-stack.js';
-import { lazyModule } from '../core/lazy-module.js';
-import { report } from '../core/report.js';
+import { lazyModule } from '../loading/lazy-module.js';
+import { report } from '../platform/report.js';
 import { hasPart, sharedPart } from '../platform/shared.js';
 
 /** What comes first when several want to show themselves: the lower number. */

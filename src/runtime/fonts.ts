@@ -1,6 +1,6 @@
 import { consent } from '../page/consent.js';
 import type { Runtime } from '../page/lifecycle.js';
-import { reportLoad } from './loader/fetching.js';
+import { reportLoad } from '../loading/fetching.js';
 import { fontNames, fontStylesheet, kitStylesheet } from './model/fonts.js';
 
 /**

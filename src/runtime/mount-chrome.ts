@@ -1,5 +1,5 @@
 import { cleanHtmlCode } from '../core/clean-html.js';
-import { isEdited } from '../core/editing.js';
+import { isEdited } from '../platform/editing.js';
 import { generatedMarker } from '../platform/node-kinds.js';
 import { isAnnouncementClosed, siteAnnouncement } from '../features/announcement/store.js';
 import { hasInfo, readInfoBar } from '../features/info-bar/model/info-bar.js';
@@ -7,7 +7,7 @@ import { hasPopupContent } from '../features/popup/model/popup.js';
 import { canShowPopup, popupSettings } from '../features/popup/store.js';
 import { whenTriggered } from '../features/popup/start/trigger.js';
 import { isMarkup } from '../model/html-text.js';
-import { publishedContext } from '../core/published-context.js';
+import { publishedContext } from '../core/input/published-context.js';
 import { keepInBody } from '../page/keep-in-body.js';
 import { runGuarded, type PageRun, type Runtime } from '../page/lifecycle.js';
 import { overlayPriorities } from '../page/overlays.js';

@@ -1,18 +1,18 @@
-import { lazyModule } from '../core/lazy-module.js';
+import { lazyModule } from '../loading/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
 import { startInsight } from '../features/insight/start/start.js';
 import { consent } from '../page/consent.js';
 import { asRecord } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
-import { publishedContext } from '../core/published-context.js';
+import { publishedContext } from '../core/input/published-context.js';
 import {
   createPageLife,
-  type Load,
   type PageHook,
   type PageLife,
   runGuarded,
   type Runtime,
 } from '../page/lifecycle.js';
+import { type Load } from '../loading/tag-map.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';

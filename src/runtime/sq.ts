@@ -1,7 +1,7 @@
 import { sharedPart } from '../platform/shared.js';
-import { keepEarlyEvents } from './loader/early-events.js';
-import { startLoader } from './loader/loader.js';
-import type { TagTable } from './loader/tag-map.js';
+import { keepEarlyEvents } from './keep-early-events.js';
+import { startLoader } from '../loading/loader.js';
+import type { TagTable } from '../loading/tag-map.js';
 
 /** Written by the build: what the elements' files say. */
 declare const __SQ_TAGS__: TagTable;

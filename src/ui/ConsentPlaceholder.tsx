@@ -1,5 +1,5 @@
 import { useId, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useMessages } from '../core/ViewRoot.js';
+import { useMessages } from '../core/renderers/react/ViewRoot.js';
 import {
   consentPlaceholderMessages,
   placeholderTexts,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useSlottedEvent } from '../core/hooks.js';
+import { useSlottedEvent } from '../core/renderers/react/hooks.js';
 import { decodeText } from '../model/query.js';
 import { isElement } from '../platform/node-kinds.js';
 

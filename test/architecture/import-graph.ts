@@ -7,7 +7,7 @@ import { filesIn } from '../support/node/files.js';
 export type ImportKind = 'static' | 'dynamic' | 'type';
 
 export interface Import {
-  /** A file of the project by its path (`src/core/define.ts`), or a package by its name. */
+  /** A file of the project by its path (`src/core/life/define.ts`), or a package by its name. */
   readonly target: string;
   readonly kind: ImportKind;
 }

@@ -22,7 +22,7 @@ const sound = [
     registers: true,
     imports: [
       to('src/features/a/View.tsx'),
-      to('src/core/define.ts'),
+      to('src/core/life/define.ts'),
       to('src/ui/close-button.styles.ts'),
       to('elements/sq-b.ts'),
     ],
@@ -55,9 +55,9 @@ const sound = [
   }),
   file('src/features/money/store-currency.ts', {}),
   file('src/features/money/model/money.ts', {}),
-  file('src/ui/close-button.styles.ts', { imports: [to('src/core/define.ts')] }),
+  file('src/ui/close-button.styles.ts', { imports: [to('src/core/life/define.ts')] }),
   file('src/ui/tween.ts', {}),
-  file('src/core/define.ts', { registers: true, globals: ['document'] }),
+  file('src/core/life/define.ts', { registers: true, globals: ['document'] }),
   file('src/model/result.ts', {}),
   file('src/platform/storage-item.ts', { globals: ['fetch', 'localStorage'] }),
   file('src/page/context.ts', { imports: [to('src/page/model/site.ts'), to('nanostores')] }),
@@ -66,7 +66,7 @@ const sound = [
   file('src/runtime/sq.ts', {
     imports: [to('src/page/context.ts'), to('src/features/cart/store.ts')],
   }),
-  file('src/build/build.ts', { imports: [to('src/core/define.ts'), to('rollup')] }),
+  file('src/build/build.ts', { imports: [to('src/core/life/define.ts'), to('rollup')] }),
 ];
 
 test('a sound graph has nothing to report', () => {
@@ -126,8 +126,8 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/core/x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
-    'src/model/x.ts imports src/core/define.ts: a model imports models',
-    file('src/model/x.ts', { imports: [to('src/core/define.ts', 'type')] }),
+    'src/model/x.ts imports src/core/life/define.ts: a model imports models',
+    file('src/model/x.ts', { imports: [to('src/core/life/define.ts', 'type')] }),
   ],
   [
     'src/model/x.ts imports react: only core, ui, features, runtime may',

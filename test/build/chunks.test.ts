@@ -79,7 +79,7 @@ test('a change in a feature renames the files of that feature only', async () =>
 
 test('a change in core renames the files that import it, and no package', async () => {
   const changed = await build({
-    file: 'src/core/report.ts',
+    file: 'src/platform/report.ts',
     from: 'ignoring it',
     to: 'it is ignored',
   });
@@ -124,19 +124,32 @@ function namedEntries(): { tags: string[]; runtime: string } {
 }
 
 const imports: Record<string, string[]> = {
-  '/elements/sq-a.ts': ['/src/core/react-block.tsx', '/src/features/a/View.tsx'],
-  '/elements/sq-b.ts': ['/src/core/react-block.tsx', '/src/features/money/money.ts'],
-  '/elements/sq-c.ts': ['/src/core/react-block.tsx', '/src/core/lit-block.ts', '/src/ui/edge.ts'],
-  '/elements/sq-d.ts': ['/src/core/react-block.tsx', '/src/core/lit-block.ts'],
-  '/elements/sq-e.ts': ['/src/core/lit-block.ts'],
-  '/elements/sq-f.ts': ['/src/core/lit-block.ts', '/src/ui/edge.ts'],
+  '/elements/sq-a.ts': ['/src/core/renderers/react/react-block.tsx', '/src/features/a/View.tsx'],
+  '/elements/sq-b.ts': [
+    '/src/core/renderers/react/react-block.tsx',
+    '/src/features/money/money.ts',
+  ],
+  '/elements/sq-c.ts': [
+    '/src/core/renderers/react/react-block.tsx',
+    '/src/core/renderers/lit/lit-block.ts',
+    '/src/ui/edge.ts',
+  ],
+  '/elements/sq-d.ts': [
+    '/src/core/renderers/react/react-block.tsx',
+    '/src/core/renderers/lit/lit-block.ts',
+  ],
+  '/elements/sq-e.ts': ['/src/core/renderers/lit/lit-block.ts'],
+  '/elements/sq-f.ts': ['/src/core/renderers/lit/lit-block.ts', '/src/ui/edge.ts'],
   '/src/features/a/View.tsx': ['/src/features/a/rules.ts', '/src/features/money/money.ts'],
   '/src/features/a/late.ts': ['/src/features/a/rules.ts', '/src/features/a/own.ts'],
   '/src/features/b/late.ts': ['/src/ui/dialog.ts'],
-  '/src/core/react-block.tsx': ['/node_modules/react/index.js', '/src/core/block.ts'],
-  '/src/core/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/block.ts'],
-  '/src/core/block.ts': ['/src/core/report.ts'],
-  '/src/runtime.ts': ['/src/core/report.ts', '/src/page/own.ts'],
+  '/src/core/renderers/react/react-block.tsx': [
+    '/node_modules/react/index.js',
+    '/src/core/life/block.ts',
+  ],
+  '/src/core/renderers/lit/lit-block.ts': ['/node_modules/lit/html.js', '/src/core/life/block.ts'],
+  '/src/core/life/block.ts': ['/src/platform/report.ts'],
+  '/src/runtime.ts': ['/src/platform/report.ts', '/src/page/own.ts'],
 };
 const lazy = ['/src/features/a/late.ts', '/src/features/b/late.ts'];
 const tags = Object.keys(imports).filter((id) => id.startsWith('/elements/'));
@@ -149,12 +162,12 @@ const chunks: Record<string, string | undefined> = {
   '/elements/sq-a.ts': undefined,
   [runtime]: undefined,
   // The page runtime shares it.
-  '/src/core/report.ts': 'core',
+  '/src/platform/report.ts': 'core',
   '/src/page/own.ts': undefined,
   // Many tags need it.
-  '/src/core/block.ts': 'element',
-  '/src/core/lit-block.ts': 'lit',
-  '/src/core/react-block.tsx': 'view',
+  '/src/core/life/block.ts': 'element',
+  '/src/core/renderers/lit/lit-block.ts': 'lit',
+  '/src/core/renderers/react/react-block.tsx': 'view',
   // Few tags need it.
   '/src/ui/edge.ts': undefined,
   // Code of a feature that a tag shares.

@@ -16,7 +16,7 @@ test('what is built in brings its licences along, each once', () => {
       resolve('node_modules/lit-html/directive.js'),
       `\0${resolve('node_modules/react/index.js')}?commonjs-module`,
       resolve('node_modules/@r2wc/core/dist/core.js'),
-      resolve('src/core/block.ts'),
+      resolve('src/core/life/block.ts'),
     ),
   );
 

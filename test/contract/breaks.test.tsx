@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser';
-import { blockDefinition, type DefinedClass } from '../../src/core/define.js';
-import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
+import { blockDefinition, type DefinedClass } from '../../src/core/life/define.js';
+import { ViewRoot, type ViewRootProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { broken, Good } from './broken.js';
 import { listen } from './console.js';
 import { Hiding } from './hiding.js';

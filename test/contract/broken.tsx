@@ -2,14 +2,14 @@ import { addStyles, css } from '../../src/core/css.js';
 import { Hasty, Inert, WritesOnItself } from './bare.js';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { emit } from '../../src/core/events.js';
-import { useHost } from '../../src/core/ViewRoot.js';
-import { lazyModule } from '../../src/core/lazy-module.js';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { useHost } from '../../src/core/renderers/react/ViewRoot.js';
+import { lazyModule } from '../../src/loading/lazy-module.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { ShowsWhatItHides } from './hiding.js';
 import { editingPromises } from './promises/editing.js';
 import { NeverRests } from './restless.js';
-import { flag, number, strict, text, type Scalar } from '../../src/core/scalars.js';
+import { flag, number, strict, text, type Scalar } from '../../src/core/input/scalars.js';
 
 /*
  * One element that keeps every promise, and for each promise one that breaks it: what a careless

@@ -1,5 +1,5 @@
 import { sharedPart } from '../../src/platform/shared.js';
-import type { Report } from '../../src/core/report.js';
+import type { Report } from '../../src/platform/report.js';
 
 /** What an element said while something was done to it. */
 export interface Said {

@@ -1,5 +1,5 @@
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 
 /** Shows nothing if it cannot work and has no children. */
 export class Hiding extends reactBlock({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { useHost } from '../../src/core/ViewRoot.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { useHost } from '../../src/core/renderers/react/ViewRoot.js';
 
 /** Reads what it writes, at a time when nothing tells its writes from those of the page. */
 export const NeverRests = reactBlock({

@@ -1,5 +1,5 @@
 import type { ElementDoc } from '../../src/build/element-doc.js';
-import type { BlockElement } from '../../src/core/define.js';
+import type { BlockElement } from '../../src/core/life/define.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 /** One tag under contract: what its file says about it, and server HTML of it. */

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
-import { annotate, generate } from '../../src/core/annotate.js';
-import { watchChildren } from '../../src/core/children.js';
+import { annotate, generate } from '../../src/core/annotations/annotate.js';
+import { watchChildren } from '../../src/core/input/children.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 let page: HTMLElement;

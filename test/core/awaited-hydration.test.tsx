@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { createElement, Suspense, use, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { register } from './fixture.js';
@@ -35,7 +35,7 @@ async function rested(): Promise<void> {
 }
 
 // The part that waits comes when it is needed; here, before.
-before(() => import('../../src/core/parsed.js'));
+before(() => import('../../src/core/life/parsed.js'));
 afterEach(async () => {
   for (const root of roots.splice(0)) root.unmount();
   for (const stage of stages.splice(0)) stage.remove();

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
-import { changeUnobserved, watchChildren } from '../../src/core/children.js';
+import { changeUnobserved, watchChildren } from '../../src/core/input/children.js';
 import { emit } from '../../src/core/events.js';
-import { defineInput } from '../../src/core/input.js';
-import { litBlock } from '../../src/core/lit-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { place, placed, register } from './fixture.js';
 

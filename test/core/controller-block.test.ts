@@ -1,8 +1,8 @@
 import { assert } from '@open-wc/testing';
-import { controllerBlock, type ControllerContext } from '../../src/core/controller-block.js';
-import { defineInput } from '../../src/core/input.js';
-import { lazyModule } from '../../src/core/lazy-module.js';
-import type { LateView } from '../../src/core/react-view.js';
+import { controllerBlock, type ControllerContext } from '../../src/core/life/controller-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { lazyModule } from '../../src/loading/lazy-module.js';
+import type { LateView } from '../../src/core/renderers/react/react-view.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { inside, place, placed, register } from './fixture.js';

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import type { ReactNode } from 'react';
-import { useMethods } from '../../src/core/hooks.js';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { inNextTask } from '../../src/core/slices.js';
+import { useMethods } from '../../src/core/renderers/react/hooks.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { inNextTask } from '../../src/core/life/slices.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { inside, place, register, shown } from './fixture.js';
 

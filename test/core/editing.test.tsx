@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import { useEffect, type ReactNode } from 'react';
-import { useSlottedEvent } from '../../src/core/hooks.js';
-import { defineInput } from '../../src/core/input.js';
-import { litBlock } from '../../src/core/lit-block.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { useSlottedEvent } from '../../src/core/renderers/react/hooks.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { place, placed, register } from './fixture.js';
 

@@ -2,10 +2,10 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { defineInput } from '../../src/core/input.js';
-import { litBlock } from '../../src/core/lit-block.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { required, text } from '../../src/core/scalars.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { required, text } from '../../src/core/input/scalars.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import {
   collectReports,

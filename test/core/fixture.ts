@@ -1,8 +1,8 @@
-import { setReportSink, type Report } from '../../src/core/report.js';
+import { setReportSink, type Report } from '../../src/platform/report.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 // The code that reports failures comes when there is one; here, before, so that no test waits for the network.
-await import('../../src/core/failure.js');
+await import('../../src/core/life/failure.js');
 
 /*
  * What the tests of the element core share: tags of their own, a place in the page that is emptied

@@ -1,8 +1,8 @@
 import { expect, oneEvent } from '@open-wc/testing';
 import type { SqDialog } from '../../elements/sq-dialog.js';
 import type { SqGallery } from '../../elements/sq-gallery.js';
-import type { BlockElement } from '../../src/core/define.js';
-import type * as Loader from '../../src/runtime/loader/loader.js';
+import type { BlockElement } from '../../src/core/life/define.js';
+import type * as Loader from '../../src/loading/loader.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
@@ -64,7 +64,7 @@ const pictures = ['tomato', 'teal', 'navy']
 
 describe('a node that another window made', () => {
   it('is found by the loader, by itself and within another one', async () => {
-    const { startLoader } = await run<typeof Loader>('/src/runtime/loader/loader.ts');
+    const { startLoader } = await run<typeof Loader>('/src/loading/loader.ts');
     const asked: string[] = [];
     const ask = async (name: string): Promise<unknown> =>
       // The rest of the loader never comes: nothing here needs it.

@@ -1,12 +1,12 @@
 import { expect } from '@open-wc/testing';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormMembers } from '../../src/core/form-host.js';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { text } from '../../src/core/scalars.js';
-import type { ViewProps } from '../../src/core/ViewRoot.js';
-import { useFormControl } from '../../src/core/use-form-control.js';
+import type { FormMembers } from '../../src/core/life/form-host.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { text } from '../../src/core/input/scalars.js';
+import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
+import { useFormControl } from '../../src/core/renderers/react/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';
 

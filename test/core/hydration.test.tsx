@@ -4,11 +4,15 @@ import { html } from 'lit/html.js';
 import { useId, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
-import { defineInput } from '../../src/core/input.js';
-import { litBlock } from '../../src/core/lit-block.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { text } from '../../src/core/scalars.js';
-import { ViewRoot, type ViewRootProps, type ViewProps } from '../../src/core/ViewRoot.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { text } from '../../src/core/input/scalars.js';
+import {
+  ViewRoot,
+  type ViewRootProps,
+  type ViewProps,
+} from '../../src/core/renderers/react/ViewRoot.js';
 import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
 import { withhold } from '../support/browser/late-code.js';
 import { waitUntil } from '../support/browser/wait-until.js';

@@ -9,8 +9,8 @@ import {
   InputProblem,
   resolveInput,
   type InputSpec,
-} from '../../src/core/input.js';
-import { flag, number, oneOf, required, text } from '../../src/core/scalars.js';
+} from '../../src/core/input/input.js';
+import { flag, number, oneOf, required, text } from '../../src/core/input/scalars.js';
 
 const listInput = defineInput({
   scalars: {

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { attemptKey } from '../../src/platform/attempt.js';
-import { lazyModule } from '../../src/core/lazy-module.js';
+import { lazyModule } from '../../src/loading/lazy-module.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { collectReports } from './fixture.js';

@@ -3,15 +3,17 @@ import type {
   ImportFile,
   DeferredLoader,
   DeferredLoaderFile,
-} from '../../src/runtime/loader/loader.js';
-import type { TagRule, TagTable } from '../../src/runtime/loader/tag-map.js';
-import type { Load } from '../../src/page/lifecycle.js';
+} from '../../src/loading/loader.js';
+import type { TagRule, TagTable } from '../../src/loading/tag-map.js';
+import type { Load } from '../../src/loading/tag-map.js';
 import { copyOf, freshTag } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-const { startLoader } = await import('../../src/runtime/loader/loader.js');
-const { finishLoader } = await import('../../src/runtime/loader/deferred-loader.js');
-const { linkStyles } = await import('../../src/runtime/loader/page-styles.js');
+const { startLoader } = await import('../../src/loading/loader.js');
+const { prepareOffline, showOffline } = await import('../../src/runtime/offline/offline-notice.js');
+const offline = { prepare: prepareOffline, show: showOffline };
+const { finishLoader } = await import('../../src/loading/finish-loader.js');
+const { linkStyles } = await import('../../src/loading/page-styles.js');
 
 const { requestIdleCallback: idle } = window;
 
@@ -51,9 +53,7 @@ export const start = startOf(startLoader);
 
 /** Starts the loader of another copy of the script. */
 export async function otherStart(): Promise<Start> {
-  const other = await copyOf<{ readonly startLoader: typeof StartLoader }>(
-    'src/runtime/loader/loader.ts',
-  );
+  const other = await copyOf<{ readonly startLoader: typeof StartLoader }>('src/loading/loader.ts');
   return startOf(other.startLoader);
 }
 
@@ -67,6 +67,7 @@ function startOf(loader: typeof StartLoader): Start {
           load,
           tags,
           linkStyles((name) => `/${name}`),
+          offline,
         );
       return { startDeferredLoader } satisfies DeferredLoaderFile;
     });

@@ -2,9 +2,9 @@ import { expect } from '@open-wc/testing';
 import { html } from 'lit/html.js';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
-import { defineInput } from '../../src/core/input.js';
-import type { LanguageFiles } from '../../src/core/language-files.js';
-import { litBlock } from '../../src/core/lit-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import type { LanguageFiles } from '../../src/core/life/language-files.js';
+import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { localeOf } from '../../src/core/locale.js';
 import {
   messagesIn,
@@ -12,8 +12,13 @@ import {
   registerMessages,
   transformMessages,
 } from '../../src/core/message-registry.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { ViewRoot, type ViewRootProps, useLocale, useMessages } from '../../src/core/ViewRoot.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import {
+  ViewRoot,
+  type ViewRootProps,
+  useLocale,
+  useMessages,
+} from '../../src/core/renderers/react/ViewRoot.js';
 import { defineMessages } from '../../src/i18n/messages/catalogue.js';
 import { sharedPart } from '../../src/platform/shared.js';
 import { expectConsole } from '../support/browser/console-guard.js';

@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing';
 import type { ReactNode } from 'react';
-import { defineInput } from '../../src/core/input.js';
-import { lazyModule } from '../../src/core/lazy-module.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { lazyModule } from '../../src/loading/lazy-module.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { waitUntil } from '../support/browser/wait-until.js';

@@ -3,10 +3,10 @@ import r2wc from '@r2wc/react-to-web-component';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { defineInput, type InputOf } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { flag, text } from '../../src/core/scalars.js';
-import type { ViewProps } from '../../src/core/ViewRoot.js';
+import { defineInput, type InputOf } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { flag, text } from '../../src/core/input/scalars.js';
+import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { place, register } from './fixture.js';
 
 /*

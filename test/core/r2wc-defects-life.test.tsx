@@ -3,7 +3,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server.browser';
 import { emit } from '../../src/core/events.js';
-import { ViewRoot, type ViewRootProps } from '../../src/core/ViewRoot.js';
+import { ViewRoot, type ViewRootProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { freshTag, inside, place, placed, register } from './fixture.js';
 import {
   block,

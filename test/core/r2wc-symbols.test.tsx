@@ -8,8 +8,8 @@ import {
   controllerBase,
   disconnectRoot,
   renderRoot,
-} from '../../src/core/r2wc-core.js';
-import { r2wcBase } from '../../src/core/r2wc.js';
+} from '../../src/core/renderers/react/r2wc-core.js';
+import { r2wcBase } from '../../src/core/renderers/react/r2wc.js';
 import { place, register } from './fixture.js';
 
 /*

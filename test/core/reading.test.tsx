@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { text } from '../../src/core/scalars.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { text } from '../../src/core/input/scalars.js';
 import { place, register } from './fixture.js';
 
 let reads = 0;

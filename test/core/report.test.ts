@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { report, setReportSink, type Report } from '../../src/core/report.js';
-import { reportLoad } from '../../src/runtime/loader/fetching.js';
+import { report, setReportSink, type Report } from '../../src/platform/report.js';
+import { reportLoad } from '../../src/loading/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { copyOf } from './fixture.js';
 
@@ -76,7 +76,7 @@ describe('reports', () => {
   it('are one queue for all copies of the script', async () => {
     expectConsole(/<sq-a>/);
     const taken = collect();
-    const other = await copyOf<{ readonly report: typeof report }>('src/core/report.ts');
+    const other = await copyOf<{ readonly report: typeof report }>('src/platform/report.ts');
 
     other.report({ ...failure, message: 'From the copy.' });
 

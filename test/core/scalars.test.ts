@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import { describeAllowed } from '../../src/core/failure.js';
+import { describeAllowed } from '../../src/core/life/failure.js';
 import {
   flag,
   number,
@@ -9,7 +9,7 @@ import {
   required,
   text,
   type Scalar,
-} from '../../src/core/scalars.js';
+} from '../../src/core/input/scalars.js';
 
 const design = oneOf(['grid', 'autoColumns'], 'grid');
 const columns = number(4, { min: 1, max: 12, integer: true });

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { createMountQueue, mountQueue, type Job } from '../../src/core/scheduler.js';
+import { createMountQueue, mountQueue, type Job } from '../../src/core/life/scheduler.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { copyOf } from './fixture.js';
@@ -173,7 +173,9 @@ describe('the mount queue', () => {
   });
 
   it('is one for all copies of the script on a page', async () => {
-    const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>('src/core/scheduler.ts');
+    const other = await copyOf<{ readonly mountQueue: typeof mountQueue }>(
+      'src/core/life/scheduler.ts',
+    );
 
     expect(other.mountQueue).not.to.equal(mountQueue);
     expect(other.mountQueue()).to.equal(mountQueue());

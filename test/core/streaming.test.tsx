@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { inside, place, register } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
@@ -48,7 +48,7 @@ function streamed(): { host: Host; parent: HTMLElement } {
 const parents: HTMLElement[] = [];
 
 // The part that waits for end tags comes when it is needed; here, before.
-before(() => import('../../src/core/parsed.js'));
+before(() => import('../../src/core/life/parsed.js'));
 beforeEach(() => {
   reads = 0;
 });

@@ -1,4 +1,4 @@
-import { InputProblem } from '../../src/core/input.js';
+import { InputProblem } from '../../src/core/input/input.js';
 
 /** A schema as zod (and others) offer it: https://standardschema.dev. */
 export interface StructureSchema<T> {

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
 import { useLayoutEffect } from 'react';
-import { subscribeProperty } from '../../src/core/properties.js';
-import { defineInput } from '../../src/core/input.js';
-import { reactBlock } from '../../src/core/react-block.js';
-import { number, text } from '../../src/core/scalars.js';
-import { useHost } from '../../src/core/ViewRoot.js';
+import { subscribeProperty } from '../../src/core/input/properties.js';
+import { defineInput } from '../../src/core/input/input.js';
+import { reactBlock } from '../../src/core/renderers/react/react-block.js';
+import { number, text } from '../../src/core/input/scalars.js';
+import { useHost } from '../../src/core/renderers/react/ViewRoot.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 import { placed, register } from './fixture.js';
 

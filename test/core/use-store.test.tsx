@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { atom } from 'nanostores';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useStore } from '../../src/core/hooks.js';
+import { useStore } from '../../src/core/renderers/react/hooks.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
 describe('useStore', () => {

@@ -15,7 +15,7 @@ import '../../elements/sq-reservation.js';
 import '../../elements/sq-summary.js';
 import '../../elements/sq-tour-dates.js';
 import '../../elements/sq-video.js';
-import type { BlockElement } from '../../src/core/define.js';
+import type { BlockElement } from '../../src/core/life/define.js';
 import accountPage from '../../src/features/account/page.css';
 import audioPage from '../../src/features/audio/page.css';
 import buttonPage from '../../src/features/button/page.css';

@@ -1,15 +1,15 @@
 import { expect } from '@open-wc/testing';
-import { lazyModule } from '../../src/core/lazy-module.js';
+import { lazyModule } from '../../src/loading/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
 import { callShop, cartStore } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
 import { submitForm } from '../../src/features/form/enhance/sending.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
-import { CART_STORAGE_KEY } from '../../src/features/cart/model/cart-presence.js';
+import { CART_STORAGE_KEY } from '../../src/model/cart-presence.js';
 import { writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
-import { setReportSink } from '../../src/core/report.js';
+import { setReportSink } from '../../src/platform/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 

@@ -1,5 +1,5 @@
 import { assert, fixture } from '@open-wc/testing';
-import { startAttributeStyles } from '../../src/runtime/loader/attribute-styles.js';
+import { startAttributeStyles } from '../../src/loading/attribute-styles.js';
 
 const templates = [
   'sq-boxed:where([gap="~"]){--_gap:~px}',

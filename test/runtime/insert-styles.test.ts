@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { insertStyles } from '../../src/runtime/loader/insert-styles.js';
+import { insertStyles } from '../../src/loading/insert-styles.js';
 
 const text = ':where(:root) { --test-inserted: 1 }';
 const addStyles = insertStyles({

@@ -1,7 +1,7 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
 import '../../../elements/sq-cart.js';
-import type { SourceElement } from '../../../src/core/input.js';
-import { renderShadowRoot } from '../../../src/core/server.js';
+import type { SourceElement } from '../../../src/core/input/input.js';
+import { renderShadowRoot } from '../../../src/core/renderers/server/server.js';
 import { html, trusted, type Html } from '../../html.js';
 import { currentLanguage, link } from '../../i18n/language.js';
 import { shopMessages } from '../../i18n/messages/shop.js';

@@ -103,8 +103,8 @@ define('${tag}', ${className});
 }
 
 function input({ tag, variable, inputType }: Names): string {
-  return `import { defineInput, type InputOf } from '../../core/input.js';
-import { flag } from '../../core/scalars.js';
+  return `import { defineInput, type InputOf } from '../../core/input/input.js';
+import { flag } from '../../core/input/scalars.js';
 
 /** What \`${tag}\` reads from its page. */
 export const ${variable}Input = defineInput({
@@ -117,7 +117,7 @@ export type ${inputType} = InputOf<typeof ${variable}Input>;
 
 function reactView({ inputType }: Names): string {
   return `import type { ReactNode } from 'react';
-import type { ViewProps } from '../../core/ViewRoot.js';
+import type { ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import type { ${inputType} } from './input.js';
 
 /** The server's content in a box of its own. */
@@ -133,7 +133,7 @@ export function View({ input }: ViewProps<${inputType}>): ReactNode {
 
 function litView({ variable, inputType }: Names): string {
   return `import { html, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../core/lit-block.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import type { ${inputType} } from './input.js';
 
 /** The server's content in a box of its own. */

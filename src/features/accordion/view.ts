@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { flag } from '../../core/scalars.js';
+import { flag } from '../../core/input/scalars.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { convertButtonItems } from './button-items.js';
 import { keepInPlace } from './keep-in-place.js';

@@ -1,4 +1,4 @@
-import { publishedContext } from '../../core/published-context.js';
+import { publishedContext } from '../../core/input/published-context.js';
 import { CLOSED_ANNOUNCEMENT, readCookie } from '../../model/cookies.js';
 import { keepCookie, localItem, readCookies } from '../../platform/storage-item.js';
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';

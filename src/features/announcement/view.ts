@@ -1,12 +1,12 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { emit } from '../../core/events.js';
-import { report } from '../../core/report.js';
+import { report } from '../../platform/report.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
-import { setHostState } from '../../core/host.js';
-import { defineInput, type SourceElement } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { setHostState } from '../../core/life/host.js';
+import { defineInput, type SourceElement } from '../../core/input/input.js';
+import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme, asRecord, asText } from '../../model/published-values.js';
 import { isMarkup } from '../../model/html-text.js';

@@ -1,7 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useHostState, useHydrated } from '../../core/hooks.js';
-import { report } from '../../core/report.js';
-import { useHost, useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { useHostState, useHydrated } from '../../core/renderers/react/hooks.js';
+import { report } from '../../platform/report.js';
+import {
+  useHost,
+  useLocale,
+  useMessages,
+  type ViewProps,
+} from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { AudioInput } from './input.js';
 import { audioMessages } from './messages.js';

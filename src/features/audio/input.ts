@@ -1,6 +1,6 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
 import { decodeText } from '../../model/query.js';
-import { flag, number, text } from '../../core/scalars.js';
+import { flag, number, text } from '../../core/input/scalars.js';
 import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
 
 /** What `sq-audio` plays. */

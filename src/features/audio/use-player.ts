@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../../core/events.js';
-import { useHost } from '../../core/ViewRoot.js';
+import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import {
   claimPlayback,
   releasePlayback,

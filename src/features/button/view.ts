@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { annotate, generate } from '../../core/annotate.js';
+import { annotate, generate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
-import { styleHost } from '../../core/host-styles.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import { keepAdditions, type LitContext } from '../../core/lit-block.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { linkAddress } from '../../model/links.js';
 
 /** What `sq-button` reads from its page: the page's own link, or the published fields of one. */

@@ -8,10 +8,10 @@ import {
   type RefObject,
 } from 'react';
 import { emit } from '../../core/events.js';
-import { useHostState, useMethods } from '../../core/hooks.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
-import { useFormControl } from '../../core/use-form-control.js';
+import { useHostState, useMethods } from '../../core/renderers/react/hooks.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
+import { useFormControl } from '../../core/renderers/react/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
 import { captchaMessages } from './messages.js';
 import {

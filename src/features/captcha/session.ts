@@ -1,6 +1,6 @@
-import { defineInput, type InputOf } from '../../core/input.js';
-import type { LazyModule } from '../../core/lazy-module.js';
-import { oneOf, text } from '../../core/scalars.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import type { LazyModule } from '../../loading/lazy-module.js';
+import { oneOf, text } from '../../core/input/scalars.js';
 import { DEFAULT_CAPTCHA_NAME } from './model/captcha-name.js';
 
 /** What `sq-captcha` reads from its page. */

@@ -1,7 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { emit, isPlainClick } from '../../core/events.js';
-import { useLazyModule } from '../../core/hooks.js';
-import { useHost, useLocale, useMessages } from '../../core/ViewRoot.js';
+import { emit } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
+import { useLazyModule } from '../../core/renderers/react/hooks.js';
+import { useHost, useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatCents } from '../money/model/money.js';
 import { maxQuantity } from '../product/model/product.js';

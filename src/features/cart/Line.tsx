@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import {
   createContext,
   useContext,

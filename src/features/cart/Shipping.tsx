@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { CartLocation, CompleteCart } from './model/cart.js';
 import type { CartChange } from './model/cart-changes.js';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { hasVisibleChildren } from '../../core/children.js';
-import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { hasVisibleChildren } from '../../core/input/children.js';
+import { useHostState, useLazyModule } from '../../core/renderers/react/hooks.js';
+import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { Checkout } from './Checkout.js';
 import { Coupons } from './Coupons.js';

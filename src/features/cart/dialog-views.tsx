@@ -1,9 +1,9 @@
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
-import { useHost, useMessages } from '../../core/ViewRoot.js';
+import { useHost, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { Modal } from '../../ui/modal/Modal.js';
-import { isPlainClick } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
 import { drawerStyles } from './drawer.styles.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { checkoutMessages } from './messages/checkout.js';

@@ -1,6 +1,6 @@
-import { defineInput, type InputOf } from '../../core/input.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { flag, number, text } from '../../core/scalars.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { flag, number, text } from '../../core/input/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import type { ServerInput } from './server-input.js';
 

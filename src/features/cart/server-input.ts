@@ -1,4 +1,4 @@
-import { InputProblem } from '../../core/input.js';
+import { InputProblem } from '../../core/input/input.js';
 import {
   asList,
   asNumber,

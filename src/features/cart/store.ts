@@ -7,11 +7,11 @@ import {
   CART_STORAGE_KEY,
   hasCartCookie,
   canCheckOut,
-} from './model/cart-presence.js';
+} from '../../model/cart-presence.js';
 import { asText } from '../../model/published-values.js';
 import { succeed, type Result } from '../../model/result.js';
-import { savesData } from '../../platform/late-code.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { savesData } from '../../platform/idle.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { emit } from '../../core/events.js';
 import { sharedPart } from '../../platform/shared.js';
 import { createCartStore, type CartStoreListeners, type CartStore } from './cart-store.js';

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Cart,
@@ -14,7 +14,7 @@ import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
-import { useHostState, useHydrated, useStore } from '../../core/hooks.js';
+import { useHostState, useHydrated, useStore } from '../../core/renderers/react/hooks.js';
 import { formatCents } from '../money/model/money.js';
 import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { emit } from '../../core/events.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { MISSED_EVENT } from './model/cart-presence.js';
-import { useHostState, useMethods } from '../../core/hooks.js';
-import { useHost } from '../../core/ViewRoot.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { MISSED_EVENT } from '../../model/cart-presence.js';
+import { useHostState, useMethods } from '../../core/renderers/react/hooks.js';
+import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import { canShowModal } from '../../ui/modal/rendering.js';
 import type { CartInput } from './input.js';
 

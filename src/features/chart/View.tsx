@@ -1,7 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
-import { useChildrenReport, useHostState, useHydrated } from '../../core/hooks.js';
+import { useChildrenReport, useHostState, useHydrated } from '../../core/renderers/react/hooks.js';
 import { hasSameDigits } from '../../core/locale.js';
-import { ServerHtml, useHost, useLocale, type ViewProps } from '../../core/ViewRoot.js';
+import {
+  ServerHtml,
+  useHost,
+  useLocale,
+  type ViewProps,
+} from '../../core/renderers/react/ViewRoot.js';
 import { Chart, readChart } from './drawing/Chart.js';
 import type { ChartInput } from './input.js';
 

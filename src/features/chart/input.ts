@@ -1,5 +1,10 @@
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { number, oneOf, text, type Scalar } from '../../core/input/scalars.js';
 import { asList, asNumber, asText } from '../../model/published-values.js';
 import { datasetMessages } from './messages.js';
 import { chartKinds, limitTable, type RawTable } from './model/dataset.js';

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../core/message-registry.js';
 import { render } from 'lit/html.js';
 import { emit } from '../../core/events.js';
-import type { LitContext } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { addStyles } from '../../core/css.js';
 import { consent, recordCode } from '../../page/consent.js';
 import { choiceNames } from '../../page/model/consent.js';

@@ -1,7 +1,7 @@
-import { setHostState } from '../../core/host.js';
+import { setHostState } from '../../core/life/host.js';
 import { cleanText } from '../../core/clean-html.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { isMarkup } from '../../model/html-text.js';
 import { consent } from '../../page/consent.js';

@@ -1,5 +1,5 @@
-import { defineInput } from '../../core/input.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { defineInput } from '../../core/input/input.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import { hasContent } from './question.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';

@@ -1,6 +1,6 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { LitView } from '../../core/lit-block.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { replaceDefault } from '../../core/default-action.js';
-import { useMethods, useSlottedEvent } from '../../core/hooks.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
-import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { useMethods, useSlottedEvent } from '../../core/renderers/react/hooks.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
+import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';

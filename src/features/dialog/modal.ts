@@ -1,5 +1,6 @@
 import { replaceDefault } from '../../core/default-action.js';
-import { emit, isPlainClick } from '../../core/events.js';
+import { emit } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { decodeText } from '../../model/query.js';

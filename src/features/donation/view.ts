@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
-import { text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
+import { text } from '../../core/input/scalars.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 

@@ -7,10 +7,10 @@ import {
   type ReactNode,
 } from 'react';
 import { emit } from '../../core/events.js';
-import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { styleHost } from '../../core/host-styles.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { useHostState, useLazyModule } from '../../core/renderers/react/hooks.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { ConsentPlaceholder, useConsentGate } from '../../ui/ConsentPlaceholder.js';

@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { number, oneOf, text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { number, oneOf, text } from '../../core/input/scalars.js';
 import { asNumber } from '../../model/published-values.js';
 import { type Embed, readEmbed, readSource } from './model/embed.js';
 

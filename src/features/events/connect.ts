@@ -1,5 +1,5 @@
-import { setHostState } from '../../core/host.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import type { TourDatesInput } from './input.js';
 import { reportProblems } from './page-events.js';
 import { annotateRows } from './page-rows.js';

@@ -1,5 +1,5 @@
-import { defineInput, InputProblem } from '../../core/input.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { defineInput, InputProblem } from '../../core/input/input.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { readEvents, type EventList } from './model/events.js';
 import { isEmptyList, readList, readRows, rowAttributes } from './page-events.js';
 

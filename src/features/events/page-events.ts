@@ -1,5 +1,5 @@
-import { InputProblem, type SourceElement } from '../../core/input.js';
-import { report } from '../../core/report.js';
+import { InputProblem, type SourceElement } from '../../core/input/input.js';
+import { report } from '../../platform/report.js';
 import type { Published } from '../../model/published-values.js';
 import type { EventList } from './model/events.js';
 

@@ -1,5 +1,5 @@
 import { render } from 'lit/html.js';
-import { annotate, generate } from '../../core/annotate.js';
+import { annotate, generate } from '../../core/annotations/annotate.js';
 import type { TourDatesInput } from './input.js';
 import { rowsOf, rowTime } from './page-events.js';
 import { saveButton, dateFormatIn } from './view.js';

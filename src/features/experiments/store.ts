@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emit } from '../../core/events.js';
-import { publishedContext } from '../../core/published-context.js';
-import { report } from '../../core/report.js';
+import { publishedContext } from '../../core/input/published-context.js';
+import { report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
 import { sharedPart } from '../../platform/shared.js';
 import { chosenExperiments } from './chosen.js';

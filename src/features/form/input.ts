@@ -1,7 +1,7 @@
 import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { required, text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { required, text } from '../../core/input/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
 import { redirect } from './light-dom-form.js';
 

@@ -1,9 +1,9 @@
-import { changeUnobserved } from '../../core/children.js';
-import { annotate, generate } from '../../core/annotate.js';
+import { changeUnobserved } from '../../core/input/children.js';
+import { annotate, generate } from '../../core/annotations/annotate.js';
 import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
-import type { SourceElement } from '../../core/input.js';
-import type { Scalar } from '../../core/scalars.js';
+import type { SourceElement } from '../../core/input/input.js';
+import type { Scalar } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 
 /*

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyModule } from '../../core/hooks.js';
-import { lateView, type StateViewProps } from '../../core/react-view.js';
+import { useLazyModule } from '../../core/renderers/react/hooks.js';
+import { lateView, type StateViewProps } from '../../core/renderers/react/react-view.js';
 import { LightboxPanel } from '../lightbox/viewer/LightboxPanel.js';
 import { extrasCode, hasAutoplay, hasDots, hasThumbnails } from './extras/extras-code.js';
 import type { GalleryModel } from './gallery-model.js';

@@ -1,6 +1,6 @@
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import { setSubscribedProperty, subscribeProperty } from '../../core/properties.js';
+import { setHostState } from '../../core/life/host.js';
+import { setSubscribedProperty, subscribeProperty } from '../../core/input/properties.js';
 import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
 import type { GalleryInput } from './input.js';
 import { createVisitorAction, type VisitorAction } from './model/gallery-autoplay.js';

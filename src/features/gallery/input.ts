@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../core/input.js';
-import { aspectRatio, flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import { aspectRatio, flag, number, oneOf, text, type Scalar } from '../../core/input/scalars.js';
 import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
 import { noSlides } from '../lightbox/messages.js';
 import { findSlides } from '../slides/model/find-slides.js';

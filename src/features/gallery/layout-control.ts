@@ -1,8 +1,8 @@
 import { addStyles } from '../../core/css.js';
-import { createEffect, type Effect } from '../../core/effect.js';
-import { setHostState, shadowRootOf } from '../../core/host.js';
-import { report } from '../../core/report.js';
-import { inSlices } from '../../core/slices.js';
+import { createEffect, type Effect } from '../../core/life/effect.js';
+import { setHostState, shadowRootOf } from '../../core/life/host.js';
+import { report } from '../../platform/report.js';
+import { inSlices } from '../../core/life/slices.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { makeOperable } from '../lightbox/openers.js';

@@ -1,7 +1,7 @@
 import { addStyles } from '../../core/css.js';
-import { styleHost } from '../../core/host-styles.js';
-import { readRatio } from '../../core/scalars.js';
-import { inUrgentTask } from '../../core/slices.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { readRatio } from '../../core/input/scalars.js';
+import { inUrgentTask } from '../../core/life/slices.js';
 import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 

@@ -1,5 +1,5 @@
-import { createEffect } from '../../core/effect.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { createEffect } from '../../core/life/effect.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { findSlides } from '../slides/model/find-slides.js';
 import type { GalleryModel } from './gallery-model.js';
 import type { MovingState } from './gallery-state.js';

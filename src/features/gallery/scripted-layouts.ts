@@ -1,5 +1,5 @@
-import { createEffect } from '../../core/effect.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { createEffect } from '../../core/life/effect.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
 import { foundSlidesOf, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';

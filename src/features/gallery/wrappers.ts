@@ -1,4 +1,4 @@
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 
 /** Marks an element between a gallery and its slides. `page.css` gives it no box of its own. */
 const wrapperMarker = 'data-sq-wrapper';

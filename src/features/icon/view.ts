@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { defineInput, type InputOf } from '../../core/input.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
 import { css } from '../../core/css.js';
-import type { LitView } from '../../core/lit-block.js';
-import { oneOf, required, text } from '../../core/scalars.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
+import { oneOf, required, text } from '../../core/input/scalars.js';
 import { iconNames, icons, pathData } from './icons.js';
 
 export const iconStyles = css`

@@ -1,8 +1,8 @@
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import { styleHost } from '../../core/host-styles.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { noImage, noImages, noRoot, noSource } from '../../i18n/messages/image.js';
 import { pageAttribute } from '../../model/additions.js';
 import { isNode } from '../../platform/node-kinds.js';

@@ -1,5 +1,10 @@
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { flag, number, oneOf, text, type Scalar } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { flag, number, oneOf, text, type Scalar } from '../../core/input/scalars.js';
 import { noSource, notAnImage } from '../../i18n/messages/image.js';
 import { isRecord } from '../../model/published-values.js';
 import { parseAlignment } from './model/image-position.js';

@@ -11,7 +11,7 @@ import {
   widthIn,
   widthsOf,
 } from './model/image-source.js';
-import { savesData } from '../../platform/late-code.js';
+import { savesData } from '../../platform/idle.js';
 
 /** A source to give to a picture, or that it has. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
-import type { LitView } from '../../core/lit-block.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import type { ImageInput } from './input.js';
 import { centredPosition } from './model/image-position.js';
 import { objectPosition, sizeOf, type Size } from './model/picture.js';

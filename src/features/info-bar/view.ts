@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
-import { defineInput } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { defineInput } from '../../core/input/input.js';
+import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { messagesIn } from '../../core/message-registry.js';
 import type { Messages } from '../../i18n/messages/catalogue.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { barThemes, type BarTheme, type Published } from '../../model/published-values.js';
-import { publishedContext } from '../../core/published-context.js';
+import { publishedContext } from '../../core/input/published-context.js';
 import { clearEdge } from '../../ui/clear-edge.js';
 import {
   dayName,

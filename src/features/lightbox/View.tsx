@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lateView, type StateViewProps } from '../../core/react-view.js';
+import { lateView, type StateViewProps } from '../../core/renderers/react/react-view.js';
 import type { LightboxInput } from './input.js';
 import type { LightboxState } from './lightbox-state.js';
 import { LightboxPanel } from './viewer/LightboxPanel.js';

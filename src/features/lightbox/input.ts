@@ -1,5 +1,5 @@
-import { defineInput, type InputOf } from '../../core/input.js';
-import { flag, number, oneOf, text } from '../../core/scalars.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 import { findLightboxSlides } from '../slides/model/find-slides.js';
 import { lightboxExclusion, slideAttributes } from '../slides/model/slides.js';
 

@@ -1,9 +1,9 @@
-import type { Controller, ControllerContext } from '../../core/controller-block.js';
-import { createEffect } from '../../core/effect.js';
+import type { Controller, ControllerContext } from '../../core/life/controller-block.js';
+import { createEffect } from '../../core/life/effect.js';
 import { emit } from '../../core/events.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import type { LateView } from '../../core/react-view.js';
-import { reportChildren } from '../../core/report-children.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import type { LateView } from '../../core/renderers/react/react-view.js';
+import { reportChildren } from '../../core/input/report-children.js';
 import { findLightboxSlides } from '../slides/model/find-slides.js';
 import type { LightboxInput } from './input.js';
 import { createLightbox, type Lightbox } from './lightbox-control.js';

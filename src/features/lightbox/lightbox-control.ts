@@ -1,7 +1,7 @@
-import type { ControllerContext } from '../../core/controller-block.js';
-import { createEffect } from '../../core/effect.js';
-import { setHostState } from '../../core/host.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import type { ControllerContext } from '../../core/life/controller-block.js';
+import { createEffect } from '../../core/life/effect.js';
+import { setHostState } from '../../core/life/host.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { canShowModal, reveal } from '../../ui/modal/rendering.js';
 import { addressName } from './address-name.js';
 import { lightboxMissing } from './messages.js';

@@ -1,5 +1,5 @@
-import { annotate } from '../../core/annotate.js';
-import type { ControllerContext } from '../../core/controller-block.js';
+import { annotate } from '../../core/annotations/annotate.js';
+import type { ControllerContext } from '../../core/life/controller-block.js';
 import { replaceDefault } from '../../core/default-action.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';

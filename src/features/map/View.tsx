@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { lateView, type StateViewProps } from '../../core/react-view.js';
-import { useMessages } from '../../core/ViewRoot.js';
+import { lateView, type StateViewProps } from '../../core/renderers/react/react-view.js';
+import { useMessages } from '../../core/renderers/react/ViewRoot.js';
 import type { MapInput } from './input.js';
 import { hasTouchHint, type MapActions, type MapState } from './map-state.js';
 import { mapMessages } from './messages.js';

@@ -1,5 +1,5 @@
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
+import { setHostState } from '../../core/life/host.js';
 import { undrawn, type MapBox } from './map-box.js';
 import type { MapContext, MapState } from './map-state.js';
 import { hasSeveral, type Pin } from './pin.js';

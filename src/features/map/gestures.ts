@@ -1,4 +1,4 @@
-import { savesData } from '../../platform/late-code.js';
+import { savesData } from '../../platform/idle.js';
 import type { MapInput } from './input.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';

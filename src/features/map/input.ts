@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { aspectRatio, flag, number, oneOf, type Scalar, strict } from '../../core/input/scalars.js';
 import { asRecord } from '../../model/published-values.js';
 import type { WantedView } from './model/frame.js';
 import type { MapOptions } from './model/google.js';

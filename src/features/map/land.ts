@@ -1,5 +1,5 @@
 import { cells, cellSize, world } from 'virtual:map/land';
-import { lazyModule, type LazyModule } from '../../core/lazy-module.js';
+import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { edgesOf, projectToUnit, type Frame } from './model/frame.js';
 
 /** The closest zoom at which the coarse land of the whole world is exact enough. */

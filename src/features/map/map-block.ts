@@ -1,11 +1,11 @@
-import type { Controller } from '../../core/controller-block.js';
-import { createEffect } from '../../core/effect.js';
+import type { Controller } from '../../core/life/controller-block.js';
+import { createEffect } from '../../core/life/effect.js';
 import { emit } from '../../core/events.js';
-import { createHostRatio } from '../../core/host-styles.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { createHostRatio } from '../../core/annotations/host-styles.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { subscribeMessages } from '../../core/message-registry.js';
-import type { LateView } from '../../core/react-view.js';
-import { report } from '../../core/report.js';
+import type { LateView } from '../../core/renderers/react/react-view.js';
+import { report } from '../../platform/report.js';
 import { createDrawing } from './drawing.js';
 import type { MapInput } from './input.js';
 import { insertMapBox } from './map-box.js';

@@ -1,5 +1,5 @@
-import { createEffect } from '../../core/effect.js';
-import { styleHost } from '../../core/host-styles.js';
+import { createEffect } from '../../core/life/effect.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
 import type { ZoomRange } from './drawn-map.js';

@@ -1,4 +1,4 @@
-import type { ControllerContext } from '../../core/controller-block.js';
+import type { ControllerContext } from '../../core/life/controller-block.js';
 import type { MapInput } from './input.js';
 import type { MapOpened, Pin } from './pin.js';
 import type { MapEngine } from './show-map.js';

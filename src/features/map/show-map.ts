@@ -1,8 +1,9 @@
-import { addStyles, type StyleText } from '../../core/css.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { addStyles } from '../../core/css.js';
+import { type StyleText } from '../../platform/style-text.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { localeOf } from '../../core/locale.js';
-import { report } from '../../core/report.js';
-import { savesData } from '../../platform/late-code.js';
+import { report } from '../../platform/report.js';
+import { savesData } from '../../platform/idle.js';
 import { isShadowRoot } from '../../platform/node-kinds.js';
 import { guardPins, onFirstTouch } from './gestures.js';
 import type { DrawnMap, MapListeners, OpenMap } from './drawn-map.js';

@@ -1,4 +1,4 @@
-import { setHostState } from '../../core/host.js';
+import { setHostState } from '../../core/life/host.js';
 import { consent } from '../../page/consent.js';
 import { pageContext } from '../../page/context.js';
 import { createConsentGate } from '../../ui/consent-gate.js';

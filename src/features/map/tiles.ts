@@ -1,4 +1,4 @@
-import { report } from '../../core/report.js';
+import { report } from '../../platform/report.js';
 import type { MapInput } from './input.js';
 import { worldWidth, type Frame } from './model/frame.js';
 

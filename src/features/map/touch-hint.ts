@@ -1,4 +1,4 @@
-import { savesData } from '../../platform/late-code.js';
+import { savesData } from '../../platform/idle.js';
 import type { MapBox } from './map-box.js';
 
 /** Pixels that one finger moves before it looks as if it meant the map. */

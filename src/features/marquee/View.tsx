@@ -7,10 +7,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { generate } from '../../core/annotate.js';
-import { useHostState } from '../../core/hooks.js';
-import { advise } from '../../core/report.js';
-import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { generate } from '../../core/annotations/annotate.js';
+import { useHostState } from '../../core/renderers/react/hooks.js';
+import { advise } from '../../platform/report.js';
+import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import { Copies, type Run, type Size } from './copies.js';
 import type { MarqueeInput } from './input.js';
 import { marqueeMessages } from './messages.js';

@@ -1,5 +1,10 @@
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { flag, number, oneOf, text } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 /** Names of elements that are drawn, and are no text. */

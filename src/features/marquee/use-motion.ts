@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useHost } from '../../core/ViewRoot.js';
+import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import type { MarqueeInput } from './input.js';
 
 /** Pixels a second at speed 1. */

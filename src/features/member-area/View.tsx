@@ -1,13 +1,18 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { emit } from '../../core/events.js';
-import { useHostState } from '../../core/hooks.js';
-import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { useHostState } from '../../core/renderers/react/hooks.js';
+import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { memberAreaMessages } from './messages.js';
 import { css } from '../../core/css.js';
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { flag } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { flag } from '../../core/input/scalars.js';
 import { membersOf } from '../../platform/form-members.js';
 
 /** A pricing plan of the area. */

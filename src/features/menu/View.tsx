@@ -1,11 +1,16 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { useHostState } from '../../core/hooks.js';
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { text } from '../../core/scalars.js';
-import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { useHostState } from '../../core/renderers/react/hooks.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { text } from '../../core/input/scalars.js';
+import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import { focusable } from '../../ui/focus.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';

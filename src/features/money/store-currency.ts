@@ -1,7 +1,7 @@
 import { decimalText, type Money } from './model/money.js';
-import { warn } from '../../core/report.js';
+import { warn } from '../../platform/report.js';
 import { type CurrencyCode, defaultCurrency, readStoreCurrency } from './model/currencies.js';
-import { publishedContext } from '../../core/published-context.js';
+import { publishedContext } from '../../core/input/published-context.js';
 
 /** The currency of this page's prices where they name none; where there is no page, as on a server, the default. */
 export function storeCurrency(): CurrencyCode {

@@ -1,8 +1,8 @@
-import type { LitContext } from '../../core/lit-block.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
-import type { InputOf } from '../../core/input.js';
-import { editMarker } from '../../core/editing.js';
-import { publishedContext } from '../../core/published-context.js';
+import type { InputOf } from '../../core/input/input.js';
+import { editMarker } from '../../platform/editing.js';
+import { publishedContext } from '../../core/input/published-context.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { parseSiteContext } from '../../page/model/site-context.js';
 import { isRoot } from '../../platform/node-kinds.js';

@@ -1,4 +1,4 @@
-import { isEdited } from '../../core/editing.js';
+import { isEdited } from '../../platform/editing.js';
 import { redirectAddress } from '../../model/links.js';
 import { canonicalAddress } from '../../ui/share-link.js';
 import type { Pin } from './model/pin.js';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { defineInput } from '../../core/input.js';
-import { number, oneOf } from '../../core/scalars.js';
+import { defineInput } from '../../core/input/input.js';
+import { number, oneOf } from '../../core/input/scalars.js';
 import { pinModes } from './model/pin.js';
 
 /** Pictures are offered from this size on, in CSS pixels: smaller ones are icons. */

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { emit, isPlainClick } from '../../core/events.js';
-import { useHostState, useMethods, useSlottedEvent } from '../../core/hooks.js';
-import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { emit } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
+import { useHostState, useMethods, useSlottedEvent } from '../../core/renderers/react/hooks.js';
+import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { replaceDefault } from '../../core/default-action.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';

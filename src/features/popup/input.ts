@@ -1,7 +1,7 @@
 import { popupLayouts, type PopupLayout } from './model/popup.js';
 import type { Published } from '../../model/published-values.js';
-import { defineInput } from '../../core/input.js';
-import { flag, number, oneOf, text } from '../../core/scalars.js';
+import { defineInput } from '../../core/input/input.js';
+import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 
 /** The tag's own settings, beside those of the site. */
 export interface PopupOverlayInput {

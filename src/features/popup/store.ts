@@ -1,5 +1,5 @@
 import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
-import { publishedContext } from '../../core/published-context.js';
+import { publishedContext } from '../../core/input/published-context.js';
 import { isScreenshot } from '../../page/context.js';
 import { localItem } from '../../platform/storage-item.js';
 import {

@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
-import type { LitView } from '../../core/lit-block.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { moneyMessages } from '../money/messages.js';
 import { formatMoney, isMoney, type Money, parseMoney } from '../money/model/money.js';
-import { defineInput, InputProblem } from '../../core/input.js';
-import { warn } from '../../core/report.js';
-import { flag, number, text } from '../../core/scalars.js';
+import { defineInput, InputProblem } from '../../core/input/input.js';
+import { warn } from '../../platform/report.js';
+import { flag, number, text } from '../../core/input/scalars.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { redirectAddress } from '../../model/links.js';
 import { pageContext } from '../../page/context.js';

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../core/ViewRoot.js';
+import { useLocale, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { fill } from '../../i18n/messages/fill.js';
 import { formatMoney } from '../money/model/money.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLazyModule } from '../../core/hooks.js';
-import { lateView, type StateViewProps } from '../../core/react-view.js';
-import { useMessages } from '../../core/ViewRoot.js';
+import { useLazyModule } from '../../core/renderers/react/hooks.js';
+import { lateView, type StateViewProps } from '../../core/renderers/react/react-view.js';
+import { useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { announcement } from './buying.js';
 import type { ProductInput } from './input.js';
 import { productMessages } from './messages.js';

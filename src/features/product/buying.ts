@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { setHostState } from '../../core/life/host.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { pageLocale } from '../../core/locale.js';
 import { messagesIn, messagesOf } from '../../core/message-registry.js';
-import { report } from '../../core/report.js';
+import { report } from '../../platform/report.js';
 import { failureMessages } from '../../i18n/messages/failures.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';

@@ -1,7 +1,12 @@
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { report } from '../../platform/report.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import type { Published } from '../../model/published-values.js';
 import { findCurrency } from '../money/model/currencies.js';
 import { money, parseMoney, type Money } from '../money/model/money.js';

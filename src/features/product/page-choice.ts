@@ -1,4 +1,4 @@
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { localeOf } from '../../core/locale.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';

@@ -1,8 +1,8 @@
 import { afterPageListeners, replaceDefault } from '../../core/default-action.js';
-import { isPlainClick, onFieldsRestored } from '../../core/events.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { isPlainClick, onFieldsRestored } from '../../platform/page-events.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { messagesOf } from '../../core/message-registry.js';
-import { report } from '../../core/report.js';
+import { report } from '../../platform/report.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';

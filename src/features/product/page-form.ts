@@ -1,4 +1,4 @@
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';

@@ -1,10 +1,11 @@
-import type { Controller, ControllerContext } from '../../core/controller-block.js';
+import type { Controller, ControllerContext } from '../../core/life/controller-block.js';
 import { replaceDefault } from '../../core/default-action.js';
-import { emit, isPlainClick } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { emit } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
+import { setHostState } from '../../core/life/host.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { messagesOf } from '../../core/message-registry.js';
-import type { LateView } from '../../core/react-view.js';
+import type { LateView } from '../../core/renderers/react/react-view.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { announcement, createBuying, initialBuying } from './buying.js';

@@ -1,4 +1,4 @@
-import { generate } from '../../core/annotate.js';
+import { generate } from '../../core/annotations/annotate.js';
 import { ownersScript } from '../../platform/trusted.js';
 import { productData } from './model/product-data.js';
 import type { Product } from './model/published-product.js';

@@ -1,5 +1,5 @@
-import type { ControllerContext } from '../../core/controller-block.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import type { ControllerContext } from '../../core/life/controller-block.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import type { Buying, BuyingState } from './buying.js';
 import type { ProductInput } from './input.js';
 

@@ -6,10 +6,15 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { useHostState, useLazyModule } from '../../core/hooks.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { publishedContext } from '../../core/published-context.js';
-import { useHost, useLocale, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { useHostState, useLazyModule } from '../../core/renderers/react/hooks.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { publishedContext } from '../../core/input/published-context.js';
+import {
+  useHost,
+  useLocale,
+  useMessages,
+  type ViewProps,
+} from '../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { consent } from '../../page/consent.js';
 import { parseSiteContext } from '../../page/model/site-context.js';

@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { oneOf, required, strict, text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { oneOf, required, strict, text } from '../../core/input/scalars.js';
 import { providers, readWidget, type Widget } from './model/providers.js';
 
 /** What `sq-reservation` shows. */

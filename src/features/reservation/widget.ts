@@ -1,4 +1,4 @@
-import { generate } from '../../core/annotate.js';
+import { generate } from '../../core/annotations/annotate.js';
 import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.js';
 import { allowScript } from '../../platform/trusted.js';
 import { openTableScript, type Widget } from './model/providers.js';

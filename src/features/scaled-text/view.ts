@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
-import { styleHost } from '../../core/host-styles.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
-import { flag, number } from '../../core/scalars.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
+import { flag, number } from '../../core/input/scalars.js';
 import { fitText } from './model/fit-text.js';
 
 /** What `sq-scaled-text` reads from its page. */

@@ -1,4 +1,4 @@
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { membersOf } from '../../platform/form-members.js';
 import { fieldSelector } from './view.js';
 import { createPanel, type Panel, optionId, type PanelView } from './panel.js';

@@ -1,7 +1,7 @@
 import { emit } from '../../core/events.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
-import { setHostState } from '../../core/host.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { focusPath } from '../../page/typing.js';
 import { createCombobox, fieldOf, type Combobox } from './combobox.js';

@@ -1,5 +1,5 @@
 import { render, html, nothing, type TemplateResult } from 'lit/html.js';
-import { generate } from '../../core/annotate.js';
+import { generate } from '../../core/annotations/annotate.js';
 import { addStyles } from '../../core/css.js';
 import { panelStyles } from './panel.styles.js';
 import { repeat } from 'lit/directives/repeat.js';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../core/lazy-module.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { callApi } from '../../page/call.js';
 import { cleanQuery, extendsQuery } from './model/query.js';
 import type { PanelContent } from './model/panel.js';

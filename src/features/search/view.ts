@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import type { LitView } from '../../core/lit-block.js';
-import { flag, number } from '../../core/scalars.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
+import { flag, number } from '../../core/input/scalars.js';
 
 /** The field of a search: the first that is for searching, else for text. */
 export const fieldSelector = 'input[type="search"], input[type="text"], input:not([type])';

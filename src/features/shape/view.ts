@@ -1,10 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { css } from '../../core/css.js';
-import { styleHost } from '../../core/host-styles.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import { keepAdditions, type LitContext, type LitView } from '../../core/lit-block.js';
-import { flag, oneOf, text } from '../../core/scalars.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import {
+  keepAdditions,
+  type LitContext,
+  type LitView,
+} from '../../core/renderers/lit/lit-block.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { clipPath, maskHeight, outlinePath, shapeNames } from './model/shapes.js';
 
 /** What `sq-shape` reads from its page. */

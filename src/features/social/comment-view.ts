@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { annotate } from '../../core/annotate.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import { keepAdditions, type LitContext } from '../../core/lit-block.js';
-import { publishedContext } from '../../core/published-context.js';
-import { text } from '../../core/scalars.js';
+import { annotate } from '../../core/annotations/annotate.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
+import { publishedContext } from '../../core/input/published-context.js';
+import { text } from '../../core/input/scalars.js';
 import { commentLink, redirectAddress } from '../../model/links.js';
 import { asRecord, asText } from '../../model/published-values.js';
 import { loadServiceScript } from './service-script.js';

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { annotate } from '../../core/annotate.js';
-import { defineInput, InputProblem, type InputOf } from '../../core/input.js';
-import { keepAdditions, type LitContext } from '../../core/lit-block.js';
-import { flag, text } from '../../core/scalars.js';
+import { annotate } from '../../core/annotations/annotate.js';
+import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
+import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-block.js';
+import { flag, text } from '../../core/input/scalars.js';
 import { loadServiceScript } from './service-script.js';
 
 /** What `sq-follow-button` reads from its page: its link, and the widget that may take its place. */

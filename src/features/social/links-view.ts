@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
-import { defineInput, InputProblem } from '../../core/input.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { defineInput, InputProblem } from '../../core/input/input.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { connectNetworkIcons } from './network-icons.js';
 
 /** What `sq-social-links` reads from its page: whether there are links. */

@@ -1,4 +1,5 @@
-import { addStyles, type StyleText } from '../../core/css.js';
+import { addStyles } from '../../core/css.js';
+import { type StyleText } from '../../platform/style-text.js';
 import { type Network, networkOf } from './model/network.js';
 
 /** The icon of each network: the data of a path, 24 units square. */

@@ -1,10 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { css } from '../../core/css.js';
 import { emit } from '../../core/events.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { text } from '../../core/scalars.js';
+import { text } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 import { canonicalAddress, canShareLink, shareLink } from '../../ui/share-link.js';
 import { shareMessages } from './messages.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useHost, useMessages } from '../../core/ViewRoot.js';
+import { useHost, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { listOf } from './input.js';
 import { summaryMessages } from './messages.js';
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { annotate } from '../../core/annotate.js';
+import { annotate } from '../../core/annotations/annotate.js';
 import { emit } from '../../core/events.js';
-import { styleHost } from '../../core/host-styles.js';
-import { useHostState, useMethods } from '../../core/hooks.js';
-import { useHost, useMessages, type ViewProps } from '../../core/ViewRoot.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
+import { useHostState, useMethods } from '../../core/renderers/react/hooks.js';
+import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
 import { redirectAddress } from '../../model/links.js';
 import { objectPosition, parseFocalPoint } from '../image/model/picture.js';
 import { CarouselControls } from './CarouselControls.js';

@@ -1,5 +1,10 @@
-import { defineInput, InputProblem, type InputOf, type SourceElement } from '../../core/input.js';
-import { aspectRatio, oneOf, text } from '../../core/scalars.js';
+import {
+  defineInput,
+  InputProblem,
+  type InputOf,
+  type SourceElement,
+} from '../../core/input/input.js';
+import { aspectRatio, oneOf, text } from '../../core/input/scalars.js';
 import { filterKinds, parseFilter, parseNames, type Filterable } from './model/filter.js';
 
 /** What `sq-summary` reads from its page: by what its items can be filtered. The items stay the server's. */

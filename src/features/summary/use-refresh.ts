@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { cleanHtmlCode } from '../../core/clean-html.js';
 import { emit } from '../../core/events.js';
-import { lazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
-import { useHost } from '../../core/ViewRoot.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { report } from '../../platform/report.js';
+import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import { callApi } from '../../page/call.js';
 import { itemsOf, listOf, readItems, type SummaryInput } from './input.js';
 import { formatFilter, matchesFilter, withoutMissing } from './model/filter.js';

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { emit } from '../../core/events.js';
-import { useMethods } from '../../core/hooks.js';
-import { defineInput, type InputOf } from '../../core/input.js';
-import { flag, text } from '../../core/scalars.js';
-import { useHost, type ViewProps, useMessages } from '../../core/ViewRoot.js';
+import { useMethods } from '../../core/renderers/react/hooks.js';
+import { defineInput, type InputOf } from '../../core/input/input.js';
+import { flag, text } from '../../core/input/scalars.js';
+import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { defineInput, InputProblem } from '../../core/input.js';
-import type { LitContext, LitView } from '../../core/lit-block.js';
+import { defineInput, InputProblem } from '../../core/input/input.js';
+import type { LitContext, LitView } from '../../core/renderers/lit/lit-block.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { required, text } from '../../core/scalars.js';
+import { required, text } from '../../core/input/scalars.js';
 import { timeMessages } from './messages.js';
 import {
   fullDate,

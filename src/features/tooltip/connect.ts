@@ -1,7 +1,7 @@
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { isNode } from '../../platform/node-kinds.js';
 import { describeAnchor, findAnchor } from './describe.js';
 import type { TooltipInput } from './view.js';

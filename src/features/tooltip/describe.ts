@@ -1,4 +1,4 @@
-import { annotate, generate } from '../../core/annotate.js';
+import { annotate, generate } from '../../core/annotations/annotate.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focus.js';
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import type { LitView } from '../../core/lit-block.js';
-import { number, text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import type { LitView } from '../../core/renderers/lit/lit-block.js';
+import { number, text } from '../../core/input/scalars.js';
 
 /** What `sq-tooltip` shows. */
 export interface TooltipInput {

@@ -1,6 +1,6 @@
-import { setHostState } from '../../core/host.js';
-import { createHostRatio } from '../../core/host-styles.js';
-import { advise, report } from '../../core/report.js';
+import { setHostState } from '../../core/life/host.js';
+import { createHostRatio } from '../../core/annotations/host-styles.js';
+import { advise, report } from '../../platform/report.js';
 import { connectEmbed } from './embed.js';
 import { connectOwnFrame } from './own-frame.js';
 import type { VideoInput } from './input.js';

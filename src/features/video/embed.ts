@@ -1,6 +1,6 @@
 import { replaceDefault } from '../../core/default-action.js';
-import { isPlainClick } from '../../core/events.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { isPlainClick } from '../../platform/page-events.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { consent } from '../../page/consent.js';
 import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';

@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type SourceElement } from '../../core/input.js';
-import { aspectRatio, flag, oneOf, text } from '../../core/scalars.js';
+import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
+import { aspectRatio, flag, oneOf, text } from '../../core/input/scalars.js';
 import {
   backgroundUnsupported,
   invalidEmbed,

@@ -1,5 +1,5 @@
-import { annotate } from '../../core/annotate.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { annotate } from '../../core/annotations/annotate.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { extrasMissing } from './messages.js';
 import type { Extras } from './native/extras.js';

@@ -1,6 +1,6 @@
 import { emit } from '../../core/events.js';
-import { setHostState } from '../../core/host.js';
-import type { LitContext } from '../../core/lit-block.js';
+import { setHostState } from '../../core/life/host.js';
+import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { claimPlayback, releasePlayback } from '../../ui/exclusive-playback.js';
 import type { VideoInput } from './input.js';
 import type { VideoState } from './view.js';

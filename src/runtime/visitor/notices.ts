@@ -1,12 +1,12 @@
 import { messagesIn } from '../../core/message-registry.js';
 import { pageLocale } from '../../core/locale.js';
-import { awaitPageLanguage } from '../../core/language-files.js';
+import { awaitPageLanguage } from '../../core/life/language-files.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
-import { lazyModule } from '../../core/lazy-module.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { withQueryValue } from '../../model/query.js';
 import { callApi } from '../../page/call.js';
-import type { Load } from '../../page/lifecycle.js';
+import type { Load } from '../../loading/tag-map.js';
 import { logoutAddress } from '../model/logout.js';
 
 /* What a page says over itself: that its visitor is logged out, and that something went wrong. */

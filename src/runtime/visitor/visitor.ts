@@ -1,5 +1,5 @@
-import { lazyModule } from '../../core/lazy-module.js';
-import { report } from '../../core/report.js';
+import { lazyModule } from '../../loading/lazy-module.js';
+import { report } from '../../platform/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
 import { visitorOf } from '../../page/model/visitor.js';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../core/events.js';
+import { isPlainClick } from '../../platform/page-events.js';
 import { decodeText } from '../../model/query.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';

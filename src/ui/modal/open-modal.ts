@@ -1,7 +1,7 @@
-import { annotate } from '../../core/annotate.js';
-import { isEdited } from '../../core/editing.js';
+import { annotate } from '../../core/annotations/annotate.js';
+import { isEdited } from '../../platform/editing.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
-import { setHostState } from '../../core/host.js';
+import { setHostState } from '../../core/life/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { sharedPart, type ScrollLock } from '../../platform/shared.js';
 import { followPageLinks } from './follow-page-links.js';

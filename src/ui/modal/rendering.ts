@@ -1,6 +1,6 @@
-import { isEdited } from '../../core/editing.js';
-import { shadowRootOf } from '../../core/host.js';
-import { report } from '../../core/report.js';
+import { isEdited } from '../../platform/editing.js';
+import { shadowRootOf } from '../../core/life/host.js';
+import { report } from '../../platform/report.js';
 import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 

@@ -1,5 +1,5 @@
 import type { AttributeDoc } from '../../../src/build/element-doc.js';
-import { attributeName } from '../../../src/core/input.js';
+import { attributeName } from '../../../src/core/input/input.js';
 import { listen } from '../console.js';
 import {
   hold,

@@ -2,9 +2,9 @@ import {
   blockDefinition,
   type BlockDefinition,
   type DefinedClass,
-} from '../../../src/core/define.js';
-import { hasVisibleChildren } from '../../../src/core/children.js';
-import { LazyModule } from '../../../src/core/lazy-module.js';
+} from '../../../src/core/life/define.js';
+import { hasVisibleChildren } from '../../../src/core/input/children.js';
+import { LazyModule } from '../../../src/loading/lazy-module.js';
 import { lateCode, withhold } from '../../support/browser/late-code.js';
 import { listen } from '../console.js';
 import {

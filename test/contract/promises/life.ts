@@ -8,7 +8,7 @@ import {
   type Instance,
   type Subject,
 } from '../subject.js';
-import { blockDefinition, type DefinedClass } from '../../../src/core/define.js';
+import { blockDefinition, type DefinedClass } from '../../../src/core/life/define.js';
 import { trackLeftovers } from '../leftovers.js';
 import { nextTask } from '../../support/browser/next-task.js';
 

@@ -128,7 +128,7 @@ function shapeOf(element: Element): string {
 
 async function whileParsing(work: () => Promise<void>): Promise<void> {
   // The part that waits for end tags, so that the network takes none of the time below.
-  await import('../../../src/core/parsed.js');
+  await import('../../../src/core/life/parsed.js');
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'loading' });
   try {
     await work();

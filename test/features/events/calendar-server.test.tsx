@@ -2,8 +2,12 @@ import { assert } from '@open-wc/testing';
 import { renderToString } from 'react-dom/server.browser';
 import type { SqCalendar } from '../../../elements/sq-calendar.js';
 import '../../../elements/sq-calendar.js';
-import { assignedFromAttributes, resolveInput, type InputSpec } from '../../../src/core/input.js';
-import { ViewRoot, type ViewRootProps } from '../../../src/core/ViewRoot.js';
+import {
+  assignedFromAttributes,
+  resolveInput,
+  type InputSpec,
+} from '../../../src/core/input/input.js';
+import { ViewRoot, type ViewRootProps } from '../../../src/core/renderers/react/ViewRoot.js';
 import { calendarInput } from '../../../src/features/events/calendar/input.js';
 import { View } from '../../../src/features/events/calendar/View.js';
 import { collectWarnings } from '../../support/browser/console-guard.js';

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
-import { mountQueue } from '../../../src/core/scheduler.js';
+import { mountQueue } from '../../../src/core/life/scheduler.js';
 import { galleryInput } from '../../../src/features/gallery/input.js';
 import { figures, galleryOf } from './gallery-page.js';
 import { atRest, control, shown, viewportOf } from './moving-page.js';

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { LazyModule } from '../../../src/core/lazy-module.js';
+import { LazyModule } from '../../../src/loading/lazy-module.js';
 import { emit } from '../../../src/core/events.js';
 import type { Category, Wanted } from '../../../src/features/insight/arrival/records.js';
 import { observeMarketing } from '../../../src/features/insight/collect/marketing.js';

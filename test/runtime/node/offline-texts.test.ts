@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { failureMessages } from '../../../src/i18n/messages/failures.js';
-import { offlineText } from '../../../src/runtime/loader/offline-notice.js';
-import { offlineTexts } from '../../../src/runtime/loader/offline-texts.js';
+import { offlineText } from '../../../src/runtime/offline/offline-notice.js';
+import { offlineTexts } from '../../../src/runtime/offline/offline-texts.js';
 
 test('what a page says without a network is what its tags say, in every language', async () => {
   const languages = readdirSync('src/i18n/locales').map((name) => name.replace('.ts', ''));

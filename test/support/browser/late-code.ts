@@ -1,4 +1,4 @@
-import { LazyModule } from '../../../src/core/lazy-module.js';
+import { LazyModule } from '../../../src/loading/lazy-module.js';
 
 /** Code of this name that comes late, as the page declares it. */
 export function lateCode(name: string): LazyModule<object> {

@@ -16,7 +16,7 @@ import { readCss } from '../../../src/build/minify.js';
 import { readElements } from '../../../src/build/read-elements.js';
 import { attributeRules } from '../../../src/build/page-css.js';
 import { cssModule } from '../../../src/build/rollup-css.js';
-import { renderShadowRoot } from '../../../src/core/server.js';
+import { renderShadowRoot } from '../../../src/core/renderers/server/server.js';
 import { nameProblem, writeCounts } from './counts.mjs';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];

@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom';
-import { renderShadowRoot } from '../../../src/core/server.js';
+import { renderShadowRoot } from '../../../src/core/renderers/server/server.js';
 
 /** The shadow root that a server sends for the only element of some HTML, whose file has been imported. */
 export async function serverRoot(html: string): Promise<Element> {

@@ -26,9 +26,14 @@ const files = [
   ),
   file('sq-icon-c1.js', 6900, ['chunks/core-h.js'], ['src/features/icon/view.ts']),
   file('chunks/react-d.js', 68_000, [], ['node_modules/react-dom/client.js']),
-  file('chunks/view-e.js', 9000, ['chunks/core-h.js'], ['src/core/react-block.tsx']),
+  file(
+    'chunks/view-e.js',
+    9000,
+    ['chunks/core-h.js'],
+    ['src/core/renderers/react/react-block.tsx'],
+  ),
   file('chunks/money-f.js', 300, [], ['src/features/money/model/money.ts']),
-  file('chunks/core-h.js', 3000, [], ['src/core/block.ts']),
+  file('chunks/core-h.js', 3000, [], ['src/core/life/block.ts']),
   file('runtime-j.js', 800, ['chunks/core-h.js'], ['src/runtime/runtime.ts']),
   file('chunks/lightbox-viewer-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];

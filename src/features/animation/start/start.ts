@@ -1,5 +1,5 @@
-import { editMarker, isEdited } from '../../../core/editing.js';
-import { report } from '../../../core/report.js';
+import { editMarker, isEdited } from '../../../platform/editing.js';
+import { report } from '../../../platform/report.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import {

@@ -1,6 +1,6 @@
 import { pbkdf2, solveChallenge, solveChallengeWorkers, type Challenge } from 'altcha/lib';
 import workerUrl from 'virtual:captcha-worker';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trustedScriptAddress } from '../../../platform/trusted.js';

@@ -1,5 +1,5 @@
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
-import { report } from '../../../core/report.js';
+import { report } from '../../../platform/report.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';

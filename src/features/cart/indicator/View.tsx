@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { lateView, type StateViewProps } from '../../../core/react-view.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { lateView, type StateViewProps } from '../../../core/renderers/react/react-view.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { cartMessages } from '../messages/cart.js';
 import type { IndicatorActions, IndicatorState } from './indicator-state.js';
 import { needsOwnCount, needsOwnSubtotal, type CartIndicatorInput } from './input.js';

@@ -1,9 +1,9 @@
-import type { Controller, ControllerContext } from '../../../core/controller-block.js';
-import { setHostState } from '../../../core/host.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import type { Controller, ControllerContext } from '../../../core/life/controller-block.js';
+import { setHostState } from '../../../core/life/host.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { localeOf } from '../../../core/locale.js';
 import { messagesOf, subscribeMessages } from '../../../core/message-registry.js';
-import type { LateView } from '../../../core/react-view.js';
+import type { LateView } from '../../../core/renderers/react/react-view.js';
 import type { CartSnapshot } from '../cart-store.js';
 import { cartMessages } from '../messages/cart.js';
 import { cartCount, cartLabel, countPadding } from '../model/cart-label.js';

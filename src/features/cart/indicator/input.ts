@@ -1,5 +1,5 @@
-import { defineInput, type InputOf, type SourceElement } from '../../../core/input.js';
-import { flag, text } from '../../../core/scalars.js';
+import { defineInput, type InputOf, type SourceElement } from '../../../core/input/input.js';
+import { flag, text } from '../../../core/input/scalars.js';
 
 /** Elements that the page marks for the count and the subtotal. The classes are those of Squarespace exports. */
 export const countMarker = ':is([data-cart-count], .sqs-cart-quantity)';

@@ -1,4 +1,4 @@
-import { annotate, generate } from '../../../core/annotate.js';
+import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { countMarker, labelMarker, nonCountSelectors, subtotalMarker } from './input.js';
 
 /* Reads and writes count, subtotal and label in the nodes of the page. */

@@ -1,6 +1,6 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import type { CartApi } from '../api.js';
 import type { Cart } from '../model/cart.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';

@@ -1,7 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useHydrated } from '../../../core/hooks.js';
-import { advise } from '../../../core/report.js';
-import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
+import { useHydrated } from '../../../core/renderers/react/hooks.js';
+import { advise } from '../../../platform/report.js';
+import {
+  useHost,
+  useLocale,
+  useMessages,
+  type ViewProps,
+} from '../../../core/renderers/react/ViewRoot.js';
 import type { ChartInput } from '../input.js';
 import { chartMessages, cutMessage, describeDrawingProblem, unreadCells } from '../messages.js';
 import {

@@ -3,7 +3,7 @@ import type { ChartKind, Dataset } from '../model/dataset.js';
 import type { NumberWriter } from '../model/number-format.js';
 import { MAX_CHARACTERS, plotAxes, type Size, plotPie } from '../model/plot.js';
 import { useActive } from './use-active.js';
-import { useLocale } from '../../../core/ViewRoot.js';
+import { useLocale } from '../../../core/renderers/react/ViewRoot.js';
 
 interface ChartProps<K extends ChartKind> {
   readonly kind: K;

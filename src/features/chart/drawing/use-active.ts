@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
-import { useHydrated } from '../../../core/hooks.js';
+import { useHydrated } from '../../../core/renderers/react/hooks.js';
 
 /** Which of a chart's categories, or slices, has its values shown. */
 interface Active {

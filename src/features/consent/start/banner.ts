@@ -1,4 +1,4 @@
-import { isEdited } from '../../../core/editing.js';
+import { isEdited } from '../../../platform/editing.js';
 import { asRecord } from '../../../model/published-values.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import { keepInBody } from '../../../page/keep-in-body.js';

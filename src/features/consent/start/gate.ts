@@ -1,5 +1,5 @@
-import { lazyModule } from '../../../core/lazy-module.js';
-import { report } from '../../../core/report.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
+import { report } from '../../../platform/report.js';
 import { isPrerendering, whenActivated } from '../../../page/activation.js';
 import type { ConsentStore } from '../../../page/consent.js';
 import type { PageRun } from '../../../page/lifecycle.js';

@@ -1,7 +1,7 @@
 import { render, type TemplateResult } from 'lit/html.js';
-import { annotate, generate } from '../../../core/annotate.js';
+import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { adoptStyles, baseStyles, css } from '../../../core/css.js';
-import { awaitPageLanguage } from '../../../core/language-files.js';
+import { awaitPageLanguage } from '../../../core/life/language-files.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
 import type { ConsentStore } from '../../../page/consent.js';

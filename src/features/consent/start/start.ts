@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { consent, type ConsentStore } from '../../../page/consent.js';
 import { isScreenshot } from '../../../page/context.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';

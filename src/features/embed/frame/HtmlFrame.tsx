@@ -7,8 +7,8 @@ import {
   type ReactNode,
 } from 'react';
 import framePage from 'virtual:embed-frame';
-import { report } from '../../../core/report.js';
-import { useHost } from '../../../core/ViewRoot.js';
+import { report } from '../../../platform/report.js';
+import { useHost } from '../../../core/renderers/react/ViewRoot.js';
 import { readFrameHeight, sealed, type FrameContent } from '../model/frame-messages.js';
 
 interface HtmlFrameProps {

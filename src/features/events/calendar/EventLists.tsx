@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { useHost, useMessages } from '../../../core/ViewRoot.js';
+import { useHost, useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';

@@ -5,7 +5,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
 import { dayByKey } from '../model/grid-keys.js';

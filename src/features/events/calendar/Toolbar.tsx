@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { addMonths } from '../model/days.js';
 

@@ -1,10 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { emit } from '../../../core/events.js';
-import { useHostState, useHydrated } from '../../../core/hooks.js';
+import { useHostState, useHydrated } from '../../../core/renderers/react/hooks.js';
 import { hasSameDigits } from '../../../core/locale.js';
-import { report } from '../../../core/report.js';
-import { useHost, useLocale, useMessages, type ViewProps } from '../../../core/ViewRoot.js';
+import { report } from '../../../platform/report.js';
+import {
+  useHost,
+  useLocale,
+  useMessages,
+  type ViewProps,
+} from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { loadOwnText } from '../../../platform/load-text.js';
 import { calendarMessages } from '../messages/calendar.js';

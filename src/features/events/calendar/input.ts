@@ -1,5 +1,5 @@
-import { defineInput, InputProblem, type InputOf } from '../../../core/input.js';
-import { oneOf, text, type Scalar } from '../../../core/scalars.js';
+import { defineInput, InputProblem, type InputOf } from '../../../core/input/input.js';
+import { oneOf, text, type Scalar } from '../../../core/input/scalars.js';
 import { readCalendarEvents, shownEvents } from '../model/calendar.js';
 import { readFeed } from '../model/calendar-feed.js';
 import { parseMonth } from '../model/days.js';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
 import { callApi } from '../../../page/call.js';
 import { consent, pagePolicy } from '../../../page/consent.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { lateView, type StateViewProps } from '../../../core/react-view.js';
-import { useHost, useMessages } from '../../../core/ViewRoot.js';
+import { lateView, type StateViewProps } from '../../../core/renderers/react/react-view.js';
+import { useHost, useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import type { FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';
 import { focusFirst } from './fields.js';

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../core/message-registry.js';
-import { annotate, generate } from '../../../core/annotate.js';
-import { advise } from '../../../core/report.js';
+import { annotate, generate } from '../../../core/annotations/annotate.js';
+import { advise } from '../../../platform/report.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';

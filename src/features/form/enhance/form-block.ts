@@ -1,12 +1,12 @@
-import type { Controller, ControllerContext } from '../../../core/controller-block.js';
-import { onFieldsRestored } from '../../../core/events.js';
-import { setHostState } from '../../../core/host.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import type { Controller, ControllerContext } from '../../../core/life/controller-block.js';
+import { onFieldsRestored } from '../../../platform/page-events.js';
+import { setHostState } from '../../../core/life/host.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { messagesOf } from '../../../core/message-registry.js';
-import type { LateView } from '../../../core/react-view.js';
+import type { LateView } from '../../../core/renderers/react/react-view.js';
 import type { Refusal } from '../../../model/result.js';
 import { membersOf } from '../../../platform/form-members.js';
-import { savesData } from '../../../platform/late-code.js';
+import { savesData } from '../../../platform/idle.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { newsletterFields, type FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';

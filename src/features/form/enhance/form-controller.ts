@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
-import { reportAbout } from '../../../core/host.js';
+import { reportAbout } from '../../../core/life/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { queryValue, withQueryValue } from '../../../model/query.js';

@@ -1,5 +1,5 @@
-import { annotate, generate } from '../../../core/annotate.js';
-import { report } from '../../../core/report.js';
+import { annotate, generate } from '../../../core/annotations/annotate.js';
+import { report } from '../../../platform/report.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import type { Rules } from './check.js';
 import { builtForm, formOf } from './fields.js';
 import type { FormSettings } from '../input.js';

@@ -1,13 +1,13 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
 import type { ApiClient } from '../../../platform/client.js';
-import { savesData, whenIdle } from '../../../platform/late-code.js';
+import { savesData, whenIdle } from '../../../platform/idle.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormApi } from '../api.js';

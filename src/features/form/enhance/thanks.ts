@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../core/message-registry.js';
-import { generate } from '../../../core/annotate.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { generate } from '../../../core/annotations/annotate.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { formMessages } from '../messages.js';
 

@@ -7,9 +7,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useHostState } from '../../../core/hooks.js';
+import { useHostState } from '../../../core/renderers/react/hooks.js';
 import { addStyles } from '../../../core/css.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { galleryMessages } from '../messages.js';
 import { stepIndex } from '../../lightbox/model/gallery-index.js';
 import type { GalleryModel } from '../gallery-model.js';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { addStyles } from '../../../core/css.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isShadowRoot } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../../lightbox/messages.js';

@@ -8,8 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 import { addStyles } from '../../../core/css.js';
-import { styleHost } from '../../../core/host-styles.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { styleHost } from '../../../core/annotations/host-styles.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlElement, isShadowRoot, isHtmlTag } from '../../../platform/node-kinds.js';
 import { chooseWidth, neededWidth, sourceAt } from '../../image/model/image-source.js';

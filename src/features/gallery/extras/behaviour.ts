@@ -1,4 +1,4 @@
-import { createEffect } from '../../../core/effect.js';
+import { createEffect } from '../../../core/life/effect.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { addressOf, followHistory } from './history.js';
 import { linkGalleries } from './linked-galleries.js';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import type { GalleryInput } from '../input.js';
 import { isMovingLayout } from '../model/gallery-settings.js';
 

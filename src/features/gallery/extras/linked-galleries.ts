@@ -1,4 +1,4 @@
-import { report } from '../../../core/report.js';
+import { report } from '../../../platform/report.js';
 import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../messages.js';
 import {

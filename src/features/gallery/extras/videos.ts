@@ -1,5 +1,5 @@
-import { createEffect } from '../../../core/effect.js';
-import { report } from '../../../core/report.js';
+import { createEffect } from '../../../core/life/effect.js';
+import { report } from '../../../platform/report.js';
 import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds.js';
 import { sharedPart } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';

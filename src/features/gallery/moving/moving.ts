@@ -1,5 +1,5 @@
 import { addStyles } from '../../../core/css.js';
-import { createEffect } from '../../../core/effect.js';
+import { createEffect } from '../../../core/life/effect.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';

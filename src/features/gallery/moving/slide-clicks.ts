@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../../core/events.js';
+import { isPlainClick } from '../../../platform/page-events.js';
 import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';

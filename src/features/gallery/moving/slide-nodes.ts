@@ -1,4 +1,4 @@
-import { annotate } from '../../../core/annotate.js';
+import { annotate } from '../../../core/annotations/annotate.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { galleryMessages } from '../messages.js';

@@ -1,6 +1,6 @@
-import { setHostState } from '../../../core/host.js';
+import { setHostState } from '../../../core/life/host.js';
 import { addStyles } from '../../../core/css.js';
-import { styleHost } from '../../../core/host-styles.js';
+import { styleHost } from '../../../core/annotations/host-styles.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { loadWhenNear } from '../../../ui/picture-loading.js';
 import {

@@ -1,4 +1,4 @@
-import { inSlices } from '../../../core/slices.js';
+import { inSlices } from '../../../core/life/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { parseDimensions, type Size } from '../../image/model/picture.js';
 import type { FoundSlide } from '../../slides/model/slides.js';

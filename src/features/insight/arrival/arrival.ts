@@ -1,10 +1,10 @@
 import { keepEvent, keptEvents } from '../../../core/kept-events.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { consent } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { isTracked } from '../../../page/model/visitor-role.js';
 import { visitorOf } from '../../../page/model/visitor.js';
-import { whenIdle } from '../../../platform/late-code.js';
+import { whenIdle } from '../../../platform/idle.js';
 import { actionRecord, renderedRecords } from './buttons-and-forms.js';
 import { sendAtLeave } from './leave.js';
 import { type Arrival, viewRecords } from './records.js';

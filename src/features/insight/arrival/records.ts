@@ -1,4 +1,4 @@
-import { publishedContext } from '../../../core/published-context.js';
+import { publishedContext } from '../../../core/input/published-context.js';
 import type { pageKinds } from '../../../model/enumerations.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { queryValue } from '../../../model/query.js';

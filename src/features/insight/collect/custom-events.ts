@@ -1,4 +1,4 @@
-import { advise } from '../../../core/report.js';
+import { advise } from '../../../platform/report.js';
 import { type PageEvent, setEventSink } from '../../../page/record-event.js';
 import type { CustomEventData } from '../model/events-wire.js';
 import type { InsightSettings } from '../model/insight-settings.js';

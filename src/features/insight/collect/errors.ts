@@ -1,4 +1,4 @@
-import { type Report, setReportSink, withoutQueries } from '../../../core/report.js';
+import { type Report, setReportSink, withoutQueries } from '../../../platform/report.js';
 import { asText } from '../../../model/published-values.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { tryOrNull } from '../../../platform/storage-item.js';

@@ -1,5 +1,5 @@
 import { runGuarded } from '../../../page/lifecycle.js';
-import { whenIdle } from '../../../platform/late-code.js';
+import { whenIdle } from '../../../platform/idle.js';
 
 /**
  * Runs parts in their order, each in a task of its own: the first in the next one, all others when the page rests, so that a page

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../../platform/late-code.js';
+import { whenIdle } from '../../../platform/idle.js';
 import { type Arrival, hitRecord, viewRecords } from '../arrival/records.js';
 import { hitKinds, times } from '../model/calls.js';
 import type { Recorder } from './recorder.js';

@@ -1,5 +1,5 @@
-import { lazyModule } from '../../../core/lazy-module.js';
-import { publishedContext } from '../../../core/published-context.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
+import { publishedContext } from '../../../core/input/published-context.js';
 import { asRecord } from '../../../model/published-values.js';
 import { paths, times } from '../model/calls.js';
 import type { Transport } from '../sender/transport.js';

@@ -1,4 +1,4 @@
-import { warn } from '../../../core/report.js';
+import { warn } from '../../../platform/report.js';
 import { asNumber, asRecord, asText } from '../../../model/published-values.js';
 import { pageContext } from '../../../page/context.js';
 import { actionRecord } from '../arrival/buttons-and-forms.js';

@@ -1,7 +1,7 @@
-import type { UpgradeTime } from '../../../core/upgrade-times.js';
+import type { UpgradeTime } from '../../../core/life/upgrade-times.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { consent } from '../../../page/consent.js';
-import { whenIdle } from '../../../platform/late-code.js';
+import { whenIdle } from '../../../platform/idle.js';
 import { sharedPart } from '../../../platform/shared.js';
 import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';

@@ -1,4 +1,4 @@
-import { advise } from '../../../core/report.js';
+import { advise } from '../../../platform/report.js';
 import { readCookie, visitKeys } from '../../../model/cookies.js';
 import { pageContext } from '../../../page/context.js';
 import { localItem, readCookies } from '../../../platform/storage-item.js';

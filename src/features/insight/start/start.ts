@@ -1,5 +1,5 @@
 import { keepEvent, setKeeping } from '../../../core/kept-events.js';
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
 import { pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';

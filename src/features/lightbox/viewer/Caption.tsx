@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { lightboxMessages } from '../messages.js';
 import type { FindSlides } from '../openers.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLazyModule } from '../../../core/hooks.js';
+import { useLazyModule } from '../../../core/renderers/react/hooks.js';
 import { panelsCode } from './panels-code.js';
 import type { Viewer } from './viewer.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from '../../../core/hooks.js';
+import { useStore } from '../../../core/renderers/react/hooks.js';
 import { addressName } from '../address-name.js';
 import { Caption } from './Caption.js';
 import { captionStyles } from './caption.styles.js';

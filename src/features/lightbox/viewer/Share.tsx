@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { shareLink } from '../../../ui/share-link.js';
 import { lightboxMessages } from '../messages.js';
 import { slideFragment } from '../model/slide-fragment.js';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { lightboxMessages } from '../messages.js';

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../model/map-data.js';
 import { type GoogleOptions, readGoogleSettings, scriptAddress } from '../model/google.js';
-import { publishedContext } from '../../../core/published-context.js';
+import { publishedContext } from '../../../core/input/published-context.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import { sharedPart } from '../../../platform/shared.js';
 

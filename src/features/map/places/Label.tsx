@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import type { MapInput } from '../input.js';
 import type { MapActions } from '../map-state.js';
 import { mapMessages } from '../messages.js';

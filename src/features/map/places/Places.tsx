@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
-import { useStyles } from '../../../core/hooks.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useStyles } from '../../../core/renderers/react/hooks.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import type { MapInput } from '../input.js';
 import type { MapActions, MapPanels, MapState } from '../map-state.js';
 import { mapMessages } from '../messages.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStyles } from '../../../core/hooks.js';
+import { useStyles } from '../../../core/renderers/react/hooks.js';
 import { ConsentPlaceholder } from '../../../ui/ConsentPlaceholder.js';
 import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles.js';
 import type { MapActions } from '../map-state.js';

@@ -1,5 +1,5 @@
-import { useStore } from '../../../core/hooks.js';
-import { useHost, useMessages } from '../../../core/ViewRoot.js';
+import { useStore } from '../../../core/renderers/react/hooks.js';
+import { useHost, useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { pageContext } from '../../../page/context.js';
 import { callShop } from '../../cart/store.js';
@@ -10,7 +10,7 @@ import { shopAddress } from '../model/product.js';
 import type { ProductPicture } from '../model/variants.js';
 import { addStyles } from '../../../core/css.js';
 import { closeButtonStyles } from '../../../ui/close-button.styles.js';
-import { InputProblem } from '../../../core/input.js';
+import { InputProblem } from '../../../core/input/input.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 import { readPublished, type ProductInput } from '../input.js';
 import { OwnForm } from '../OwnForm.js';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { css } from '../../../core/css.js';
-import { useMessages } from '../../../core/ViewRoot.js';
+import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 import { reservationMessages } from '../messages.js';
 

@@ -1,4 +1,4 @@
-import { annotate } from '../../../core/annotate.js';
+import { annotate } from '../../../core/annotations/annotate.js';
 import type { VideoContext } from '../playback.js';
 import { savesDataHere } from './files.js';
 

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../core/lazy-module.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { playerMissing } from '../messages.js';
 import type { VideoContext, VideoMethods } from '../playback.js';

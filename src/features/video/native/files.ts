@@ -1,4 +1,4 @@
-import { annotate } from '../../../core/annotate.js';
+import { annotate } from '../../../core/annotations/annotate.js';
 import { chooseSource, savesData } from '../model/quality.js';
 
 const HLS = 'application/vnd.apple.mpegurl';

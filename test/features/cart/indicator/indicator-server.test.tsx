@@ -6,8 +6,8 @@ import {
   assignedFromAttributes,
   resolveInput,
   type InputSpec,
-} from '../../../../src/core/input.js';
-import { ViewRoot, type ViewRootProps } from '../../../../src/core/ViewRoot.js';
+} from '../../../../src/core/input/input.js';
+import { ViewRoot, type ViewRootProps } from '../../../../src/core/renderers/react/ViewRoot.js';
 import {
   indicatorBlock,
   indicatorView,

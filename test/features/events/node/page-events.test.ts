@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseHTML } from 'linkedom';
-import type { SourceElement } from '../../../../src/core/input.js';
+import type { SourceElement } from '../../../../src/core/input/input.js';
 import { readRows, rowsOf } from '../../../../src/features/events/page-events.js';
 
 function bodyOf(markup: string): SourceElement {

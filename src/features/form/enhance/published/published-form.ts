@@ -1,4 +1,4 @@
-import { generate } from '../../../../core/annotate.js';
+import { generate } from '../../../../core/annotations/annotate.js';
 import { messagesOf } from '../../../../core/message-registry.js';
 import { nodeOf } from '../../../../ui/markup-nodes.js';
 import { formMessages } from '../../messages.js';

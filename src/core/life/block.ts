@@ -1,0 +1,358 @@
+import { hasVisibleChildren, startRendering } from '../input/children.js';
+import { awaitCompletion, isComplete } from './completion.js';
+import {
+  attachContainer,
+  type Attached,
+  type Renderer,
+  type Rendering,
+  serverLocaleAttribute,
+  showsFailure,
+} from './mounting.js';
+import { blockDefinition, type BlockDefinition, type BlockElement } from './define.js';
+import { followEditing, isEdited, unfollowEditing } from '../../platform/editing.js';
+import { ElementInput } from '../input/element-input.js';
+import { addFormMembers } from './form-host.js';
+import {
+  addMethods,
+  keepInternals,
+  reportAbout,
+  reportsSettled,
+  setHostState,
+  shadowRootOf,
+} from './host.js';
+import { attributeNames, jsonAttributes } from '../input/input.js';
+import { awaitLanguage } from './language-files.js';
+import type { LazyModule } from '../../loading/lazy-module.js';
+import { mountQueue, type Job } from './scheduler.js';
+import { inNextTask } from './slices.js';
+import {
+  addProperties,
+  dropViewValue,
+  isSubscribed,
+  notifySubscriber,
+  takeEarlyProperties,
+} from '../input/properties.js';
+import { rawAttribute, type Scalar } from '../input/scalars.js';
+import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from '../css.js';
+import { READY_EVENT } from '../../platform/ready-event.js';
+import { endUpgrade, startUpgrade } from './upgrade-times.js';
+
+/** Where an element is in its life: README.md draws what leads from one state to another. */
+type Lifecycle =
+  | { readonly state: 'parsing' | 'loading' | 'edited' | 'failed' | 'detached' }
+  | { readonly state: 'mounted'; readonly view: Rendering };
+
+/**
+ * The life of every element: it reads its input once its end tag has been parsed, mounts and updates through the
+ * page's queue, keeps its view when it is moved, and shows the server's HTML whenever it cannot work.
+ */
+export function blockElement(
+  Base: new () => HTMLElement,
+  definition: BlockDefinition,
+  renderer: Renderer,
+): new () => BlockElement {
+  const {
+    input: spec,
+    methods = [],
+    deferFirstRender = false,
+    formAssociated = false,
+  } = definition;
+  const scalars = new Map<string, Scalar<unknown>>(Object.entries(spec.scalars));
+  const properties = new Map(
+    [...scalars.keys()].flatMap((property) =>
+      attributeNames(property).map((name) => [name, property] as const),
+    ),
+  );
+
+  class Block extends Base {
+    static readonly [blockDefinition] = definition;
+    static readonly formAssociated = formAssociated;
+
+    static get observedAttributes(): string[] {
+      return [...properties.keys(), ...jsonAttributes];
+    }
+
+    hasUpdated = false;
+    #life: Lifecycle = { state: 'parsing' };
+    readonly #input = new ElementInput(this, spec);
+    readonly #internals = this.attachInternals();
+    #container: HTMLElement | undefined;
+    readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
+    /** Resolves when what was last changed is rendered. */
+    #updating: PromiseWithResolvers<void> | undefined;
+    /** Whether the view, if there is one, was mounted in an editor. */
+    #isEdited = false;
+    /** Ends the wait for the code that reads the input, or shows it. */
+    #codeAbort: AbortController | undefined;
+
+    constructor() {
+      super();
+      keepInternals(this, this.#internals);
+    }
+
+    connectedCallback(): void {
+      followEditing(this, this.#checkEditing);
+      this.#input.keepServerValues();
+      if (!this.hasUpdated) {
+        // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
+        setHostState(this, 'waiting', true);
+        startUpgrade(this);
+      }
+      restoreAddedStyles(this);
+      takeEarlyProperties(this, [...scalars.keys(), 'data']);
+      if (deferFirstRender && isComplete(this) && !shadowRootOf(this)) this.#attach();
+      this.#requestUpdate();
+    }
+
+    disconnectedCallback(): void {
+      unfollowEditing(this);
+      // A move is a removal and an insertion: the queue looks where it is by then.
+      if (this.#life.state === 'mounted' || this.#updating || this.#codeAbort)
+        this.#requestUpdate();
+    }
+
+    // Its presence keeps `moveBefore` from being a removal and an insertion.
+    connectedMoveCallback(): void {
+      this.#checkEditing();
+    }
+
+    adoptedCallback(): void {
+      adoptStyles(shadowRootOf(this), definition.styles);
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+      const property = properties.get(name);
+      const scalar = property === undefined ? undefined : scalars.get(property);
+      this.#input.forgetSnapshot();
+      if (property === undefined || !scalar) this.#invalidateInput();
+      else this.#assign(property, rawAttribute(scalar, value));
+    }
+
+    get data(): unknown {
+      return this.#input.data;
+    }
+
+    set data(data: unknown) {
+      if (this.#input.setData(data) && this.isConnected) this.#requestUpdate();
+    }
+
+    get updateComplete(): Promise<void> {
+      return this.#updating?.promise ?? this.#settled();
+    }
+
+    #assign(property: string, value: unknown): void {
+      // The last write wins, also that of a value which the view has left.
+      const isViews = dropViewValue(this, property);
+      if (!this.#input.assign(property, value) && !isViews) return;
+      const clean = scalars.get(property)?.parse(value);
+      if (!isSubscribed(this, property, clean)) this.#input.isStale = true;
+      if (this.isConnected) this.#requestUpdate();
+    }
+
+    readonly #invalidateInput = (): void => {
+      this.#input.invalidate();
+      if (this.isConnected) this.#requestUpdate();
+    };
+
+    readonly #checkEditing = (): void => {
+      if (isEdited(this) !== this.#isEdited) this.#invalidateInput();
+    };
+
+    readonly #requestUpdate = (): void => {
+      this.#updating ??= Promise.withResolvers();
+      const enqueue = (): void => mountQueue().enqueue(this.#job);
+      if (deferFirstRender && !this.hasUpdated) inNextTask(enqueue);
+      else enqueue();
+    };
+
+    /** Brings the element up to date, by the page's queue, or at once where `isAwaited`. */
+    #flush(isAwaited = false): void {
+      startRendering(this);
+      try {
+        if (!this.isConnected) this.#detach();
+        else if (this.#life.state === 'parsing' && !isComplete(this)) {
+          return awaitCompletion(this, this.#completed);
+        } else if (!this.#update(isAwaited)) return;
+      } catch (error) {
+        this.#handleError(error);
+      }
+      this.#settle();
+    }
+
+    readonly #completed = (): void => {
+      // Moved meanwhile, it may be further on.
+      if (this.#life.state !== 'parsing') return;
+      this.#life = { state: 'loading' };
+      this.#requestUpdate();
+    };
+
+    /** Reads what has changed, and renders it. False where that goes on at another time. */
+    #update(isAwaited: boolean): boolean {
+      const input = this.#input;
+      if (this.#showsAuthored()) return true;
+      const { isStale } = input;
+      if (this.#life.state === 'mounted' && !isStale) {
+        notifySubscriber(this);
+        return true;
+      }
+      if (this.#life.state !== 'mounted') this.#life = { state: 'loading' };
+      const reader = isStale ? input.read(this.#invalidateInput) : undefined;
+      const code = reader ?? this.#missingView();
+      if (code) {
+        this.#awaitCode(code);
+        return false;
+      }
+      if (input.value === undefined) this.#showFallback();
+      else if (deferFirstRender && isStale && !isAwaited && !this.hasUpdated) {
+        // What has much to read is rendered in the task after that.
+        this.#requestUpdate();
+        return false;
+      } else if (!this.#render(isAwaited)) return false;
+      // Hydrated with what the server knew, the view gets to know the rest.
+      if (input.isStale && this.#life.state === 'mounted') this.#requestUpdate();
+      return !input.isStale;
+    }
+
+    /**
+     * In an editor, shows the children as they are: no view is mounted, so that nothing acts and all text can be edited. True if there
+     * are children; an element without any shows its view, inert.
+     */
+    #showsAuthored(): boolean {
+      const isEditedNow = isEdited(this);
+      if (isEditedNow !== this.#isEdited) {
+        this.#isEdited = isEditedNow;
+        setHostState(this, 'edited', isEditedNow);
+        this.#leave('loading');
+        this.#input.invalidate();
+      }
+      if (!isEditedNow || !hasVisibleChildren(this)) return false;
+      this.#leave('edited');
+      if (!this.#container && !shadowRootOf(this)) return true;
+      const slots = [...new Set(Array.from(this.children, ({ slot }) => slot)).add('')].map(
+        (name) => {
+          const slot = this.ownerDocument.createElement('slot');
+          slot.name = name;
+          return slot;
+        },
+      );
+      this.#attach().container.replaceChildren(...slots);
+      return true;
+    }
+
+    /** The view that the input needs, and that has not come. */
+    #missingView(): LazyModule<object> | undefined {
+      const { value } = this.#input;
+      if (this.#life.state === 'mounted' || value === undefined) return undefined;
+      const view = renderer.awaits?.(value);
+      return view?.current ? undefined : view;
+    }
+
+    #awaitCode(code: LazyModule<object>): void {
+      setHostState(this, 'waiting', true);
+      this.#codeAbort?.abort();
+      const { signal } = (this.#codeAbort = new AbortController());
+      code.whenLoaded(this.#requestUpdate, signal, (error) => {
+        reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
+        // What a server has drawn works by itself.
+        if (!shadowRootOf(this)) this.#showFallback();
+        this.#settle();
+      });
+    }
+
+    /** False where the view waits for its language: whoever calls a method does not. */
+    #render(isAwaited: boolean): boolean {
+      const input = this.#input;
+      if (this.#life.state === 'mounted') {
+        this.#life.view.update(input.value);
+        return true;
+      }
+      const language = isAwaited ? undefined : awaitLanguage(this);
+      if (language) {
+        void language.then(this.#requestUpdate);
+        return false;
+      }
+      const { container, hydrate } = this.#attach();
+      container.inert = this.#isEdited;
+      const first = hydrate ? input.serverInput() : input.value;
+      input.isStale = first !== input.value;
+      const fail = this.#handleError;
+      const serverLocale = container.getAttribute(serverLocaleAttribute) ?? undefined;
+      const mounting = { host: this, container, input: first, hydrate, serverLocale, fail };
+      setHostState(this, 'failed', false);
+      const view = renderer.mount(mounting);
+      this.#life = { state: 'mounted', view };
+      return true;
+    }
+
+    #detach(): void {
+      this.#codeAbort?.abort();
+      this.#leave(this.#life.state === 'parsing' ? 'parsing' : 'detached');
+      this.#container?.replaceChildren();
+      leaveAddedStyles(this);
+    }
+
+    /** A view that threw is not asked again before its input changes. */
+    readonly #handleError = (error: unknown): void => {
+      reportAbout(this, ({ reportViewError }) => reportViewError(this, error));
+      this.#input.value = undefined;
+      this.#showFallback();
+    };
+
+    /** Shows what the server sent. If it sent nothing: one line, or nothing if the block hides its failure. */
+    #showFallback(): void {
+      this.#leave('failed');
+      setHostState(this, 'failed', true);
+      const hasLine = showsFailure(this);
+      if (!hasLine && !this.#container && !shadowRootOf(this)) return;
+      const slot = this.ownerDocument.createElement('slot');
+      this.#attach().container.replaceChildren(slot);
+      if (hasLine) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
+    }
+
+    /** Ends the view, if there is one. */
+    #leave(state: Exclude<Lifecycle['state'], 'mounted'>): void {
+      const life = this.#life;
+      this.#life = { state };
+      if (life.state === 'mounted') life.view.unmount();
+    }
+
+    /** Nothing is attached before there is something to show, so there is no blank moment. */
+    #attach(): Attached {
+      this.#container?.replaceChildren();
+      if (this.#container) return { container: this.#container, hydrate: false };
+      const attached = attachContainer(this, definition);
+      this.#container = attached.container;
+      return attached;
+    }
+
+    #settle(): void {
+      const isFirst = !this.hasUpdated;
+      if (isFirst) endUpgrade(this);
+      this.hasUpdated ||= this.isConnected;
+      setHostState(this, 'waiting', false);
+      if (isFirst) this.dispatchEvent(new Event(READY_EVENT));
+      this.#updating?.resolve(this.#settled());
+      this.#updating = undefined;
+    }
+
+    /** The view stands, and what went wrong is reported. React may throw after the flush. */
+    async #settled(): Promise<void> {
+      if (this.#life.state === 'mounted') await this.#life.view.ready;
+      await reportsSettled(this);
+    }
+
+    static {
+      if (formAssociated) addFormMembers(Block.prototype);
+      addProperties<Block>(
+        Block.prototype,
+        scalars,
+        (host, name, scalar) => host.#input.property(name, scalar),
+        (host, name, value) => host.#assign(name, value),
+      );
+      addMethods(Block.prototype, methods, (host) => {
+        renderer.batch(() => (host as Block).#flush(true));
+      });
+    }
+  }
+  return Block;
+}

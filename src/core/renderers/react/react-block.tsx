@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { blockElement } from '../../life/block.js';
+import { renderHosts } from '../../input/children.js';
+import {
+  serverStub,
+  type BlockClass,
+  type BlockDefinition,
+  type BlockOptions,
+} from '../../life/define.js';
+import type { InputOf, InputSpec } from '../../input/input.js';
+import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
+import type { Mounting, Rendering } from '../../life/mounting.js';
+import { rootOptions } from './react-root.js';
+import { refuseEndlessForms, shieldSelections } from '../../endless-forms.js';
+import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
+
+if (typeof document !== 'undefined') shieldSelections();
+
+/** What a React block is made of. */
+export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'methods'> {
+  readonly input: I;
+  readonly view: ComponentType<ViewProps<InputOf<I>>>;
+  readonly methods?: readonly (keyof M & string)[];
+}
+
+/**
+ * Makes the class of a React block. r2wc gives mount, update and unmount; everything that it does
+ * not keep (attributes, properties, timing, hydration) is `blockElement`'s.
+ */
+export function reactBlock<const I, M = object>(
+  options: ReactBlockOptions<I, M>,
+): BlockClass<I, M> {
+  const definition = {
+    ...options,
+    kind: 'react',
+    input: options.input as InputSpec,
+  } satisfies BlockDefinition;
+  if (typeof document === 'undefined') {
+    return serverStub(definition) as unknown as BlockClass<I, M>;
+  }
+  const base = r2wcBase(ViewRoot);
+  return blockElement(base.Base, definition, {
+    batch,
+    mount: (mounting) => mountReact(base, mounting, definition),
+  }) as BlockClass<I, M>;
+}
+
+function batch(work: () => void): void {
+  renderHosts(() => flushSync(work));
+}
+
+function mountReact(
+  base: R2wcBase<ViewRootProps>,
+  mounting: Mounting,
+  definition: BlockDefinition,
+): Rendering {
+  const { container, input, hydrate, serverLocale } = mounting;
+  const host = mounting.host as R2wcElement<ViewRootProps>;
+  refuseEndlessForms(host);
+  const view = definition.view as ViewRootProps['view'];
+  const options = rootOptions(host);
+  const first = { host, input, view, serverLocale };
+  // An update before hydration has ended would throw the server's nodes away.
+  if (hydrate) base.connect(host, hydrateRoot(container, <ViewRoot {...first} />, options), first);
+  else {
+    base.connect(host, createRoot(container, options), first);
+    base.update(host, first);
+  }
+  return {
+    update: (next) => base.update(host, { host, input: next, view, serverLocale }),
+    unmount: () => base.disconnect(host),
+  };
+}

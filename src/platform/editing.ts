@@ -1,0 +1,93 @@
+import { membersOf } from './form-members.js';
+import { isElement } from './node-kinds.js';
+
+/*
+ * In a page builder or an editor no element acts: a click selects something or places the caret, and the editor saves what the author
+ * wrote. `block.ts` shows the children of an edited element as they are.
+ */
+
+/** Page builders set this attribute on an element whose content is edited. */
+export const editMarker = 'data-sq-edit';
+
+const editing =
+  `[${editMarker}], ` +
+  ['', 'true', 'plaintext-only'].map((state) => `[contenteditable='${state}' i]`).join();
+
+/**
+ * Whether an element is edited: in a document in design mode, below `data-sq-edit`, or in an editable element. An island with
+ * `contenteditable="false"` in an editor is edited, too: editors wrap elements in such islands to select them as a whole.
+ */
+export function isEdited(within: Element): boolean {
+  const members = membersOf(within);
+  return members.ownerDocument.designMode === 'on' || members.closest(editing) !== null;
+}
+
+type Listener = (root: Element | Document) => void;
+
+const listenersByDocument = new WeakMap<Document, Set<Listener>>();
+
+/** Calls `changed` with the part of a document in which editing may have begun or ended. */
+export function onEditingChange(document: Document, changed: Listener): void {
+  const listeners = listenersByDocument.get(document) ?? new Set();
+  listeners.add(changed);
+  if (!listenersByDocument.has(document)) follow(document, listeners);
+  listenersByDocument.set(document, listeners);
+}
+
+function follow(document: Document, listeners: ReadonlySet<Listener>): void {
+  const notify = (root: Element | Document): void =>
+    listeners.forEach((listener) => listener(root));
+  new MutationObserver((records) => {
+    for (const { target } of records) notify(target as Element);
+  }).observe(document, { subtree: true, attributeFilter: [editMarker, 'contenteditable'] });
+
+  // Design mode has no event: the first interaction after a change notices it.
+  let { designMode } = document;
+  const compare = (): void => {
+    if (document.designMode === designMode) return;
+    ({ designMode } = document);
+    notify(document);
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    document.addEventListener(type, compare, true);
+}
+
+/**
+ * Prevents the browser's own action in edited elements of this library: a form is not sent, a link is not followed. Listeners of the
+ * page builder are called as usual.
+ */
+export function preventEditedActions(event: Event): void {
+  const path = event.composedPath().filter(isElement).map(membersOf);
+  if (!path.some((node) => node.localName.startsWith('sq-') && isEdited(node))) return;
+  if (event.type === 'submit' || path.some((node) => node.matches('a[href], area[href]')))
+    event.preventDefault();
+}
+
+const guarded = new WeakSet<Document>();
+
+/** Calls {@link preventEditedActions} for every click and submit in a document. */
+export function guardEditing(document: Document): void {
+  if (guarded.has(document)) return;
+  guarded.add(document);
+  for (const type of ['click', 'submit'])
+    document.addEventListener(type, preventEditedActions, true);
+}
+
+/** The connected elements of this copy of the script. */
+const followers = new Map<Element, () => void>();
+
+function notifyFollowers(root: Element | Document): void {
+  for (const [follower, notify] of followers) if (root.contains(follower)) notify();
+}
+
+/** Calls `changed` when editing of `host` may have begun or ended. */
+export function followEditing(host: Element, changed: () => void): void {
+  followers.set(host, changed);
+  guardEditing(host.ownerDocument);
+  onEditingChange(host.ownerDocument, notifyFollowers);
+}
+
+/** Ends {@link followEditing}. */
+export function unfollowEditing(host: Element): void {
+  followers.delete(host);
+}
