@@ -28,7 +28,7 @@ test('all code of an addition is asked for with the first touch of a product', a
 
   await page.getByRole('button', { name: 'Add to cart' }).first().hover();
 
-  const needed = ['sq-product', 'product-page-choice', 'product-late', 'cart-api', 'api'];
+  const needed = ['sq-product', 'product-page-choice', 'cart-api', 'cart', 'client'];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));
   expect(asked).not.toContain('react');
 });

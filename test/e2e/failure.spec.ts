@@ -60,7 +60,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   allowErrors(/ERR_FAILED/);
   allowErrors(/Loading chunk sq-lightbox viewer failed\./);
   const left = await keepFromLeaving(page);
-  const letThrough = await withhold(page, file('lightbox-viewer-Lightbox'), 'refused');
+  const letThrough = await withhold(page, file('lightbox-viewer-viewer'), 'refused');
   await page.goto('/plain.html');
   const link = page.locator('sq-gallery a').first();
 
@@ -70,7 +70,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
   await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
 
   await letThrough();
-  const retried = page.waitForRequest(file('lightbox-viewer-Lightbox'));
+  const retried = page.waitForRequest(file('lightbox-viewer-viewer'));
   await link.click();
 
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -80,9 +80,9 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
 
 test('a gallery whose lightbox never answers gives the click to its link', async ({ page }) => {
   await page.clock.install();
-  await withhold(page, file('lightbox-viewer-Lightbox'), 'silent');
+  await withhold(page, file('lightbox-viewer-viewer'), 'silent');
   await page.goto('/plain.html');
-  const asked = page.waitForRequest(file('lightbox-viewer-Lightbox'));
+  const asked = page.waitForRequest(file('lightbox-viewer-viewer'));
 
   await page.locator('sq-gallery a').first().click();
   await asked;
