@@ -11,6 +11,8 @@ export interface ChunkEntries {
 interface Use {
   /** Number of tags that import the module statically, directly or indirectly. */
   tags: number;
+  /** Of these, the number of tags that are made with lit. */
+  litTags: number;
   /** Number of entries and lazy modules that import it statically. */
   all: number;
   byRuntime: boolean;
@@ -36,7 +38,8 @@ const featureFolder = /\/src\/features\/([^/]+)\//;
  *
  * - `react`, `zod`: packages, which change less often than our code
  * - `core`: code that the page runtime shares with others, so that every page has it
- * - `element`, and `lit` or `view` if it imports lit or React: code outside of features that at least {@link MANY_TAGS} tags need
+ * - `element`: code outside of features that at least {@link MANY_TAGS} tags need, some of them made with lit; `controller` if none of
+ *   these is. `lit` or `view` if the code imports lit or React
  * - the name of a feature: code of the feature that a tag shares with other tags or with lazy modules
  *
  * Rollup decides about all other modules.
@@ -60,7 +63,8 @@ function nameOf(id: string, use: Use): string | undefined {
   // In `element`, it would load the code of all tags with a lazy part of the page runtime, such as that of visits.
   if (use.isLeaf && pageFolder.test(id)) return 'core';
   if (use.needsReact) return 'view';
-  return use.needsLit ? 'lit' : 'element';
+  if (use.needsLit) return 'lit';
+  return use.litTags > 0 ? 'element' : 'controller';
 }
 
 function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: ManualChunkMeta) {
@@ -84,6 +88,7 @@ function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: Manual
       const found = useOf(uses, module);
       found.all += 1;
       if (entries.tags.has(id)) found.tags += 1;
+      if (entries.tags.has(id) && use.needsLit) found.litTags += 1;
       if (id === entries.runtime) found.byRuntime = true;
     }
   }
@@ -93,6 +98,7 @@ function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: Manual
 function useOf(uses: Map<string, Use>, id: string): Use {
   const use = uses.get(id) ?? {
     tags: 0,
+    litTags: 0,
     all: 0,
     byRuntime: false,
     needsReact: false,

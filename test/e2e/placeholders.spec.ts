@@ -33,7 +33,7 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
     is: ':invalid',
   },
   'sq-gallery': {
-    markup: below(`<sq-gallery id="it" design="slideshow">${photos}</sq-gallery>`),
+    markup: below(`<sq-gallery id="it" design="slideshow" load="interaction">${photos}</sq-gallery>`),
     call: 'next()',
     is: '[current-index="1"], :not([current-index])',
   },
@@ -160,7 +160,7 @@ test('the outcome of a dialog is the result of an early show()', async ({ page }
 });
 
 test('a gallery on the screen shows another slide when its property is set', async ({ page }) => {
-  const markup = `<sq-gallery id="it" design="slideshow">${photos}</sq-gallery>`;
+  const markup = `<sq-gallery id="it" design="slideshow" load="interaction">${photos}</sq-gallery>`;
   await openMarkup(page, libraryLines, markup);
   await page.waitForLoadState('networkidle');
   expect(await isDefined(page, 'sq-gallery')).toBe(false);

@@ -57,10 +57,7 @@ export function attachContainer(
   const serverRoot = shadowRootOf(host);
   const root = serverRoot ?? host.attachShadow({ mode: 'open', delegatesFocus });
   const rendered = serverRoot?.querySelector<HTMLElement>(`.${containerClass}`);
-  // What an early part has brought may stay for as long as nothing else does its work.
-  const early = root.adoptedStyleSheets.slice();
   adoptStyles(root, styles);
-  root.adoptedStyleSheets = [...early, ...root.adoptedStyleSheets];
   for (const style of root.querySelectorAll(`[${serverStyleMarker}]`)) style.remove();
   const container = rendered ?? root.appendChild(host.ownerDocument.createElement('div'));
   container.className = containerClass;
