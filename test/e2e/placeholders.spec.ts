@@ -33,7 +33,9 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
     is: ':invalid',
   },
   'sq-gallery': {
-    markup: below(`<sq-gallery id="it" design="slideshow" load="interaction">${photos}</sq-gallery>`),
+    markup: below(
+      `<sq-gallery id="it" design="slideshow" load="interaction">${photos}</sq-gallery>`,
+    ),
     call: 'next()',
     is: '[current-index="1"], :not([current-index])',
   },
