@@ -88,6 +88,15 @@ export function controllerBlock<const I, S, M = object, A = unknown>(
   }) as BlockClass<I, M>;
 }
 
+/** Makes the function `listen` of a context, for a part of a controller that ends before the controller. */
+export function listenerOn(
+  root: ShadowRoot,
+  signal: AbortSignal,
+): ControllerContext<unknown, unknown>['listen'] {
+  return (type, handle) =>
+    root.addEventListener(type, (event) => handle(event as never), { signal });
+}
+
 type UntypedOptions = ControllerBlockOptions<InputSpec, unknown, object, unknown>;
 
 class ControllerRendering implements Rendering {
@@ -127,8 +136,7 @@ class ControllerRendering implements Rendering {
         host,
         root,
         signal,
-        listen: (type, handle) =>
-          root.addEventListener(type, (event) => handle(event as never), { signal }),
+        listen: listenerOn(root, signal),
         input: () => this.#input,
         setState: (state) => this.#setState(state),
         prepareView: () => void options.view.tryLoad(),
@@ -182,6 +190,7 @@ class ControllerRendering implements Rendering {
 
   /** Shows the state: by the view, if it needs one, and in one line. */
   #show(): void {
+    if (this.#abort.signal.aborted) return;
     const { view } = this.options;
     const needsView = this.#needsView;
     if (needsView && view.current) this.#mountView(view.current);
@@ -199,10 +208,15 @@ class ControllerRendering implements Rendering {
       const settle = (): void => resolve();
       signal.addEventListener('abort', settle);
       const mount = (code: LateView<unknown, unknown, unknown>): void => {
-        this.#mountView(code);
-        // The view says it now.
-        this.#say();
-        settle();
+        try {
+          this.#mountView(code);
+          // The view says it now.
+          this.#say();
+        } catch (error) {
+          this.mounting.fail(error);
+        } finally {
+          settle();
+        }
       };
       this.options.view.whenLoaded(mount, signal, settle);
     });

@@ -1,4 +1,8 @@
-import type { Controller, ControllerContext } from '../../core/life/controller-block.js';
+import {
+  listenerOn,
+  type Controller,
+  type ControllerContext,
+} from '../../core/life/controller-block.js';
 import { createEffect } from '../../core/life/effect.js';
 import { emit } from '../../core/events.js';
 import { lazyModule } from '../../loading/lazy-module.js';
@@ -64,7 +68,8 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
     actions: { setPlaying: (isPlaying) => slides?.setPlaying(isPlaying) },
     update() {
       const { missing, selector } = input();
-      content([missing, selector], () => {
+      // Slides that a further selector finds are only another input.
+      content([missing, missing === null ? null : selector], () => {
         if (missing !== null) {
           const allowed = selector
             ? `elements that match slides="${selector}"`
@@ -93,7 +98,8 @@ interface SlideControl extends GalleryActions {
 }
 
 function controlSlides(context: GalleryContext, signal: AbortSignal): SlideControl {
-  const { root, input, setState, requestUpdate, listen } = context;
+  const { root, input, setState, requestUpdate } = context;
+  const listen = listenerOn(root, signal);
   const host = context.host as GalleryHost;
   const model = createGalleryModel(host, input, signal);
   let state: GalleryState = { ...initialState, model };
@@ -131,11 +137,9 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
         onClosed: (at) => emit(host, 'sq-gallery-closed', model.slideDetail(at)),
       };
     },
-    onViewer(viewer) {
-      // The lightbox shows one slide at a time, whatever lies below it.
-      model.slideState.setCovered(viewer !== null);
-      patch({ viewer });
-    },
+    // The lightbox shows one slide at a time, whatever lies below it.
+    onShown: model.slideState.setCovered,
+    onViewer: (viewer) => patch({ viewer }),
   });
   const moving = controlMoving({
     model,

@@ -1,6 +1,7 @@
 import type { Controller, ControllerContext } from '../../core/life/controller-block.js';
 import { createEffect } from '../../core/life/effect.js';
 import { emit } from '../../core/events.js';
+import { subscribeMessages } from '../../core/message-registry.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import type { LateView } from '../../core/renderers/react/react-view.js';
 import { reportChildren } from '../../core/input/report-children.js';
@@ -50,6 +51,7 @@ export function controlLightbox(context: LightboxContext): Controller {
   const { host, input, signal } = context;
   const effect = createEffect(signal);
   let slides: SlideControl | undefined;
+  signal.addEventListener('abort', subscribeMessages(context.requestUpdate));
   const methods: LightboxMethods = {
     open: async (index) => slides?.open(index),
     close: () => slides?.close(),

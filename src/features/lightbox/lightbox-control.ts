@@ -1,4 +1,4 @@
-import type { ControllerContext } from '../../core/life/controller-block.js';
+import { listenerOn, type ControllerContext } from '../../core/life/controller-block.js';
 import { createEffect } from '../../core/life/effect.js';
 import { setHostState } from '../../core/life/host.js';
 import { lazyModule } from '../../loading/lazy-module.js';
@@ -42,13 +42,13 @@ export interface LightboxOptions extends ViewerOptions {
 
 /** Where a lightbox is. */
 interface LightboxSetup {
-  readonly context: Pick<
-    ControllerContext<unknown, unknown>,
-    'host' | 'root' | 'listen' | 'prepareView'
-  >;
+  readonly context: Pick<ControllerContext<unknown, unknown>, 'host' | 'root' | 'prepareView'>;
+  /** Ends the lightbox. */
   readonly signal: AbortSignal;
   readonly options: () => LightboxOptions;
-  /** Is called when the lightbox opens, and with null when it has closed: React draws its panels. */
+  /** Is called at once when the lightbox opens, and when it has closed. */
+  readonly onShown?: (isShown: boolean) => void;
+  /** Is called after the first frame of the lightbox, and with null when it has closed: React draws its panels. */
   readonly onViewer: (viewer: Viewer | null) => void;
 }
 
@@ -75,7 +75,13 @@ interface QueuedOpening {
 }
 
 /** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. It works without React. */
-export function createLightbox({ context, signal, options, onViewer }: LightboxSetup): Lightbox {
+export function createLightbox({
+  context,
+  signal,
+  options,
+  onShown,
+  onViewer,
+}: LightboxSetup): Lightbox {
   const { host, root } = context;
   let viewer: Viewer | null = null;
   let hidden: ReadonlySet<HTMLElement> = new Set();
@@ -165,6 +171,7 @@ export function createLightbox({ context, signal, options, onViewer }: LightboxS
       onClosed: (shownAt) => closed(shown.blockIndexOf(shownAt)),
     });
     setHostState(host, 'open', true);
+    onShown?.(true);
     address?.update();
   }
 
@@ -181,6 +188,7 @@ export function createLightbox({ context, signal, options, onViewer }: LightboxS
     viewer = null;
     hidden = new Set();
     setHostState(host, 'open', false);
+    onShown?.(false);
     onViewer(null);
   }
 
@@ -266,7 +274,7 @@ export function createLightbox({ context, signal, options, onViewer }: LightboxS
     viewer?.destroy();
     if (viewer) forget();
   });
-  listenForOpeners(context, options, { prepare, open });
+  listenForOpeners({ host, listen: listenerOn(root, signal) }, options, { prepare, open });
   // The touch that loaded the block itself is over.
   if (options().isEnabled && host.matches(':hover, :focus-within')) prepare();
 

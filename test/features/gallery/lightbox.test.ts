@@ -3,6 +3,7 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import { figures, galleryOf, lightboxOf, openBy, part, picture, shownAlt } from './gallery-page.js';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 /** An arrow key, pressed at a time in milliseconds. */
@@ -286,6 +287,26 @@ describe('the lightbox of sq-gallery', () => {
     await waitUntil(() => shownAlt(gallery) === 'All teal');
     gallery.lastElementChild?.remove();
     await waitUntil(() => gallery.currentIndex === 1 && shownAlt(gallery) === 'All gold');
+  });
+
+  it('opens pictures that come after all others have gone', async () => {
+    const gallery = await galleryOf(figures(2));
+    const seen = expectConsole(/No gallery container found\./);
+    gallery.replaceChildren();
+    await waitUntil(() => seen.length === 1);
+    gallery.innerHTML = figures(3);
+    await gallery.updateComplete;
+    await openBy(gallery, '#slide-2 a');
+    expect(part(gallery, 'counter').textContent).to.equal('3 / 3');
+  });
+
+  it('stays open when a selector of the slides is set', async () => {
+    const gallery = await galleryOf(figures(3));
+    await openBy(gallery, '#slide-1 a');
+    gallery.slides = 'figure';
+    await gallery.updateComplete;
+    expect(gallery.matches(':state(open)')).to.equal(true);
+    expect(part(gallery, 'counter').textContent).to.equal('2 / 3');
   });
 
   it('goes with the gallery when that is removed', async () => {

@@ -166,6 +166,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     const hasNewIndex = index !== $state.get().index;
     patch({ slides, index });
     if (hasNewSlides) engine?.refresh();
+    fitThumbnails();
     if (!hasNewIndex) return;
     engine?.goTo(index, direction);
     direction = 0;
@@ -173,6 +174,13 @@ export function openViewer(setup: ViewerSetup): Viewer {
 
   function toggleThumbnails(): void {
     patch({ areThumbnailsOn: !$state.get().areThumbnailsOn });
+    fitThumbnails();
+  }
+
+  /** Gives the picture the room that thumbnails no longer take, or takes it. */
+  function fitThumbnails(): void {
+    if (hadThumbnails === areThumbnailsShown()) return;
+    hadThumbnails = !hadThumbnails;
     engine?.resize();
   }
 
@@ -246,6 +254,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
   });
   dialog.addEventListener('close', () => hasEnded || close());
   addStyles(dialog, styles);
+  let hadThumbnails = areThumbnailsShown();
   draw();
   // Before the engine, which measures: the page is laid out once.
   const closeModal = openModalAfterFrame(
