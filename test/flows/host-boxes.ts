@@ -109,7 +109,7 @@ function isAtWork(): boolean {
   return [...document.querySelectorAll('#hosts > section > :first-child')].every((host) => {
     const wanted = host.matches('[thumbnails]')
       ? '[part~="thumbnails"]'
-      : host.matches('[design="carousel"], [design^="slide"]') && '[part~="position"]';
+      : host.matches('[design="carousel"], [design^="slide"]') && '[part~="next"]';
     const { shadowRoot } = host;
     return (
       Reflect.get(host, 'hasUpdated') === true &&
