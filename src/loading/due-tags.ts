@@ -2,19 +2,20 @@ import { onFieldsRestored } from '../platform/page-events.js';
 import type { Load } from './tag-map.js';
 import { isPropertyName, VISIBLE_MARGIN } from './tag-map.js';
 
-/** A variant that a browser has restored, or somebody has chosen: the price that the server sent is another's. */
+/** Matches if the browser restored, or the visitor chose, a variant other than the one whose price the server rendered. */
 const changedVariant =
   'sq-product :is(input:checked:not(:default), [selected] ~ :checked, :checked ~ [selected])';
 
-/** Attributes that any element may have, and that no tag reads. */
-const common =
+/** Global attributes that our elements do not read: a change of one does not make an element outdated. */
+const ignoredAttributes =
   /^(?!data-(?:block-json|context)$)(?:(?:class|style|id|hidden|slot|part|role|lang|dir|tabindex)$|aria-|data-)/;
 
 /**
- * Fetches, near the screen, the code of tags that would wait for more: they show nothing, since a script has made them or is
- * about to fill them, or what they show is no longer so, since a script has set an attribute or a property.
+ * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in two cases: the element
+ * shows nothing (a script has created it or is about to fill it), or what it shows is out of date (an attribute or a property was set, or
+ * another variant was chosen).
  *
- * @returns to be called with each such tag, and again after a property of it was set
+ * @returns a function to call with each such element, and again when one of its properties is set
  */
 export function startDueTags(load: Load): (element: Element) => void {
   const changed = new WeakSet<Node>();
@@ -23,7 +24,7 @@ export function startDueTags(load: Load): (element: Element) => void {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         nearby.unobserve(target);
-        // It may have been filled by now.
+        // The element may have been filled in the meantime.
         if (isDue(target)) void load(target.localName);
       }
     },
@@ -33,7 +34,7 @@ export function startDueTags(load: Load): (element: Element) => void {
     for (const { target, attributeName, oldValue } of records) {
       const element = target as Element;
       const name = attributeName as string;
-      if (common.test(name) || element.getAttribute(name) === oldValue) continue;
+      if (ignoredAttributes.test(name) || element.getAttribute(name) === oldValue) continue;
       if (customElements.get(element.localName)) continue;
       changed.add(element);
       nearby.observe(element);
@@ -47,6 +48,7 @@ export function startDueTags(load: Load): (element: Element) => void {
   return (element) => {
     attributes.observe(element, { attributeOldValue: true });
     if (isDue(element)) nearby.observe(element);
+    // The browser may restore form fields later.
     else onFieldsRestored(() => isDue(element) && nearby.observe(element));
   };
 }
@@ -55,7 +57,7 @@ function isEmpty({ childElementCount, textContent }: Element): boolean {
   return childElementCount === 0 && textContent?.trim() === '';
 }
 
-/** Whether the server's HTML shows other values than those set by a script or chosen by a visitor. */
+/** Whether a script or a visitor has set values that the server's HTML does not show. */
 function isOutdated(element: Element): boolean {
   const hasProperty = Object.keys(element).some(isPropertyName);
   return hasProperty || element.querySelector(changedVariant) !== null;

@@ -3,27 +3,35 @@ import { READY_EVENT } from '../platform/ready-event.js';
 import { sharedPart } from '../platform/shared.js';
 import { membersOf, requestSubmitAgain } from '../platform/form-members.js';
 
-/* What a visitor does before the code for it is there. */
+/* Handles events that a visitor triggers before the code for them has loaded. */
 
-/** Milliseconds that an early click waits for code before the browser's own behaviour gets it. */
+/** The longest time, in milliseconds, that an early event is held. Then the browser's default action applies. */
 const HOLD_LIMIT = 5000;
 
-/** The event types that count as touching a tag. The first two only warm it. */
-const touchTypes = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
+/** The events that load the code of an element. */
+const interactionTypes = [
+  'pointerover',
+  'pointerdown',
+  'focusin',
+  'keydown',
+  'click',
+  'submit',
+] as const;
 
-/** What the browser does by itself leads to a page that is not there without a network. */
-const leaving = 'form, button, input';
+/** Targets whose default action may navigate, which would lose the page while the browser is offline. */
+const navigatingTargets = 'form, button, input';
 
 /**
- * Listens for every touch of a tag before anybody else. The code is fetched; an event that the tag would
- * have handled is held, and dispatched again once the tag listens. If the code does not come,
- * the same dispatch lets the browser do what it would have done.
+ * Listens in the capture phase of the window for interactions with elements that are not ready, and loads their code. An event that such an
+ * element handles is held, and dispatched again once the element listens. If the code does not load, the same dispatch triggers
+ * the browser's default action.
  *
- * @param isPending whether an element is a tag that does not listen yet: its code is not there, or not at work
- * @param load fetches the code of a tag and settles when it is there; also when it failed
- * @param heldTargets selector of the targets in a tag whose events of a type must wait for its code
- * @param onTimeout called with tags whose code did not come in time
- * @param onOffline called with the target of an event that is dropped: offline, the browser would lose the page, and what was typed
+ * @param isPending whether an element is one of ours and does not listen yet: its code has not loaded, or it has not mounted
+ * @param load loads the code of a tag; settles whether or not that succeeds
+ * @param heldTargets returns the selector of the targets whose events of this type must wait for the host's code
+ * @param onTimeout called with the hosts that are still not ready when the hold ends
+ * @param onOffline called with the target of an event that is dropped because the browser is offline: its default action would lose
+ *   the page and what the visitor typed
  */
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
@@ -32,15 +40,15 @@ export function holdEarlyEvents(
   onTimeout: (hosts: readonly Element[], type: string) => void,
   onOffline: (target: Element) => void,
 ): void {
-  /** The last held event of a target: an impatient second click must not count twice. */
+  /** The last held event of each target. Only this one is dispatched again, so that an impatient second click does not count twice. */
   const held = new Map<Element, Event>();
-  /** Of all copies of the script: none may hold what another one lets go. */
+  /** Shared by all copies of the script, so that no copy holds an event that another copy dispatches again. */
   const replay = sharedPart('replay', () => ({ isOn: false }));
 
-  function onTouch(event: Event): void {
+  function onInteraction(event: Event): void {
     const { type } = event;
     if (replay.isOn) return;
-    // Document and window are on the path too: neither is a tag, nor matches anything.
+    // The path ends with document and window. Neither is an element: they are never pending, and have no `matches()`.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
     const hosts = pendingOn(path);
@@ -48,37 +56,37 @@ export function holdEarlyEvents(
       isPlainClick(event as MouseEvent) &&
       hosts.some((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
     if (isHeld) hold(event, target, hosts);
-    else warm(type, target, hosts);
+    else preload(type, target, hosts);
   }
 
   function pendingOn(path: readonly Element[]): Element[] {
     const hash = path
       .find((node) => membersOf(node).matches?.('a[href^="#"]'))
       ?.getAttribute('href');
-    // A link to a tag is a touch of that tag: a dialog is opened by `<a href="#its-id">`.
+    // A link to an element counts as an interaction with it: `<a href="#its-id">` opens a dialog.
     const linked = hash && document.getElementById(hash.slice(1));
     return (linked ? [linked, ...path] : path).filter(isPending);
   }
 
-  function warm(type: string, target: Element | undefined, hosts: readonly Element[]): void {
-    // Each by itself: what one has shown may be put away again before another is ready. In a task of their own, since
-    // what the page does with the event, and the frame that shows it, must not wait until all files are asked for.
+  function preload(type: string, target: Element | undefined, hosts: readonly Element[]): void {
+    // Hosts do not wait for each other: a visitor may already have closed what one has shown before another is ready. Each loads in
+    // its own task, so that requesting files does not delay the page's own listeners or the next frame.
     for (const host of hosts)
       setTimeout(async () => {
         await whenReady(host);
-        // The focus that a tag missed, on it alone, not to the page.
-        if (type === 'focusin' && membersOf(target)?.matches(':focus'))
+        // The host missed the focus event. It is dispatched on the host and does not bubble. A host that failed to load would load again.
+        if (type === 'focusin' && !isPending(host) && membersOf(target)?.matches(':focus'))
           host.dispatchEvent(new FocusEvent(type));
       });
   }
 
-  /** What a visitor has reached while nobody listened, or the page has focused by itself. */
-  function warmReached(type: string, selector: string): void {
+  /** Loads the code of elements that were hovered or focused before these listeners were added. */
+  function preloadCurrent(type: string, selector: string): void {
     const path = [...document.querySelectorAll(selector)].reverse();
-    warm(type, path[0], pendingOn(path));
+    preload(type, path[0], pendingOn(path));
   }
 
-  /** Settles when a tag listens, or has failed. What it draws may come later. */
+  /** Settles when the element listens or its loading has failed. Its view may not be drawn yet. */
   async function whenReady(
     host: Element & { readonly hasUpdated?: boolean; readonly updateComplete?: Promise<void> },
   ): Promise<void> {
@@ -87,28 +95,32 @@ export function holdEarlyEvents(
     const ready = new Promise((resolve) =>
       host.addEventListener(READY_EVENT, resolve, { once: true }),
     );
-    // Elements of older builds have no such event, and what has failed to load has neither.
+    // Elements of older builds do not dispatch the event. An element whose code failed to load has no `updateComplete` either, so the
+    // race settles at once.
     await Promise.race([ready, host.updateComplete]);
   }
 
   function hold(event: Event, target: Element, hosts: Element[]): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    const isWaiting = held.has(target);
+    const isAlreadyHeld = held.has(target);
     held.set(target, event);
-    if (isWaiting) return;
+    if (isAlreadyHeld) return;
     for (const host of hosts) host.ariaBusy = 'true';
-    const release = (): void => {
-      const last = held.get(target);
+    const replayOrDrop = (): void => {
+      const last = held.get(target) as Event;
       held.delete(target);
-      if (!last) return;
-      if (!navigator.onLine && hosts.some(isPending) && membersOf(target).closest(leaving))
+      if (
+        !navigator.onLine &&
+        hosts.some(isPending) &&
+        membersOf(target).closest(navigatingTargets)
+      )
         return onOffline(target);
       replay.isOn = true;
       try {
         if (membersOf(target).isConnected) dispatchAgain(last, target);
       } finally {
-        // Left on after a throw, it would let every later event through.
+        // If it stayed on after an exception, no later event would be held.
         replay.isOn = false;
       }
     };
@@ -116,22 +128,21 @@ export function holdEarlyEvents(
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
-      // A visitor who has ended the wait wants nothing more of it.
-      if (held.has(target)) onTimeout(hosts.filter(isPending), event.type);
-      release();
+      onTimeout(hosts.filter(isPending), event.type);
+      replayOrDrop();
     });
   }
 
-  for (const type of touchTypes) addEventListener(type, onTouch, true);
-  warmReached('focusin', ':focus-within');
-  warmReached('pointerover', ':hover');
+  for (const type of interactionTypes) addEventListener(type, onInteraction, true);
+  preloadCurrent('focusin', ':focus-within');
+  preloadCurrent('pointerover', ':hover');
 }
 
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
     requestSubmitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
   } else {
-    // An event's own members are a fitting init of another one of its kind.
+    // An event can serve as the init dictionary of another event of the same class.
     membersOf(target).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
 }

@@ -1,13 +1,13 @@
 import { sharedPart } from '../platform/shared.js';
 
-/** Events after which a file that did not come may come. The last is all that assistive technology may dispatch. */
+/** Events after which a failed file is requested again. Assistive technology may dispatch only `click`. */
 const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
 
 /**
- * Fetches what a page is not whole without, however long that takes: its first failure is reported, and it is asked
- * for again when the network is back, and when a visitor touches the page.
+ * Loads a file that the page cannot do without, and retries until it has loaded: when the network is back, and when a visitor interacts
+ * with the page. Only the first failure is reported.
  *
- * @param load fetches it, at another address with each attempt, counted from 0
+ * @param load requests the file; each attempt, counted from 0, must use another URL
  */
 export async function fetchWithRetries<T>(
   name: string,
@@ -33,16 +33,15 @@ function nextRetry(): Promise<unknown> {
 const CHUNK_TIMEOUT = 120_000;
 
 /**
- * Settles with the chunk, or rejects with an error that names it and says why: the spec's
- * "chunk load failure names the chunk and the reason".
+ * Settles with the chunk, or rejects with an error that names the chunk and the reason (spec section 8).
  */
 export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), CHUNK_TIMEOUT);
   });
   try {
-    return await Promise.race([load(), late]);
+    return await Promise.race([load(), timeout]);
   } catch (error) {
     throw new Error(`Loading ${name} failed. (${(error as Error).message})`);
   } finally {
@@ -50,7 +49,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
   }
 }
 
-/** Reports a file that did not come, or a tag that no copy of the script knows. Small: every page has it. */
+/** Reports a file that failed to load, or a tag that no copy of the script knows. Kept small, because every page loads it. */
 export function reportLoad(tag: string, message: string): void {
   const reports = sharedPart('reports', () => ({ waiting: [] }));
   const found = { tag, kind: 'load', message } as const;
@@ -59,6 +58,6 @@ export function reportLoad(tag: string, message: string): void {
     if (reports.sink) reports.sink(found);
     else reports.waiting.push(found);
   } catch {
-    // Reporting must not become the failure.
+    // A reporter that throws must not break loading.
   }
 }

@@ -13,33 +13,26 @@ import { fetchChunk, reportLoad } from './fetching.js';
 import type { DeferredLoader } from './loader.js';
 import { type AddStyles, startPageStyles } from './page-styles.js';
 import { startDueTags } from './due-tags.js';
-import {
-  heldTargets,
-  type LoadMode,
-  loadModeNames,
-  type TagTable,
-  waitsForTouch,
-} from './tag-map.js';
+import { heldTargets, type LoadMode, loadModeNames, type TagTable, isOnDemand } from './tag-map.js';
 
 /** The tag that shows the cart's count. */
 const indicator = 'sq-cart-indicator';
 
-/** Tags whose code puts things into a cart, or shows it. */
+/** Tags whose code adds items to the cart or shows it. */
 const commerceTags = /^sq-(cart|product)/;
 
 /** Tells a visitor that an action needs a network. */
 export interface OfflineNotice {
-  /** Is called with elements whose forms a visitor may send. */
+  /** Is called with elements that handle the submit of a form. */
   readonly prepare: (element: Element) => void;
-  /** Is called with what was pressed or sent. */
+  /** Is called with the target of the event that was dropped. */
   readonly show: (target: Element) => void;
 }
 
 /**
- * What a loader need not do before the page is idle: it fetches the code of tags that wait for a cart, or whose HTML
- * says nothing or nothing that still holds, reports tags that no copy of the script knows and chunks that do not come,
- * tries those again when the network is back, and brings the style sheet to pages that lack it, or
- * the part of it that they need.
+ * The part of the loader that can wait until the page is idle. It loads elements that wait for a cart and elements whose HTML is empty or out of
+ * date, reports unknown tags and failed chunks, requests those chunks again when the network is back, and adds the style sheets that the page
+ * lacks.
  */
 export function finishLoader(
   load: Load,
@@ -50,57 +43,57 @@ export function finishLoader(
   const tagMaps = sharedPart('tags', () => []);
   const loading = sharedPart('loading', () => new Map());
   const failed = new Set<string>();
-  /** Tags whose `load` attribute was warned of. */
+  /** Tags whose invalid `load` attribute has been reported. */
   const warned = new Set<string>();
-  let cart: ReturnType<typeof cartToShow> | undefined;
+  let cart: ReturnType<typeof whenCartExists> | undefined;
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);
   });
-  // So that its count changes with the click, not once its code has come.
+  // Loads the indicator early, so that its count changes as soon as something is added.
   document.addEventListener(CART_LIKELY_EVENT, loadIndicator);
-  // The event may have come before this module.
+  // The event may have been dispatched before this module ran.
   if (hasPart('cart') && !savesData()) loadIndicator();
-  const needBox = startPageStyles(addStyles, tags);
-  const awaitDue = startDueTags(load);
+  const needStyles = startPageStyles(addStyles, tags);
+  const watchStale = startDueTags(load);
 
   function loadIndicator(): void {
     if (document.querySelector(indicator)) void load(indicator);
   }
 
-  /** Dispatches the events that the tag missed on it alone, not to the page: of an addition there are several. */
+  /** Loads the element once there is a cart, then tells it, and not the page, which cart events it missed. Adding an item dispatches several. */
   async function loadForCart(element: Element): Promise<void> {
     const missed = new Set<string>();
     const abort = new AbortController();
     for (const each of CART_EVENTS)
       document.addEventListener(each, ({ type }) => missed.add(type), abort);
-    await (cart ??= cartToShow());
+    await (cart ??= whenCartExists());
     await load(element.localName);
     await (element as { updateComplete?: Promise<void> }).updateComplete;
     abort.abort();
     for (const detail of missed) element.dispatchEvent(new CustomEvent(MISSED_EVENT, { detail }));
   }
 
-  function unlistedFound(element: Element): void {
+  function unknownTagFound(element: Element): void {
     const { localName } = element;
     if (!localName.startsWith('sq-') || customElements.get(localName)) return;
-    // The list of another copy may be on its way.
+    // Another copy of the script may still register its tags.
     whenIdle(() => reportUnknownTag(localName));
   }
 
-  /** Warns once of each tag, with the mode that is `used` in place of an unknown one. */
+  /** Warns once per tag about an unknown `load` value. `used` is the mode that applies instead. */
   function checkLoadAttribute(element: Element, used: LoadMode): void {
     const { localName } = element;
     const word = element.getAttribute('load');
-    // A template without the value prints an empty attribute.
+    // An empty attribute is no mistake: a template prints one if it has no value.
     if (!word || loadModeNames.some((each) => each === word) || warned.has(localName)) return;
     warned.add(localName);
     warn(localName, 'load', `one of ${loadModeNames.join(', ')}`, used);
   }
 
   function reportUnknownTag(tag: string): void {
-    if (customElements.get(tag) || tagMaps.some((tags) => tag in tags)) return;
-    // So that no other copy reports it again.
+    if (customElements.get(tag) || tagMaps.some((map) => tag in map)) return;
+    // Marks the tag as known, so that no other copy reports it again.
     tagMaps.push({ [tag]: false });
     reportLoad(tag, 'unavailable module.');
   }
@@ -108,12 +101,12 @@ export function finishLoader(
   return {
     elementFound(element, mode) {
       const { localName } = element;
-      if (!mode) return unlistedFound(element);
-      needBox(localName);
+      if (!mode) return unknownTagFound(element);
+      needStyles(localName);
       checkLoadAttribute(element, mode);
       if (heldTargets(tags[localName], 'submit')) offline.prepare(element);
       if (mode === 'shopping') void loadForCart(element);
-      else if (waitsForTouch(mode)) awaitDue(element);
+      else if (isOnDemand(mode)) watchStale(element);
     },
 
     offline: offline.show,
@@ -124,12 +117,12 @@ export function finishLoader(
     },
 
     chunkRequested(tag, chunk) {
-      // Whoever has asked for it may make one that nobody finds, since it is defined by then.
-      needBox(tag);
+      // The caller may create an element after the tag is defined. The loader does not find that element, so its styles are requested now.
+      needStyles(tag);
       fetchChunk(`chunk ${tag}`, () => chunk).then(
         () => failed.delete(tag),
         (error: Error) => {
-          // A chunk that never answers must not stand in the way of the next attempt.
+          // A request that timed out must not block the next attempt.
           loading.delete(tag);
           failed.add(tag);
           reportLoad(tag, error.message);
@@ -140,8 +133,8 @@ export function finishLoader(
   };
 }
 
-/** Fulfilled once this browser has a cart to show: from before, or of this or another tab. */
-function cartToShow(): Promise<void> {
+/** Resolves once this browser has a cart: a stored one, or one that this tab or another tab creates. */
+function whenCartExists(): Promise<void> {
   return new Promise((resolve) => {
     if (hasStoredCart()) return resolve();
     const abort = new AbortController();
@@ -158,8 +151,8 @@ function cartToShow(): Promise<void> {
 }
 
 /**
- * On a page of another origin the shop's cookie cannot be read, but what its carts have left can: the last cart,
- * and, for this tab, changes that had no answer.
+ * A page on another origin cannot read the shop's cookie. It can read what our cart code has stored: the last cart and, for this tab, changes
+ * that the server has not confirmed.
  */
 function hasStoredCart(): boolean {
   const isStored = (storage: Storage): boolean =>
@@ -167,7 +160,7 @@ function hasStoredCart(): boolean {
   try {
     return hasCartCookie(document.cookie) || isStored(localStorage) || isStored(sessionStorage);
   } catch {
-    // A sandboxed frame has no cookies, and a visitor may allow no storage.
+    // A sandboxed frame has no cookies, and the visitor may have blocked storage.
     return false;
   }
 }

@@ -1,8 +1,8 @@
 import type { AddStyles } from './page-styles.js';
 
 /**
- * Adds style sheets by `<style>` elements. An app of a bundler loads their text as a module, because bundlers do not agree
- * on how a module refers to the file of a style sheet. The page's nonce is used if it has one.
+ * Adds style sheets as `<style>` elements. Used in bundled apps: the text of each sheet is loaded as a module, because bundlers differ in how a
+ * module refers to a CSS file. Uses the page's CSP nonce, if there is one.
  *
  * @param texts functions that load the texts of style sheets, by their names
  */

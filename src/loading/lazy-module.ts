@@ -3,30 +3,30 @@ import { withAttempt } from '../platform/attempt.js';
 import { fetchChunk } from './fetching.js';
 import { report, type Report } from '../platform/report.js';
 
-/** What may be said of code that comes late. */
+/** Options of code that is loaded later. */
 export interface LazyOptions<T> {
-  /** What visitors have without it, as a sentence: it begins the report of its failure. */
+  /** A sentence that says what visitors get if the code does not load. The failure report starts with it. */
   readonly fallback?: string;
-  /** Styles of what it draws, for the shadow root of each element that uses it. */
+  /** The styles of the loaded view, for the shadow root of each element that uses it. */
   styles?(code: T): readonly StyleText[];
 }
 
 /**
- * Code that comes late: one status for all who use it. A failure is reported once, and never kept: whoever needs the
- * code next asks for it again, and so does the network's return for those who wait.
+ * Code that is loaded later. All its users share one status. A failure is reported once and not cached: the next call of `load()` requests the
+ * code again, and so does the return of the network while there are subscribers.
  */
 export class LazyModule<T extends object> {
-  /** All that the page's code declares, by name. */
+  /** All declared lazy modules, by name. */
   static readonly all = new Map<string, LazyModule<object>>();
 
-  /** The code, once it is there. */
+  /** The code, once it has loaded. */
   current: T | undefined;
   #loading: Promise<T> | undefined;
   #isReported = false;
   #attempt = 0;
   readonly #waiting = new Set<() => void>();
 
-  /** @param fetch - imports the code; tests withhold it here */
+  /** @param fetch - imports the code; tests replace it to delay or fail the import */
   constructor(
     readonly name: string,
     public fetch: () => Promise<T>,
@@ -35,23 +35,26 @@ export class LazyModule<T extends object> {
     LazyModule.all.set(name, this);
   }
 
-  /** Fetches the code. Rejects with an error that names it and says why it has not come. */
+  /** Loads the code. Rejects with an error that names it and the reason. */
   load(): Promise<T> {
     return (this.#loading ??= this.#load());
   }
 
-  /** The same, but undefined where it does not come: that is reported by itself. */
+  /** Like `load()`, but resolves with undefined if loading fails. The failure has already been reported. */
   tryLoad(): Promise<T | undefined> {
     return this.load().catch(() => undefined);
   }
 
-  /** Calls `listener` when the code has come. While somebody waits, the network's return fetches what has failed. */
+  /** Calls `listener` when the code loads, without loading it. While there are subscribers, failed code is requested again when the network is back. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#waiting.add(listener);
     return () => this.#waiting.delete(listener);
   };
 
-  /** Hands the code to `use` once, when it has come, or calls `onError` where it has not yet, until `signal` aborts. */
+  /**
+   * Loads the code and passes it to `use`, once. If this attempt fails, calls `onError`; `use` is still called if a later attempt succeeds. Does
+   * nothing after `signal` aborts.
+   */
   whenLoaded(
     use: (code: T) => void,
     signal: AbortSignal,
@@ -70,9 +73,9 @@ export class LazyModule<T extends object> {
   }
 
   /**
-   * Reports what was thrown while the code was used. Code that has not come is reported by itself.
+   * Reports an error that the loaded code has thrown. Does nothing if the code has not loaded: `load()` reports that.
    *
-   * @param details - what the report says otherwise: a `view` of the tag that the code's name begins with
+   * @param details - overrides of the report, whose kind is `view` and whose tag is the one at the start of the code's name
    */
   reportThrow(error: unknown, details: Partial<Report> = {}): void {
     if (!this.current) return;
@@ -80,7 +83,7 @@ export class LazyModule<T extends object> {
     report({ tag: tagOf(this.name), kind: 'view', message, error, ...details });
   }
 
-  /** As if nobody had asked for it yet. */
+  /** Resets the module to its state before the first load. */
   forget(): void {
     this.current = undefined;
     this.#loading = undefined;
@@ -105,7 +108,7 @@ export class LazyModule<T extends object> {
     return this.current;
   }
 
-  /** Reports what one subscriber throws, so that the code loads for the others. */
+  /** Runs one subscriber and reports what it throws, so that the others still run. */
   #runGuarded(work: () => void): void {
     try {
       work();
@@ -120,9 +123,9 @@ export class LazyModule<T extends object> {
 }
 
 /**
- * Declares code that comes late. Nobody else writes `import()`, the loader's own files apart.
+ * Declares code that is loaded later. Apart from the loader's own files, no other code may use `import()`.
  *
- * @param name - of the chunk: `sq-map engine`, with the tag first
+ * @param name - the name of the chunk, which starts with the tag: `sq-map engine`
  */
 export function lazyModule<T extends object>(
   name: string,
@@ -137,7 +140,7 @@ function reportLoadFailure(name: string, fallback: string | undefined, error: Er
   report({ tag: tagOf(name), kind: 'load', message, error });
 }
 
-/** The tag at the start of a module's name. */
+/** The tag at the start of a module's name, or `page runtime` if there is none. */
 export function tagOf(name: string): string {
   const [first = ''] = name.split(' ');
   return first.startsWith('sq-') ? first : 'page runtime';

@@ -9,41 +9,41 @@ import {
   heldTargets,
   loadMode,
   VISIBLE_MARGIN,
-  waitsForTouch,
+  isOnDemand,
   type LoadMode,
   type TagTable,
 } from './tag-map.js';
 import { membersOf } from '../platform/form-members.js';
 
 /**
- * Fetches a file of this build: a tag's code by the tag's name, or `runtime`. `attempt` counts from 0: some
- * browsers keep a failed address for good.
+ * Imports a file of this build: the code of a tag, by the tag's name, or `runtime`. `attempt` counts from 0 and must change the URL, because some
+ * browsers never request a failed module URL again.
  */
 export type ImportFile = (name: string, attempt: number) => Promise<unknown>;
 
-/** The file `runtime`. */
+/** The exports of the file `runtime`. */
 export interface DeferredLoaderFile {
-  /** Starts what a page need not have before it rests. */
+  /** Starts the part of the loader that can wait until the page is idle. */
   readonly startDeferredLoader: (load: Load, tags: TagTable) => DeferredLoader;
 }
 
-/** What a loader leaves to the part that comes when the page is idle: see `finishLoader`. */
+/** The part of the loader that loads when the page is idle: see `finishLoader`. */
 export interface DeferredLoader {
-  /** Called with each element whose code was not there; without a mode where its tag is unknown. */
+  /** Called with each undefined element that is found, and again when a property of it is set. `mode` is undefined if the tag is unknown. */
   readonly elementFound: (element: Element, mode?: LoadMode) => void;
-  /** Called with the tags that did not come in time for an event of a type. */
+  /** Called with the hosts that were not ready to handle a held event of this type. */
   readonly gaveUp: (hosts: readonly Element[], type: string) => void;
-  /** Called with what was pressed, or sent, and cannot be without a network. */
+  /** Called with the target of an event that was dropped because it needs the network. */
   readonly offline: (target: Element) => void;
-  /** Called with each chunk that was asked for: it may fail, or never answer. */
+  /** Called with each requested chunk, which may fail or never settle. */
   readonly chunkRequested: (tag: string, chunk: Promise<unknown>) => void;
 }
 
 /**
- * Finds the tags of a page, also those added later, and fetches the code of each when its load
- * mode says so or a visitor touches it. Several copies on a page share what is under way.
+ * Finds our elements on the page, including those added later, and loads the code of each when its load mode requires it or a visitor interacts
+ * with it. If the page has several copies of the script, they share pending requests.
  *
- * @param tags the rules of each tag
+ * @param tags the rule of each tag
  */
 export function startLoader(tags: TagTable, importFile: ImportFile): void {
   const attempts: Record<string, number> = {};
@@ -74,13 +74,13 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     return rule && loadMode(element, rule);
   }
 
-  /** With its code a tag still has no listeners before it is mounted, which takes its turn. */
+  /** Whether an element is one of ours and does not listen yet. An element whose code has loaded is pending until it is mounted. */
   function isPending(element: Element & { readonly hasUpdated?: boolean }): boolean {
     return element.localName in tags && !element.hasUpdated;
   }
 
-  /** What shows nothing answers no touch. */
-  function awaitsTouch(element: Element): boolean {
+  /** Whether an interaction loads the element. In mode `empty` it does not, and neither in an editor. */
+  function loadsOnInteraction(element: Element): boolean {
     return isPending(element) && modeOf(element) !== 'empty' && !isEdited(element);
   }
 
@@ -91,16 +91,18 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
       attempts[tag] = attempt + 1;
       const chunk = importFile(tag, attempt);
       void deferredLoader.then(({ chunkRequested }) => chunkRequested(tag, chunk));
-      const forget = (): unknown => loading.delete(tag);
-      loading.set(tag, chunk.then(forget, forget));
+      // After a timeout another attempt may have taken its place.
+      const forget = (): unknown => loading.get(tag) === settled && loading.delete(tag);
+      const settled: Promise<unknown> = chunk.then(forget, forget);
+      loading.set(tag, settled);
     }
     await loading.get(tag);
   }
 
   const givePlaceholder = startPlaceholders(tags, load, (element) => {
     const mode = modeOf(element);
-    // Other modes load by themselves before anybody can see the property's value, or once there is a cart to show it for.
-    if (mode && waitsForTouch(mode))
+    // In other modes the code loads anyway: before the element is seen, or once there is a cart.
+    if (mode && isOnDemand(mode))
       void deferredLoader.then((rest) => rest.elementFound(element, mode));
   });
 
@@ -123,7 +125,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
     new MutationObserver((records) => {
       for (const { addedNodes } of records) {
         for (const node of addedNodes as NodeListOf<Element>) {
-          // Texts and comments, too, are added.
+          // Text nodes and comments have no `matches()`.
           if (!('matches' in node)) continue;
           if (membersOf(node).matches(':not(:defined)')) found(node);
           scan(node, found);
@@ -136,14 +138,18 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   watch(document);
   sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
-  // Who walks by keyboard has no pointer to warm what is on screen.
+  // A keyboard user triggers no pointer events, so a key loads the code of everything near the screen.
   addEventListener(
     'keydown',
-    () => scan(document, (element) => awaitsTouch(element) && visibilityObserver.observe(element)),
+    () =>
+      scan(
+        document,
+        (element) => loadsOnInteraction(element) && visibilityObserver.observe(element),
+      ),
     true,
   );
   holdEarlyEvents(
-    awaitsTouch,
+    loadsOnInteraction,
     load,
     (host, type) => heldTargets(tags[host.localName], type),
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),

@@ -9,7 +9,7 @@ import type { TagTable } from './tag-map.js';
  */
 export type AddStyles = (name: string) => Promise<unknown>;
 
-/** Adds style sheets by links to their addresses. */
+/** Adds style sheets as `<link>` elements. */
 export function linkStyles(addressOf: (name: string) => string): AddStyles {
   return (name) =>
     new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function linkStyles(addressOf: (name: string) => string): AddStyles {
       link.onload = resolve;
       link.onerror = () => {
         link.remove();
-        // The event does not say why.
+        // The error event gives no reason.
         reject(new Error('error'));
       };
       document.head.prepend(link);
@@ -27,15 +27,15 @@ export function linkStyles(addressOf: (name: string) => string): AddStyles {
 }
 
 /**
- * Adds the style sheets that a page lacks. The page may shift once when they load. `sq.css` is added if the page has no
- * rule of it, or if the page has inlined a part of it that does not cover one of its tags. A failure is reported by the
- * name of the style sheet, which is requested again when the network is back.
+ * Adds the style sheets that a page lacks. The page may shift once when they load. `sq.css` is added if the page does not have it, or if the page
+ * has inlined only a part that does not cover all of its tags. A failure is reported under the name of the style sheet, which is requested again
+ * when the network is back.
  *
  * @returns a function to call with the name of each tag of the page
  */
 export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: string) => void {
   let boxes = readBoxes();
-  /** Sheets of tags that the page has, and all that were asked for. */
+  /** The sheets that the page already has or that have been requested. */
   const known = new Set<string>();
 
   function request(name: string, isThere: () => boolean): void {
@@ -66,7 +66,7 @@ export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: str
   return (tag) => {
     if (tags[tag]?.ownStyles) return needOwn(tag);
     if (known.has(SHARED) || hasBox(tag)) return;
-    // A sheet that the page links late may have come since.
+    // A sheet that the page links may have loaded in the meantime.
     boxes = readBoxes();
     if (!hasBox(tag)) requestShared();
   };
@@ -74,7 +74,7 @@ export function startPageStyles(addStyles: AddStyles, tags: TagTable): (tag: str
 
 const SHARED = 'sq.css';
 
-/** What the styles of the page say of themselves: `1` in `sq.css`, or the tags that an inlined part is for. */
+/** The value of `--sq-css`: 1 if all of `sq.css` is present, or the tags that the inlined part covers. */
 function readBoxes(): string[] {
   return readStyle('--sq-css').split(' ');
 }

@@ -12,13 +12,13 @@ import { isPropertyName, loadMode, type TagTable } from './tag-map.js';
  * - `customElements.whenDefined()` loads the code, since a page that waits for a tag is about to use it.
  */
 
-/** Calls of `whenDefined` in the text of a script. */
+/** Finds calls of `whenDefined()` in the source of a script. */
 const whenDefinedCalls = /whenDefined\(\s*["'`](sq-[\w-]+)/g;
 
 type Methods = Readonly<Record<string, ((...values: unknown[]) => unknown) | undefined>>;
 
 /**
- * Starts to give placeholders to elements.
+ * Sets up the placeholders.
  *
  * @param onPropertySet - called before a page sets a property that does not load the code at once
  * @returns a function to be called with each element of `tags` whose code has not loaded

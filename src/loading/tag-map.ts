@@ -1,26 +1,27 @@
 /**
- * When the code of a tag is loaded: on interaction, near the screen if the server's HTML shows nothing (`empty`), near the screen
- * (`visible`), when the page is idle, once there is a cart (`shopping`), or at once (`eager`).
+ * When the code of an element loads: with the first interaction (`interaction`), near the screen if the server's HTML shows nothing (`empty`), near
+ * the screen (`visible`), when the page is idle (`idle`), once there is a cart (`shopping`), or at once (`eager`). In mode `interaction`, too, an
+ * element that shows nothing loads near the screen.
  */
 export type LoadMode = (typeof loadModeNames)[number];
 
-/** Fetches a tag's code, once at a time. Never rejects: the next chance tries again. */
+/** Loads the code of a tag. Concurrent calls share one request. Never rejects: after a failure, the next call tries again. */
 export type Load = (tag: string) => Promise<void>;
 
 /** The types of events that can be held until the code of a tag has loaded. */
 type HeldType = 'click' | 'submit' | 'keydown';
 
-/** What the documentation of an element says about loading. */
+/** The loading rule of a tag, from `@load` and `@hold` in its element's file. */
 export interface TagRule {
-  /** The mode of hosts that match no selector of `loadIf`. */
+  /** The mode of elements that match no selector of `loadIf`. */
   readonly load: LoadMode;
-  /** Other modes and the selectors of their hosts. The first match counts. */
+  /** Selectors of elements that use another mode. The first match counts. */
   readonly loadIf?: Readonly<Partial<Record<LoadMode, string>>>;
   /** Selectors of the targets whose early events are held, then dispatched again. */
   readonly hold?: Readonly<Partial<Record<HeldType, string>>>;
   /** The public methods, which load the code when they are called. */
   readonly methods?: readonly string[];
-  /** Whether the boxes of the tag are in a style sheet of its own. */
+  /** Whether the tag's layout rules are in a style sheet of its own instead of `sq.css`. */
   readonly ownStyles?: true;
 }
 
@@ -30,10 +31,10 @@ export type TagTable = Readonly<Record<string, TagRule>>;
 /** Pixels around the screen within which a block counts as visible (spec section 9: 200px). */
 export const VISIBLE_MARGIN = '200px';
 
-/** Hosts that show nothing of what they hold until their code reads it. */
-const withJson = ':is([data-block-json],[data-context],:has(>script)):not(:has(form))';
+/** Elements whose content (JSON or scripts) is invisible until their code reads it. */
+const unreadContent = ':is([data-block-json],[data-context],:has(>script)):not(:has(form))';
 
-/** Whether a property may be one of an element: frameworks keep members of their own on elements under other names. */
+/** Whether a name can be one of our properties. Frameworks store data of their own on elements under names of other forms. */
 export function isPropertyName(name: PropertyKey): name is string {
   return typeof name === 'string' && /^[a-z][a-zA-Z]+$/.test(name);
 }
@@ -43,15 +44,15 @@ export function heldTargets(rule: TagRule | undefined, type: string): string | u
   return rule?.hold?.[type as HeldType];
 }
 
-/** Whether the code of hosts in a mode is not loaded before an interaction, unless they show nothing. */
-export function waitsForTouch(mode: LoadMode): boolean {
+/** Whether code in this mode is loaded on demand, unless the element is empty or out of date. */
+export function isOnDemand(mode: LoadMode): boolean {
   return mode === 'interaction' || mode === 'empty';
 }
 
-/** The mode of one element: its `load` attribute, else the first rule that it matches. */
+/** The mode of an element: its `load` attribute, else the first selector of `loadIf` that matches, else `load`. On-demand elements with unread content load near the screen. */
 export function loadMode(element: Element, { load, loadIf = {} }: TagRule): LoadMode {
   const [mode] = Object.entries(loadIf).find(([, selector]) => element.matches(selector)) ?? [load];
-  const isUnread = waitsForTouch(mode as LoadMode) && element.matches(withJson);
+  const isUnread = isOnDemand(mode as LoadMode) && element.matches(unreadContent);
   return requestedMode(element, isUnread ? 'visible' : (mode as LoadMode));
 }
 
@@ -65,7 +66,7 @@ export const loadModeNames = [
   'eager',
 ] as const;
 
-/** The mode that an element's `load` attribute asks for, else its tag's `usual` one: also for an unknown value. */
+/** The mode in the `load` attribute, or `usual` if it is missing or unknown. */
 export function requestedMode(element: Element, usual: LoadMode): LoadMode {
   return loadModeNames.find((each) => each === element.getAttribute('load')) ?? usual;
 }

@@ -278,7 +278,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       if (!form || !controlsOf(form).includes(target as Control)) return;
       enableButtons?.();
       enableButtons = undefined;
-      if (updateFieldError(form, target as Control, () => undefined, true)) state.updateSummary();
+      // Errors of other fields stay.
+      const find = (field: Field) =>
+        field.controls.includes(target as Control) ? undefined : findError(form, field, rules);
+      if (updateFieldError(form, target as Control, find, true)) state.updateSummary();
     },
     handleReset(event: Event): void {
       const form = formOf(host);

@@ -93,7 +93,9 @@ export function createThanks(
       else {
         redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
         leaving = new AbortController();
-        addEventListener('pagehide', () => empty(form), { signal: leaving.signal });
+        // Captured, so that the form is empty before a form that was built from JSON stores its values.
+        const { signal } = leaving;
+        addEventListener('pagehide', () => empty(form), { signal, capture: true });
       }
       location.assign(redirect);
     },
