@@ -84,7 +84,7 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
     { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
   ): Promise<Result<FormReceipt>> {
-    // Each attempt has another captcha, and none is content.
+    // The captcha differs in each attempt, so it is not part of the content.
     const { captchaKey: _, ...rest } = submission;
     const secrets = new Set(submission.passwordFields);
     const hash = hashOf(
@@ -184,7 +184,7 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
   return { prepare, submit };
 }
 
-/** Copies of the fields that listeners have added: sent again, they are the same. `captchaKey` is no name for them. */
+/** Copies the fields that listeners have added, so that a retry sends the same values. Listeners cannot set `captchaKey`. */
 function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const members = Object.entries(eventFields).flatMap(([name, value]): [string, unknown][] => {
     const text = name === 'captchaKey' ? undefined : toJson(value);
@@ -224,7 +224,7 @@ function fromJson(text: string | null): unknown {
   }
 }
 
-/** FNV-1a, 64 bits: it tells contents apart and gives none of them back, also where a page is no secure context. */
+/** FNV-1a, 64 bits. Distinguishes contents without storing them. Unlike `crypto.subtle`, it also works on insecure pages. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

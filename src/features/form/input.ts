@@ -30,7 +30,7 @@ const formScalars = {
   submitLabel: text(),
 };
 
-/** What both tags read; what of that each can use, its own `refine` says. */
+/** The input that both tags read. Each tag's own `refine` validates it. */
 const commonInput = {
   scalars: formScalars,
   published: { submitLabel: ['formSubmitButtonText'] },

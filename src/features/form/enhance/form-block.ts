@@ -55,7 +55,7 @@ declare module '../../../core/events.js' {
 
 type FormContext = ControllerContext<FormSettings, FormState>;
 
-/** Draws the messages to a form as a whole and the thanks: React, which a form is checked and sent without. */
+/** Draws the messages to a form as a whole and the thanks: The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
@@ -92,7 +92,7 @@ export function controlNewsletter(context: FormContext): Controller {
   return control(context, () => withTexts(input(), host), true);
 }
 
-/** What a newsletter asks whose page has no fields. */
+/** Adds the translated label and button text to the default newsletter fields. */
 function withTexts(input: FormSettings, host: HTMLElement): FormSettings {
   const { json } = input;
   if (json?.['formFields'] !== newsletterFields) return input;
@@ -115,7 +115,7 @@ function control(
       setHostState(host, status, status === next.status);
     state = next;
     setState(next);
-    // The view shows the outcome.
+    // Load the view now: it has to show the outcome.
     if (next.status === 'submitting') prepareView();
   };
   const controller = createFormController(host, {
@@ -155,7 +155,7 @@ function control(
     ['change', (event: Event) => controller.handleEdit(event)],
   ] as const) {
     listen(type, handle);
-    // An id of a form reaches no further than its tree.
+    // A control's `form` attribute only works within the same tree, so listening on the root is enough.
     host.getRootNode().addEventListener(
       type,
       (event) => {
@@ -164,7 +164,7 @@ function control(
       { signal },
     );
   }
-  // The touch that brought the code itself is over.
+  // The focus event that made this code load has already fired.
   if (host.matches(':focus-within')) touched();
 
   return {
@@ -180,7 +180,7 @@ function isOfOutsideControl(host: HTMLElement, { target }: Event): boolean {
   return (control as Partial<Control>).form === formOf(host);
 }
 
-/** Fetches what sending takes with the first touch of a form, and again with a touch after a failure. */
+/** Loads the code and fetches the key for sending when the form is first touched, and again when it is touched after a failure. */
 function createPreparation(host: HTMLElement, status: () => FormState['status']) {
   let isPrepared = false;
   return {
@@ -189,7 +189,7 @@ function createPreparation(host: HTMLElement, status: () => FormState['status'])
       const form = isPrepared ? undefined : formOf(host);
       if (!form) return;
       isPrepared = true;
-      // Not once it is being sent, or was: that took its own key.
+      // Skip this if the form has been sent in the meantime: sending fetches its own key.
       prepareSending(form, () => ['idle', 'failure'].includes(status()));
     },
   };

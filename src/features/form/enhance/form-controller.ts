@@ -46,14 +46,14 @@ import {
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-/** How a controller reads from its view, and reports to it. */
+/** How the controller gets its settings and reports changes. */
 interface FormControllerCallbacks {
   readonly settings: () => FormSettings;
   /** A newsletter has no message to the form as a whole where its one field has an error. */
   readonly isNewsletter: boolean;
   readonly render: (state: FormState) => void;
   readonly setLoading: (isLoading: boolean) => void;
-  /** Announces what is not shown. */
+  /** Announces a message to screen readers without showing it. */
   readonly announce: (message: string) => void;
 }
 
@@ -172,7 +172,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, texts(), (id) => !!findField(form, id));
-    // Before the focus scrolls the page.
+    // Measure before focusing: that may scroll the page.
     const position = messagePosition(form);
     release();
     enableButtons = resetCaptchas(form);
@@ -238,7 +238,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const settings = callbacks.settings();
       publishedLoader.update(settings);
       enhance();
-      // The thanks of published JSON are read first.
+      // With JSON, wait until it has been read: it may contain the thanks (see `onReady`).
       if (!settings.json) thankAfterPost();
     },
     /** A `submit` event of the form, which the browser has found valid. The page may cancel it anywhere on its way. */
@@ -295,7 +295,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
         enhancements.updateCounters(form);
       });
     },
-    /** The fields hold again what they held on an earlier visit. */
+    /** The browser has restored the values of an earlier visit. */
     handleRestored: enhance,
     /** The page comes out of the back-forward cache. */
     handleReturn(): void {
@@ -304,7 +304,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     submit(): void {
       const form = formOf(host);
       if (!form || !canBeSent() || !validate(form)) return;
-      // As Enter does; elements that are buttons cannot be named.
+      // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
       const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
       membersOf(form).requestSubmit(button);
     },

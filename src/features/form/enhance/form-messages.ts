@@ -74,7 +74,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
   };
 }
 
-/** Reports what of a host's form could not be done, each message once. */
+/** Returns a function that reports problems with a host's form, each message only once. */
 export function reporterOf({ localName: tag }: HTMLElement): (message: string) => void {
   const reported = new Set<string>();
   return (message) => {

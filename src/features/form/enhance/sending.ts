@@ -38,7 +38,7 @@ export interface FormContent {
   readonly captchaKey: string | undefined;
 }
 
-/** Reads a form, once for all that is sent of it. `files` where only the browser itself can send it. */
+/** Reads everything that is sent from a form. Returns `files` if it contains a file, which only the browser can post. */
 export function readContent(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

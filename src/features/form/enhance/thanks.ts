@@ -33,7 +33,7 @@ const REDIRECT_TIMEOUT = 3000;
 export interface Thanks {
   /** Fetches what HTML needs, ahead of the answer. A failure is handled when the thanks are shown. */
   readonly preload: () => void;
-  /** Goes to `redirect`, or shows thanks in the page: also where the navigation takes too long. */
+  /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the thanks in the page. */
   readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
   /** Whether the navigation is under way. */
   readonly isRedirecting: () => boolean;

@@ -118,7 +118,7 @@ export interface FormFormats {
   readonly name: readonly FieldPart[];
   readonly phone: readonly FieldPart[];
   readonly address: readonly FieldPart[];
-  /** Where an address is that does not say its country: two letters, or empty. */
+  /** The country of addresses that do not name one: a two-letter code, or empty. */
   readonly country: string;
   readonly countries: readonly FormCountry[];
 }

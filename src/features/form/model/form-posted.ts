@@ -37,7 +37,7 @@ function fieldValue(
   if (field.kind === 'checkbox') return own.map(([, text]) => text);
   if (field.kind === 'radio') return own[0]?.[1] ?? '';
   if (!isGroup(field)) return oneOrList(own.map(([, text]) => text));
-  // What is not chosen is not posted, and is a question without an answer all the same.
+  // Browsers do not post unselected choices; add them as empty answers.
   const parts = new Map(partsOf(field, formats).map(({ name }) => [name, '']));
   for (const [name, text] of own) parts.set(partOf(field.id, name), text);
   return groupValue(field.kind, parts);

@@ -54,7 +54,7 @@ function formMessage(
   if (isKeyMissing && status !== 429) return messages.noSubmissionKey;
   const key = keyByStatus.get(status);
   if (key) return messages[key];
-  // It has been refreshed once, and was refused again: a page that is loaded anew gets a fresh one.
+  // The cross-site token was refreshed once and refused again. Reloading the page gets a new one.
   if (crumbFail) return messages.failed;
   if (error) return error;
   // The transport's message about answers that it cannot read is for developers.

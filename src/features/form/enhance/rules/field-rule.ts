@@ -84,7 +84,7 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
       return { ...base, kind: field };
     case 'checkbox': {
       const options = controls.map(({ value }) => String(value));
-      // No checkbox has an attribute for: one of these is required.
+      // HTML cannot express that at least one checkbox is required.
       return { ...base, kind: field, options, isRequired: required !== undefined };
     }
     case undefined:
