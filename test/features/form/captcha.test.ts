@@ -75,6 +75,16 @@ describe('a form with a captcha', () => {
     customElements.define('sq-captcha', FakeCaptcha);
   });
 
+  it('keeps the errors of other fields when it is solved', async () => {
+    const { button, page, captcha } = await parts();
+    button.click();
+    const errors = () => [...page.querySelectorAll('.field-error')].map((each) => each.textContent);
+    assert.lengthOf(errors(), 2);
+    captcha.solve('key-of-captcha');
+    await waitUntil(() => !errors().includes(incomplete));
+    assert.lengthOf(errors(), 1);
+  });
+
   it('reports that it is incomplete, and sends its key beside the fields', async () => {
     const { button, page, captcha, input, element } = await parts();
     type(input('q'), 'Open?');
