@@ -103,8 +103,9 @@ function CloseButton({ viewer }: { readonly viewer: Viewer }): ReactNode {
     // React keeps this mark to itself.
     button.current?.setAttribute('autofocus', '');
     const { dialog } = viewer;
-    const focused = dialog.querySelector<HTMLElement>(':focus') ?? dialog;
-    if (dialog.matches(':focus-within') && focused.tabIndex < 0)
+    const focused = dialog.querySelector<HTMLElement>(':focus');
+    // Firefox says that a dialog can be reached by keys.
+    if (dialog.matches(':focus-within') && (!focused || focused.tabIndex < 0))
       button.current?.focus({ preventScroll: true });
   }, [viewer]);
   return (
