@@ -30,7 +30,9 @@ export async function slideshowOf(
 
 /** Settles when the code has come that shows and plays a gallery, and has taken over. */
 export async function arrival(gallery: SqGallery): Promise<void> {
-  await Promise.all(['moving', 'extras', 'behaviour'].map((part) => lateCode(`sq-gallery ${part}`).load()));
+  await Promise.all(
+    ['moving', 'extras', 'behaviour'].map((part) => lateCode(`sq-gallery ${part}`).load()),
+  );
   await nextTask();
   if (gallery.children.length > 1)
     await waitUntil(() => galleryPart(gallery, 'next')?.checkVisibility(), 'has controls');
