@@ -115,7 +115,6 @@ export function createLightbox({
       return true;
     }
     wanted = request;
-    loadPanels();
     opening ??= openWanted(link ? loadBeforeLink() : viewerCode.load());
     return opening;
   }
@@ -123,6 +122,8 @@ export function createLightbox({
   async function openWanted(load: Promise<ViewerCode | undefined>): Promise<boolean> {
     try {
       const code = await load;
+      // After the viewer, which is what a visitor waits for: it does not share the network with React.
+      loadPanels();
       if (code && wanted && host.isConnected) show(code, wanted.index, wanted.opener);
       return code !== undefined;
     } catch (error) {
@@ -223,9 +224,10 @@ export function createLightbox({
   }
 
   function prepare(): void {
-    loadPanels();
     void viewerCode.tryLoad().then((code) => {
-      if (code && !signal.aborted) code.prepareLightbox(host);
+      if (!code || signal.aborted) return;
+      code.prepareLightbox(host);
+      loadPanels();
     });
   }
 
