@@ -71,7 +71,7 @@ function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: Manual
   const uses = new Map<string, Use>();
   const reachable = (start: string): Set<string> => {
     const found = new Set([start]);
-    // Modules that are added meanwhile are visited, too.
+    // The loop also visits the modules that it adds.
     for (const id of found)
       for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
     return found;

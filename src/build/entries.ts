@@ -112,7 +112,7 @@ const imports = {
 keepEarlyEvents();
 const withReact = new Set(${JSON.stringify(withReact)});
 startLoader(${table}, (name) => {
-  // Requested first, React runs in a task of its own. A failure is reported with the code of the tag.
+  // React is requested first, so that it runs in a task of its own. If it fails, the import of the tag's code reports that.
   if (withReact.has(name)) import('react-dom/client').catch(() => undefined);
   return imports[name]();
 });`;

@@ -39,7 +39,7 @@ export function tagFiles(
 function withImports(own: string, output: Output, late: readonly string[] = []): Files {
   const imports = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk.imports]));
   const found = new Set([own, ...late]);
-  // Files that are added meanwhile are visited, too.
+  // The loop also visits the files that it adds.
   for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
   found.delete(own);
   return [own, ...[...found].sort()];

@@ -8,7 +8,7 @@ export function tagRules(elements: readonly Loaded[]): TagTable {
   return Object.fromEntries(elements.map((element) => [element.tag, ruleOf(element)]));
 }
 
-/** The name of a module by its path: `lightbox-early` for `src/features/lightbox/early.ts`. */
+/** The name of a module by its path: `lightbox-viewer-Panels` for `src/features/lightbox/viewer/Panels.tsx`. */
 export function moduleName(module: string): string {
   return module.replace(/^(src\/(features\/)?|\0virtual:)|\.tsx?$/g, '').replaceAll('/', '-');
 }

@@ -18,7 +18,7 @@ import {
   hasDots,
   hasThumbnails,
 } from './extras/extras-code.js';
-import { createGalleryModel, type GalleryHost } from './gallery-model.js';
+import { createGalleryModel, type GalleryHost, type GalleryModel } from './gallery-model.js';
 import type { GalleryActions, GalleryState } from './gallery-state.js';
 import type { GalleryInput } from './input.js';
 import { controlLayout } from './layout-control.js';
@@ -68,8 +68,8 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
     actions: { setPlaying: (isPlaying) => slides?.setPlaying(isPlaying) },
     update() {
       const { missing, selector } = input();
-      // Slides that a further selector finds are only another input.
-      content([missing, missing === null ? null : selector], () => {
+      // As long as there are slides, another selector changes nothing here.
+      content([missing, missing === null ? null : selector], (end) => {
         if (missing !== null) {
           const allowed = selector
             ? `elements that match slides="${selector}"`
@@ -77,10 +77,8 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
           reportChildren(host, missing, allowed);
           return undefined;
         }
-        const abort = new AbortController();
-        slides = controlSlides(context, abort.signal);
+        slides = controlSlides(context, end);
         return () => {
-          abort.abort();
           slides = undefined;
           context.setState(initialState);
         };
@@ -137,7 +135,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
         onClosed: (at) => emit(host, 'sq-gallery-closed', model.slideDetail(at)),
       };
     },
-    // The lightbox shows one slide at a time, whatever lies below it.
+    // While the lightbox is open, the slides below it change without moving.
     onShown: model.slideState.setCovered,
     onViewer: (viewer) => patch({ viewer }),
   });
@@ -148,15 +146,15 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
     onChange: (next) => patch({ moving: next }),
   });
 
+  const use = (): void => {
+    if (!state.isUsed) patch({ isUsed: true });
+  };
   const ends = [
     model.watch(lightbox.follow),
-    model.watchShown(() => state.isUsed || patch({ isUsed: true })),
+    model.watchShown(use),
     subscribeMessages(requestUpdate),
   ];
   for (const end of ends) signal.addEventListener('abort', end);
-  const use = (): void => {
-    if (!signal.aborted && !state.isUsed) patch({ isUsed: true });
-  };
   for (const type of ['pointerdown', 'focusin'] as const) listen(type, use);
 
   return {
@@ -168,7 +166,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
       updateScriptedLayouts(current);
       updateBehaviour();
       lightbox.update();
-      patch({ model });
+      setState(state);
       model.notifyShown();
     },
     go(by) {
@@ -183,23 +181,19 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
 function controlBehaviour(
   { input, requestUpdate }: GalleryContext,
   signal: AbortSignal,
-  model: Parameters<NonNullable<typeof behaviourCode.current>['startBehaviour']>[0],
+  model: GalleryModel,
 ): () => void {
   const wanted = createEffect(signal);
   let update: (() => void) | undefined;
   return () => {
     const isWanted = hasBehaviour(input());
-    wanted([isWanted], () => {
+    wanted([isWanted], (end) => {
       if (!isWanted) return undefined;
-      const abort = new AbortController();
       behaviourCode.whenLoaded(({ startBehaviour }) => {
-        update = startBehaviour(model, abort.signal);
+        update = startBehaviour(model, end);
         requestUpdate();
-      }, abort.signal);
-      return () => {
-        abort.abort();
-        update = undefined;
-      };
+      }, end);
+      return () => (update = undefined);
     });
     update?.();
   };

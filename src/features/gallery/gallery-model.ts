@@ -68,7 +68,7 @@ export function createGalleryModel(
   let hasNewIndex = false;
   /** Notifies of changes by the gallery itself, once for all of a task. */
   const notifyLater = oncePerTask(() => {
-    // Gone meanwhile, it shows nothing any more.
+    // The gallery may have left the page in the meantime.
     if (!signal.aborted && host.isConnected) handleIndexWritten();
   });
 
@@ -105,7 +105,7 @@ export function createGalleryModel(
     // A change that comes while slides move is put back.
     const index = slideState.allows(requested) ? requested : shownIndex();
     if (slideState.index() !== index) slideState.setIndex(index);
-    // An index out of range, of a slide that is gone or that came too early reads as the slide that is shown.
+    // Corrects an index that is out of range, whose slide is gone, or that was refused.
     if (host.currentIndex !== index) writeIndex(host, index);
     if (notifiedIndex === index) return;
     notifiedIndex = index;

@@ -1,9 +1,8 @@
 import { css } from '../../core/css.js';
 
 /*
- * The grid is the page's, laid out by `page.css`. A browser spends a long task on the style of hundreds of pictures
- * that it gets anew, as with every shadow root, or with a breakpoint: of rows, whose boxes are known without what is
- * in them, it leaves out those far from the view. A caption below its picture has a height that only layout knows.
+ * `page.css` lays out the grid. With hundreds of images, a new shadow root or a breakpoint costs the browser a long task of style. In
+ * rows without captions the boxes follow from the ratios alone, so images far from the screen can be skipped. The height of a caption is known only after layout.
  */
 export const galleryStyles = css`
   [part='error'] {

@@ -154,7 +154,7 @@ export const galleryInput = defineInput({
     isEmpty: source.children.length === 0,
     read: slideReader(source),
   }),
-  // The current slide is the host's property: see `useGalleryModel`.
+  // The current slide is the host's property: see `createGalleryModel`.
   refine: ({ currentIndex: _subscribed, slides: selector, ...settings }, { isEmpty, read }) => {
     const slides = read(selector);
     const design = settings.design.trim().toLowerCase();

@@ -94,9 +94,8 @@ function reportName(
 }
 
 /**
- * Gives the page's pictures what only code can give them: their focal point, and with a lightbox, for
- * those without a link of their own, a place in the tab order. Returns the function that takes the
- * latter back.
+ * Sets the focal points of images. With a lightbox, it also puts images without a link into the tab order. Returns the function that undoes
+ * the latter.
  */
 function prepareSlides(
   gallery: HTMLElement,

@@ -51,18 +51,16 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
     return model.goTo(index) ? at : null;
   }
 
-  function loadMoving(): () => void {
-    const abort = new AbortController();
+  function loadMoving(end: AbortSignal): () => void {
     movingCode.whenLoaded(({ startMoving }) => {
       const start = (): void => {
         const scrolled = takeScrolled();
-        moving = startMoving({ model, root, signal: abort.signal, scrolled, onChange });
+        moving = startMoving({ model, root, signal: end, scrolled, onChange });
         moving.setPlaying(isPlaying);
       };
-      whenAtRest(host, start, abort.signal);
-    }, abort.signal);
+      whenAtRest(host, start, end);
+    }, end);
     return () => {
-      abort.abort();
       moving = undefined;
       onChange(null);
     };
@@ -79,15 +77,6 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
     return () => slideState.setGroupSize(() => 1);
   }
 
-  function loadKeys(): () => void {
-    const abort = new AbortController();
-    movingCode.whenLoaded(
-      ({ listenForArrowKeys }) => listenForArrowKeys(model, abort.signal),
-      abort.signal,
-    );
-    return () => abort.abort();
-  }
-
   signal.addEventListener('abort', model.watchShown(scroll));
   return {
     update() {
@@ -95,13 +84,17 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
       const moves = isMovingLayout(layout);
       const hasKeys = !noKeyboard && (moves || !!linked);
       stepSize([layout], measureSteps);
-      design([moves], () => (moves ? loadMoving() : undefined));
+      design([moves], (end) => (moves ? loadMoving(end) : undefined));
       position([moves, slides], () => {
         // At the beginning the gallery is where the visitor has scrolled it.
         if (model.index() !== 0) scroll();
         return undefined;
       });
-      keys([hasKeys], () => (hasKeys ? loadKeys() : undefined));
+      keys([hasKeys], (end) => {
+        if (!hasKeys) return undefined;
+        movingCode.whenLoaded(({ listenForArrowKeys }) => listenForArrowKeys(model, end), end);
+        return undefined;
+      });
       moving?.update();
     },
     setPlaying(plays) {

@@ -43,17 +43,11 @@ export function controlScriptedLayouts(
       current = { input, nodes };
       if (needsCode(host, input)) fetchAndArrange(host, input, abort.signal);
     }
-    columns([input.layout], () => (input.layout === 'autocolumns' ? fillColumns(host) : undefined));
-  };
-}
-
-/** Fills columns from left to right once the code has loaded. Returns the function that ends it. */
-function fillColumns(host: HTMLElement): () => void {
-  const abort = new AbortController();
-  columnsCode.whenLoaded(({ show }) => show(host), abort.signal);
-  return () => {
-    abort.abort();
-    columnsCode.current?.end(host);
+    columns([input.layout], (end) => {
+      if (input.layout !== 'autocolumns') return undefined;
+      columnsCode.whenLoaded(({ show }) => show(host), end);
+      return () => columnsCode.current?.end(host);
+    });
   };
 }
 

@@ -64,17 +64,13 @@ export function controlLightbox(context: LightboxContext): Controller {
     methods,
     update() {
       const hasSlides = input().slides.length > 0;
-      effect([hasSlides], () => {
+      effect([hasSlides], (end) => {
         if (!hasSlides) {
           reportChildren(host, noSlides, 'a picture, or a link to one, at any depth');
           return undefined;
         }
-        const abort = new AbortController();
-        slides = controlSlides(context, abort.signal);
-        return () => {
-          abort.abort();
-          slides = undefined;
-        };
+        slides = controlSlides(context, end);
+        return () => (slides = undefined);
       });
       slides?.update();
     },
@@ -145,7 +141,7 @@ function controlSlides(context: LightboxContext, signal: AbortSignal): SlideCont
     index = isUntouched
       ? Math.min(index, slides.length - 1)
       : normaliseIndex(currentIndex, slides.length);
-    // An index out of range, or of a slide that is gone, reads as the slide that it stands for.
+    // Corrects an index that is out of range or whose slide is gone.
     if (host.currentIndex !== index) host.currentIndex = index;
   }
 

@@ -231,8 +231,7 @@ export function createLightbox({
     });
   }
 
-  function startAddress(): () => void {
-    const abort = new AbortController();
+  function startAddress(end: AbortSignal): () => void {
     slideAddress.whenLoaded(({ startSlideAddress }) => {
       const started = startSlideAddress(addressName(host), () => ({
         slides: options().slides,
@@ -246,18 +245,17 @@ export function createLightbox({
       }));
       address = started;
       started.update();
-      abort.signal.addEventListener('abort', () => {
-        started.end();
-        address = null;
-      });
-    }, abort.signal);
-    return () => abort.abort();
+    }, end);
+    return () => {
+      address?.end();
+      address = null;
+    };
   }
 
   function update(): void {
     const { hasHash, isEnabled } = options();
-    addressEffect([hasHash && isEnabled], () =>
-      hasHash && isEnabled ? startAddress() : undefined,
+    addressEffect([hasHash && isEnabled], (end) =>
+      hasHash && isEnabled ? startAddress(end) : undefined,
     );
     follow();
   }

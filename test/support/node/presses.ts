@@ -85,7 +85,7 @@ const script = `(() => { const __name = (value) => value; (${pressAll.toString()
 /**
  * Presses each element of the demo's first page on slow 4G, from 0 to 3 s after the first paint, and expects one answer of each.
  *
- * @param lanes - visits at the same time, each with a line of its own
+ * @param lanes - number of visits at the same time, each over its own slow connection
  */
 export async function expectOneAnswerEach(
   site: string,

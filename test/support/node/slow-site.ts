@@ -43,7 +43,7 @@ export async function serveSlowly(
   async function answer(from: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-length': _, ...headers }: OutgoingHttpHeaders = from.headers;
     const isPage = from.headers['content-type']?.includes('html') === true;
-    // The script is none of the page's own.
+    // The page's policy would refuse the script that is added here.
     if (isPage) delete headers['content-security-policy'];
     response.writeHead(from.statusCode ?? 502, headers);
     const body = await buffer(from);

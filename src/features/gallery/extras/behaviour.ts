@@ -11,17 +11,16 @@ function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   const updateVideos = controlVideos(model, signal);
   return () => {
     const { historyHash, linked } = model.input;
-    history([historyHash], () => until((end) => historyHash && followHistory(model, end)));
-    links([linked], () => until((end) => linked && linkGalleries(model, linked, end)));
+    history([historyHash], (end) => {
+      if (historyHash) followHistory(model, end);
+      return undefined;
+    });
+    links([linked], (end) => {
+      if (linked) linkGalleries(model, linked, end);
+      return undefined;
+    });
     updateVideos();
   };
-}
-
-/** Starts work that a signal ends. Returns the function that aborts it. */
-function until(start: (signal: AbortSignal) => unknown): () => void {
-  const abort = new AbortController();
-  start(abort.signal);
-  return () => abort.abort();
 }
 
 /** In one file of the build, which galleries without any of it never fetch. */

@@ -29,7 +29,7 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
     if (chosenGallery(event) !== host) return;
     const isRtl = getComputedStyle(host).direction === 'rtl';
     model.visitorAction.note();
-    // Whatever comes of it, the track or the page must not scroll sideways.
+    // Even if the step is refused, neither the track nor the page may scroll sideways.
     event.preventDefault();
     model.step(arrowStep(arrow, isRtl));
   }

@@ -157,7 +157,7 @@ function currentSlideReader(model: GalleryModel, { status }: Frame): () => void 
     const about = slide?.caption || slideTitle(slide);
     const where = fill(position, { position: index + 1, count });
     const text = `${where}${about ? `. ${about}` : ''}`;
-    // A screen reader may read what is written anew.
+    // Writing the same text again could make a screen reader repeat it.
     if (status.textContent !== text) status.textContent = text;
   };
 }

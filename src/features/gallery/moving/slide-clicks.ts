@@ -11,8 +11,8 @@ const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
 /**
- * What a click on a slide does (spec section 4, "Stacked slideshow" and "Strip"). Opening the
- * lightbox and click-throughs are not done here. They ignore events that were prevented here.
+ * Selects the clicked slide of a slider, and steps a slideshow (spec section 4, "Stacked slideshow" and "Strip"). `openers.ts` opens the
+ * lightbox and follows click-throughs; it ignores events that are canceled here.
  */
 export function listenForSlideClicks(
   model: GalleryModel,

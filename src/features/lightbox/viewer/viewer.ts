@@ -146,7 +146,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     if (state !== 'loading') loading.remove();
     else if (!loading.isConnected) viewport.after(loading);
     const text = statusOf({ slides, index, hasCaptions, hasFailed: state === 'failed' }, messages);
-    // A screen reader may read what is written anew.
+    // Writing the same text again could make a screen reader repeat it.
     if (status.textContent !== text) status.textContent = text;
   }
 

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createEffect } from '../../../src/core/life/effect.js';
+
+/** An effect that notes what it does. */
+function notedEffect() {
+  const owner = new AbortController();
+  const effect = createEffect(owner.signal);
+  const notes: string[] = [];
+  const run = (...inputs: unknown[]): void =>
+    effect(inputs, (end) => {
+      notes.push(`start ${inputs.join()}`);
+      end.addEventListener('abort', () => notes.push(`end ${inputs.join()}`));
+      return () => notes.push(`undo ${inputs.join()}`);
+    });
+  return { owner, notes, run };
+}
+
+test('an effect starts once for the same inputs, and ends before it starts for others', () => {
+  const { notes, run } = notedEffect();
+  run(1, NaN);
+  run(1, NaN);
+  run(2, NaN);
+  assert.deepEqual(notes, ['start 1,NaN', 'end 1,NaN', 'undo 1,NaN', 'start 2,NaN']);
+});
+
+test('an effect ends with its owner, once, and starts no more', () => {
+  const { owner, notes, run } = notedEffect();
+  run(1);
+  owner.abort();
+  run(2);
+  assert.deepEqual(notes, ['start 1', 'end 1', 'undo 1']);
+});
+
+test('an effect whose start throws is not undone again', () => {
+  const { signal } = new AbortController();
+  const effect = createEffect(signal);
+  let undone = 0;
+  effect([1], () => () => (undone += 1));
+  const fail = (): never => {
+    throw new Error('no');
+  };
+  assert.throws(() => effect([2], fail), /no/);
+  effect([3], () => undefined);
+  assert.equal(undone, 1);
+});
