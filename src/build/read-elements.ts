@@ -13,6 +13,7 @@ import {
   type LoadMode,
   type LoadRule,
   type NamedDoc,
+  type PreloadRule,
   type PropertyDoc,
 } from './element-doc.js';
 import { isHtmlElementMember } from './html-element-members.js';
@@ -89,7 +90,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold ahead styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold preload styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -203,13 +204,17 @@ export function parseElement(file: string, text: string): ElementDoc {
       }
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
-    ...aheadOf(all('ahead').at(0)),
+    preload: all('preload').map(preloadRule),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
 }
 
-function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead'> {
-  return ahead ? { ahead: ahead.text.split(' ').map((file) => `src/${file}`) } : {};
+/** Reads `[lightbox] features/lightbox/viewer/viewer.ts`: a selector, if not all elements need the modules, and their paths below `src`. */
+function preloadRule({ text }: DocTag): PreloadRule {
+  const words = text.split(' ');
+  const modules = words.filter((word) => /\.tsx?$/.test(word));
+  const selector = words.filter((word) => !modules.includes(word)).join(' ');
+  return { modules: modules.map((file) => `src/${file}`), selector: selector || '*' };
 }
 
 function isLoadMode(text: string): text is LoadMode {

@@ -28,6 +28,7 @@ const navigatingTargets = 'form, button, input';
  *
  * @param isPending whether an element is one of ours and does not listen yet: its code has not loaded, or it has not mounted
  * @param load loads the code of a tag; settles whether or not that succeeds
+ * @param onPress called with an element that is pending when a visitor presses or focuses it, not when a pointer is over it
  * @param heldTargets returns the selector of the targets whose events of this type must wait for the host's code
  * @param onTimeout called with the hosts that are still not ready when the hold ends
  * @param onOffline called with the target of an event that is dropped because the browser is offline: its default action would lose
@@ -36,6 +37,7 @@ const navigatingTargets = 'form, button, input';
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
+  onPress: (host: Element) => void,
   heldTargets: (host: Element, type: string) => string | undefined,
   onTimeout: (hosts: readonly Element[], type: string) => void,
   onOffline: (target: Element) => void,
@@ -73,7 +75,9 @@ export function holdEarlyEvents(
     // its own task, so that requesting files does not delay the page's own listeners or the next frame.
     for (const host of hosts)
       setTimeout(async () => {
-        await whenReady(host);
+        const ready = whenReady(host);
+        if (type !== 'pointerover') onPress(host);
+        await ready;
         // The host missed the focus event. It is dispatched on the host and does not bubble. A host that failed to load would load again.
         if (type === 'focusin' && !isPending(host) && membersOf(target)?.matches(':focus'))
           host.dispatchEvent(new FocusEvent(type));
@@ -125,6 +129,7 @@ export function holdEarlyEvents(
       }
     };
     const ready = Promise.all(hosts.map(whenReady));
+    hosts.forEach(onPress);
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;

@@ -2,7 +2,7 @@ import type { Load } from './tag-map.js';
 import { guardEditing, isEdited } from '../platform/editing.js';
 import { sharedPart } from '../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
-import { whenIdle } from '../platform/idle.js';
+import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchWithRetries } from './fetching.js';
 import { startPlaceholders } from './placeholders.js';
 import {
@@ -44,8 +44,14 @@ export interface DeferredLoader {
  * with it. If the page has several copies of the script, they share pending requests.
  *
  * @param tags the rule of each tag
+ * @param preload requests lazy code that an element needs when a visitor presses or focuses it. Called once per element and event, while the
+ *   element's own code has not loaded
  */
-export function startLoader(tags: TagTable, importFile: ImportFile): void {
+export function startLoader(
+  tags: TagTable,
+  importFile: ImportFile,
+  preload: (element: Element) => void = () => undefined,
+): void {
   const attempts: Record<string, number> = {};
   const loading = sharedPart('loading', () => new Map());
   sharedPart('tags', () => []).push(tags);
@@ -151,6 +157,9 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   holdEarlyEvents(
     loadsOnInteraction,
     load,
+    (host) => {
+      if (!savesData()) preload(host);
+    },
     (host, type) => heldTargets(tags[host.localName], type),
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
     (target) => void deferredLoader.then(({ offline }) => offline(target)),

@@ -55,7 +55,7 @@ declare module '../../../core/events.js' {
 
 type FormContext = ControllerContext<FormSettings, FormState>;
 
-/** Draws the messages to a form as a whole and the thanks: The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
+/** The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
