@@ -103,8 +103,25 @@ test('an element is read from its documentation and from how it is made', () => 
     events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
     load: [{ mode: 'visible' }],
     hold: [],
+    preload: [],
     hasOwnStyles: false,
   });
+});
+
+test('reads the modules of `@preload`, and the selector in front of them', () => {
+  const doc = parseElement(
+    file,
+    element({
+      tags: '@preload [alarm] :is(a) features/clock/alarm.ts features/clock/Bell.tsx\n@preload page/connect.ts',
+    }),
+  );
+  assert.deepEqual(doc.preload, [
+    {
+      selector: '[alarm] :is(a)',
+      modules: ['src/features/clock/alarm.ts', 'src/features/clock/Bell.tsx'],
+    },
+    { selector: '*', modules: ['src/page/connect.ts'] },
+  ]);
 });
 
 test('load rules and held events keep their selectors', () => {
