@@ -1,5 +1,6 @@
 import type { OutputAsset, OutputChunk } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
+import { reachable } from './reachable.js';
 
 type Output = readonly (OutputChunk | OutputAsset)[];
 
@@ -54,9 +55,7 @@ export function preloadedFiles(
 
 function filesOf(own: string, output: Output): Files {
   const imports = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk.imports]));
-  const found = new Set([own]);
-  // The loop also visits the files that it adds.
-  for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
+  const found = reachable(own, (file) => imports.get(file) ?? []);
   found.delete(own);
   return [own, ...[...found].sort()];
 }
