@@ -1,4 +1,3 @@
-import { membersOf } from '../platform/form-members.js';
 import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from '../platform/style-text.js';
 
@@ -117,7 +116,7 @@ export function sheetsFor(document: Document, styles: readonly StyleText[]): CSS
  * document. Returns the function that takes them off, unless another node of that root still uses them.
  */
 export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
-  const root = membersOf(node).getRootNode();
+  const root = node.getRootNode();
   if (!isRoot(root)) return () => undefined;
   follow(node, root);
   rootByNode.set(node, root);

@@ -1,7 +1,6 @@
 import { isPlainClick } from '../platform/page-events.js';
 import { READY_EVENT } from '../platform/ready-event.js';
 import { sharedPart } from '../platform/shared.js';
-import { membersOf, requestSubmitAgain } from '../platform/form-members.js';
 
 /* Handles events that a visitor triggers before the code for them has loaded. */
 
@@ -56,15 +55,13 @@ export function holdEarlyEvents(
     const hosts = pendingOn(path);
     const isHeld =
       isPlainClick(event as MouseEvent) &&
-      hosts.some((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
+      hosts.some((host) => target.closest(heldTargets(host, type) ?? '_'));
     if (isHeld) hold(event, target, hosts);
     else preload(type, target, hosts);
   }
 
   function pendingOn(path: readonly Element[]): Element[] {
-    const hash = path
-      .find((node) => membersOf(node).matches?.('a[href^="#"]'))
-      ?.getAttribute('href');
+    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
     // A link to an element counts as an interaction with it: `<a href="#its-id">` opens a dialog.
     const linked = hash && document.getElementById(hash.slice(1));
     return (linked ? [linked, ...path] : path).filter(isPending);
@@ -79,7 +76,7 @@ export function holdEarlyEvents(
         if (type !== 'pointerover') onPress(host);
         await ready;
         // The host missed the focus event. It is dispatched on the host and does not bubble. A host that failed to load would load again.
-        if (type === 'focusin' && !isPending(host) && membersOf(target)?.matches(':focus'))
+        if (type === 'focusin' && !isPending(host) && target?.matches(':focus'))
           host.dispatchEvent(new FocusEvent(type));
       });
   }
@@ -114,15 +111,11 @@ export function holdEarlyEvents(
     const replayOrDrop = (): void => {
       const last = held.get(target) as Event;
       held.delete(target);
-      if (
-        !navigator.onLine &&
-        hosts.some(isPending) &&
-        membersOf(target).closest(navigatingTargets)
-      )
+      if (!navigator.onLine && hosts.some(isPending) && target.closest(navigatingTargets))
         return onOffline(target);
       replay.isOn = true;
       try {
-        if (membersOf(target).isConnected) dispatchAgain(last, target);
+        if (target.isConnected) dispatchAgain(last, target);
       } finally {
         // If it stayed on after an exception, no later event would be held.
         replay.isOn = false;
@@ -145,9 +138,19 @@ export function holdEarlyEvents(
 
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
-    requestSubmitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
+    submitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
   } else {
     // An event can serve as the init dictionary of another event of the same class.
-    membersOf(target).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
+}
+
+/**
+ * The button that submitted a form may have changed since: if it no longer belongs to the form or no longer is a submit button, for
+ * which `requestSubmit` throws, the form is submitted without it.
+ */
+function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const button = submitter as HTMLButtonElement | HTMLInputElement | null;
+  const isValid = button?.form === form && ['submit', 'image'].includes(button.type);
+  form.requestSubmit(isValid ? button : null);
 }

@@ -13,7 +13,6 @@ import {
   type LoadMode,
   type TagTable,
 } from './tag-map.js';
-import { membersOf } from '../platform/form-members.js';
 
 /**
  * Imports a file of this build: the code of a tag, by the tag's name, or `runtime`. `attempt` counts from 0 and must change the URL, because some
@@ -123,7 +122,7 @@ export function startLoader(
   }
 
   function scan(root: ParentNode & Node, work: (element: Element) => void): void {
-    for (const element of membersOf(root).querySelectorAll(':not(:defined)')) work(element);
+    for (const element of root.querySelectorAll(':not(:defined)')) work(element);
   }
 
   function watch(root: Document | ShadowRoot): void {
@@ -133,7 +132,7 @@ export function startLoader(
         for (const node of addedNodes as NodeListOf<Element>) {
           // Text nodes and comments have no `matches()`.
           if (!('matches' in node)) continue;
-          if (membersOf(node).matches(':not(:defined)')) found(node);
+          if (node.matches(':not(:defined)')) found(node);
           scan(node, found);
         }
       }

@@ -10,7 +10,6 @@ import {
 import { isEdited, onEditingChange } from '../../platform/editing.js';
 import { watchAdditions } from '../input/children.js';
 import { annotatedNodes, forgetAdditions, readAddition } from './node-additions.js';
-import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isElement } from '../../platform/node-kinds.js';
 
 /*
@@ -62,7 +61,7 @@ export function annotate(
   attributes: Readonly<Record<string, Annotation>>,
   within: Element,
 ): () => void {
-  followEditing(membersOf(within).ownerDocument);
+  followEditing(within.ownerDocument);
   const names = Object.keys(attributes);
   watchAdditions(within, [...names.map(attributeOf), additionMarker], keepAdditions);
   ownedBy(within).nodes.add(node);
@@ -92,7 +91,7 @@ export function generate(
   within: Element,
   isCopied = false,
 ): () => void {
-  followEditing(membersOf(within).ownerDocument);
+  followEditing(within.ownerDocument);
   watchAdditions(within, [additionMarker], keepAdditions);
   const focus = followFocus(node);
   const generated = {
@@ -104,29 +103,28 @@ export function generate(
     },
   };
   annotatedOf(node);
-  membersOf(node).setAttribute(generatedMarker, '');
-  if (!isCopied) membersOf(node).setAttribute(additionMarker, wholeNode);
+  node.setAttribute(generatedMarker, '');
+  if (!isCopied) node.setAttribute(additionMarker, wholeNode);
   generated.insert();
   ownedBy(within).generated.add(generated);
   return () => {
     ownedBy(within).generated.delete(generated);
-    if (membersOf(node).hasAttribute(generatedMarker)) membersOf(node).remove();
+    if (node.hasAttribute(generatedMarker)) node.remove();
   };
 }
 
 /** Returns the function that gives a node the focus again which it had when it was taken out of the page. */
 function followFocus(node: Element): () => void {
   let focused: HTMLElement | undefined;
-  const members = membersOf(node);
-  members.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  node.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
   // Not every browser says so of a node that is taken away; then it is not where it was.
-  members.addEventListener('focusout', () =>
+  node.addEventListener('focusout', () =>
     queueMicrotask(() => {
-      if (members.isConnected && !members.matches(':focus-within')) focused = undefined;
+      if (node.isConnected && !node.matches(':focus-within')) focused = undefined;
     }),
   );
   return () => {
-    const { activeElement, body } = members.ownerDocument;
+    const { activeElement, body } = node.ownerDocument;
     if (!activeElement || activeElement === body) focused?.focus({ preventScroll: true });
   };
 }
@@ -143,7 +141,7 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
     const node = record.target as Element;
     if (name !== null && restore(node, name)) own.add(record);
     if (removedNodes.length === 0) continue;
-    for (let above: Element | null = node; above; above = membersOf(above).parentElement) {
+    for (let above: Element | null = node; above; above = above.parentElement) {
       if (owners.has(above)) left.add(above);
     }
   }
@@ -175,14 +173,14 @@ function isInitial(addition: Annotation): boolean {
 
 function releaseRemoved(owner: Element, { nodes, generated }: Owned): void {
   for (const node of nodes) {
-    if (!membersOf(owner).contains(node)) release(node, ({ within }) => within === owner);
+    if (!owner.contains(node)) release(node, ({ within }) => within === owner);
   }
   for (const each of generated) {
     const { node, insert } = each;
-    if (membersOf(owner).contains(node) || isEdited(owner)) continue;
-    if (membersOf(node).hasAttribute(generatedMarker) && !isContested(annotatedOf(node))) insert();
+    if (owner.contains(node) || isEdited(owner)) continue;
+    if (node.hasAttribute(generatedMarker) && !isContested(annotatedOf(node))) insert();
     // What it stood beside may have left, too.
-    if (!membersOf(owner).contains(node)) generated.delete(each);
+    if (!owner.contains(node)) generated.delete(each);
   }
 }
 
@@ -204,20 +202,17 @@ function release(node: Element, isOver: (claim: Claim) => boolean): void {
   for (const within of released) {
     if (!rest.some((claim) => claim.within === within)) ownedBy(within).nodes.delete(node);
   }
-  if (known.values.size === 0 && !membersOf(node).hasAttribute(additionMarker))
-    annotatedNodes().delete(node);
+  if (known.values.size === 0 && !node.hasAttribute(additionMarker)) annotatedNodes().delete(node);
 }
 
 function mark(node: Element, { values }: Annotated): void {
-  const members = membersOf(node);
-  if (members.getAttribute(additionMarker) === wholeNode) return;
+  if (node.getAttribute(additionMarker) === wholeNode) return;
   const before = new Map<string, string | null>();
   for (const [name, { pageValue, shown }] of values)
     if (pageValue !== shown) before.set(name, pageValue);
   const text = formatAdditions(before);
-  if (text === '') members.removeAttribute(additionMarker);
-  else if (members.getAttribute(additionMarker) !== text)
-    members.setAttribute(additionMarker, text);
+  if (text === '') node.removeAttribute(additionMarker);
+  else if (node.getAttribute(additionMarker) !== text) node.setAttribute(additionMarker, text);
 }
 
 function isContested({ restored }: Annotated): boolean {
@@ -233,7 +228,7 @@ function followEditing(document: Document): void {
   followed.add(document);
   onEditingChange(document, (root) => {
     if (isElement(root)) followEdit(root);
-    for (const node of membersOf(root).querySelectorAll('*')) followEdit(node);
+    for (const node of root.querySelectorAll('*')) followEdit(node);
   });
 }
 
@@ -245,9 +240,9 @@ function followEdit(node: Element): void {
   }
   if (known) mark(node, known);
   for (const { node: own, insert } of owners.get(node)?.generated ?? []) {
-    if (!membersOf(own).hasAttribute(generatedMarker)) continue;
-    if (isEdited(node)) membersOf(own).remove();
-    else if (!membersOf(node).contains(own)) insert();
+    if (!own.hasAttribute(generatedMarker)) continue;
+    if (isEdited(node)) own.remove();
+    else if (!node.contains(own)) insert();
   }
 }
 

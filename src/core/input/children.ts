@@ -1,6 +1,5 @@
 import { isElement, isText, generatedMarker } from '../../platform/node-kinds.js';
 import { forgetCopies } from '../annotations/node-additions.js';
-import { membersOf } from '../../platform/form-members.js';
 
 /**
  * The light DOM of blocks: what is in it, and when it changes. One observer per copy of the script serves all of
@@ -158,7 +157,7 @@ function collect(
   writers: ReadonlySet<Node> | undefined,
 ): void {
   let isWriterFound = !writers;
-  for (let node: Node | null = target; node; node = membersOf(node).parentNode) {
+  for (let node: Node | null = target; node; node = node.parentNode) {
     const watch = watches.get(node);
     // A host's own attributes are its own matter; the observer is for what lies below.
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
@@ -171,5 +170,5 @@ function collect(
 }
 
 function isGenerated(node: Node): boolean {
-  return isElement(node) && membersOf(node).hasAttribute(generatedMarker);
+  return isElement(node) && node.hasAttribute(generatedMarker);
 }

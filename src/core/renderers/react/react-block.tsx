@@ -13,10 +13,7 @@ import type { InputOf, InputSpec } from '../../input/input.js';
 import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
 import type { Mounting, Rendering } from '../../life/mounting.js';
 import { rootOptions } from './react-root.js';
-import { refuseEndlessForms, shieldSelections } from '../../endless-forms.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
-
-if (typeof document !== 'undefined') shieldSelections();
 
 /** What a React block is made of. */
 export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'methods'> {
@@ -58,7 +55,6 @@ function mountReact(
 ): Rendering {
   const { container, input, hydrate, serverLocale } = mounting;
   const host = mounting.host as R2wcElement<ViewRootProps>;
-  refuseEndlessForms(host);
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };

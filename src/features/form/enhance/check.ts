@@ -1,6 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { pageContext } from '../../../page/context.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
@@ -50,7 +49,7 @@ export function createClickCheck(): {
     },
     canSkipCheck: (form, submitter) =>
       !!submitter?.hasAttribute('formnovalidate') ||
-      (submitter !== null && submitter === valid && !membersOf(form).matches(':invalid')),
+      (submitter !== null && submitter === valid && !form.matches(':invalid')),
   };
 }
 
@@ -64,9 +63,7 @@ export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
     const address = acceptableAddress(control);
     if (address !== undefined) (control as HTMLElement & { value: string }).value = address;
   }
-  const checked = membersOf(form).noValidate
-    ? fields.filter((controls) => controls.some(isCaptcha))
-    : fields;
+  const checked = form.noValidate ? fields.filter((controls) => controls.some(isCaptcha)) : fields;
   return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 

@@ -3,9 +3,9 @@ import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/life/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { queryValue, withQueryValue } from '../../../model/query.js';
 import type { Refusal } from '../../../model/result.js';
+import { resetForm } from '../form-element.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
 import { resetCaptchas } from './captchas.js';
@@ -229,7 +229,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   function empty(): void {
     resetState();
     const form = formOf(host);
-    if (form) membersOf(form).reset();
+    if (form) resetForm(form);
   }
 
   return {
@@ -266,7 +266,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     handleEdit({ target, type }: Event): void {
       // Runs on every key: it may not read all controls of the form.
       const { form } = target as Control;
-      if (!form || membersOf(form).closest(host.localName) !== host) return;
+      if (!form || form.closest(host.localName) !== host) return;
       enhancements.handleEdit(target as Control);
       const find = (field: Field) => findError(form, field, rules);
       const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
@@ -306,7 +306,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       if (!form || !canBeSent() || !validate(form)) return;
       // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
       const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
-      membersOf(form).requestSubmit(button);
+      form.requestSubmit(button);
     },
     reset(): void {
       if (state.current().status !== 'submitting') empty();
