@@ -45,7 +45,7 @@ interface LighthouseNode {
 }
 
 await ensureBuilt();
-const server = await startServer({ port: 0, quiet: true, data: 'memory', demo: true });
+const server = await startServer({ port: 0, data: 'memory', demo: true });
 try {
   const url = `${server.url}${process.argv[2] ?? '/'}`;
   // What a server reads once, at its first page, is no cost of the page.

@@ -21,7 +21,6 @@ import {
   runtimeSource,
 } from './entries.js';
 import { lazyImports } from './lazy-imports.js';
-import { landPlugin } from './land.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
@@ -81,7 +80,6 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       cssPlugin(),
       captchaWorkerPlugin('module'),
       embedFramePlugin('module'),
-      landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
       compile(join(folder, 'types')),
@@ -205,7 +203,6 @@ function bundlePlugins(values: Record<string, string>): Plugin[] {
     cssPlugin(),
     captchaWorkerPlugin('file'),
     embedFramePlugin('file'),
-    landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     // A module in a function is parsed twice, the second time while the page waits for it.

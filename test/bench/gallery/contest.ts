@@ -34,8 +34,8 @@ export function photos(count: number): Photo[] {
     const name = names[index % names.length] ?? '';
     const isUpright = uprights.includes(name);
     return {
-      src: `/pictures/${name}-300w.jpg`,
-      large: `/pictures/${name}-1000w.jpg`,
+      src: `/pictures/${name}-300w.webp`,
+      large: `/pictures/${name}-1000w.webp`,
       width: isUpright ? 1000 : 1500 - (index % 7) * 60,
       height: isUpright ? 1250 : 1000,
     };

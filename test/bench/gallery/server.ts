@@ -13,11 +13,11 @@ export interface Arena {
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
-  jpg: 'image/jpeg',
+  webp: 'image/webp',
 };
 const folders: Readonly<Record<string, string>> = {
   dist: 'dist',
-  pictures: 'demo/.data/pictures',
+  pictures: 'demo/assets/pictures',
 };
 
 /** Bundles the contestants and serves them, the product's build and the demo's pictures on a free port. */

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { html, trusted } from '../../../demo/html.js';
 import type { PageContext } from '../../../demo/layout.js';
-import { ensurePictures } from '../../../demo/pictures/render.js';
 import { createApp } from '../../../demo/server/app.js';
 import { createAssetReader } from '../../../demo/server/assets.js';
 import { openDatabase } from '../../../demo/server/database/database.js';
@@ -36,7 +35,7 @@ const unlimited = 1_000_000;
 
 /** Runs the demo server, on rows in memory, with the pages that are measured beside its own. */
 export async function openSite(): Promise<RunningServer> {
-  await Promise.all([ensureBuilt(), ensurePictures()]);
+  await ensureBuilt();
   const documents = await writeDocuments();
   const readFiles = createAssetReader(directory);
   const database = await openDatabase({ memory: true });
