@@ -144,7 +144,7 @@ export function contentHash(text: string): string {
   return digest.readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
 }
 
-/** What style sheets that read numbers from attributes are under; see docs/browsers.md. */
+/** The condition of rules that read numbers from attributes; see docs/browsers.md. */
 const typed = '@supports (width: attr(a type(<length>))) {';
 const untyped = typed.replace('@supports ', '@supports not ');
 
@@ -181,26 +181,6 @@ function inOneNumber(rule: string): string {
     String(Math.min(Number(given), 100 / Number(given))),
   );
 }
-
-/**
- * The rules for values that are not common, with `~` in the place of the value, as a JavaScript expression. It replaces
- * `__SQ_ATTRIBUTE_RULES__` in `src/loading/attribute-styles.ts`.
- *
- * @param files style sheets, by their paths
- */
-export function attributeTemplates(files: readonly string[]): string {
-  return JSON.stringify(
-    files.flatMap((file) =>
-      readingsIn(readCss(file)).map(({ template }) =>
-        // A style sheet has no such values: a number stands for them.
-        minifyCss(file, template.replaceAll('~', NUMBER)).replaceAll(NUMBER, '~'),
-      ),
-    ),
-  );
-}
-
-/** In no style sheet. */
-const NUMBER = '987123';
 
 function readingsIn(css: string): Reading[] {
   const start = css.indexOf(typed);

@@ -6,7 +6,6 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import type { OutputOptions, Plugin, PreRenderedChunk, RollupOptions, RollupOutput } from 'rollup';
-import { attributeTemplates, pageCssFiles } from './page-css.js';
 import { chunkOf } from './chunks.js';
 import { embedFramePlugin } from './embed-frame.js';
 import type { ElementDoc } from './element-doc.js';
@@ -86,7 +85,6 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       replace({
         preventAssignment: true,
         values: {
-          ...deferredValues(),
           // Bundlers replace it in different ways, and some not at all: modules have the origin of the page.
           'import.meta.url': "''",
         },
@@ -123,7 +121,7 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
     },
     plugins: [
       lazyImports(),
-      ...bundlePlugins(deferredValues()),
+      ...bundlePlugins(),
       localeFilesPlugin(
         Object.fromEntries(
           Object.entries({ ...tags, runtime: runtimeSource }).map(([name, file]) => [
@@ -193,12 +191,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   };
 }
 
-/** What the build writes into the deferred loader. */
-function deferredValues(): Record<string, string> {
-  return { __SQ_ATTRIBUTE_RULES__: attributeTemplates(pageCssFiles()) };
-}
-
-function bundlePlugins(values: Record<string, string>): Plugin[] {
+function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
   return [
     cssPlugin(),
     captchaWorkerPlugin('file'),

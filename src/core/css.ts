@@ -20,123 +20,114 @@ export const baseStyles = css`
   }
 `;
 
-/** Sheets belong to the document that made them, so a block adopted by another one needs others. */
-const sheets = new WeakMap<StyleText, WeakMap<Document, CSSStyleSheet>>();
-
 type Root = Document | ShadowRoot;
-type Counts = Map<StyleText, number>;
 
-/** The styles that a shadow root has for its block: they are never taken off. */
-const blockStyles = new WeakMap<Node, ReadonlySet<StyleText>>();
-/** How many nodes of a root use each style that {@link addStyles} has added. Another document drops all sheets. */
-const usesByRoot = new WeakMap<Node, Counts>();
-/** How often each style was added for a node. */
-const usesByNode = new WeakMap<Node, Counts>();
-/** The root whose styles a node is counted in. */
-const rootByNode = new WeakMap<Node, Root>();
+/** A sheet can only be used in the document that has made it. */
+const sheetsByDocument = new WeakMap<Document, Map<StyleText, CSSStyleSheet>>();
+/** How many elements use each style of a root. */
+const usesByRoot = new WeakMap<Root, Map<StyleText, number>>();
 
-function countsOf(all: WeakMap<Node, Counts>, node: Node): Counts {
-  const known = all.get(node) ?? new Map<StyleText, number>();
-  all.set(node, known);
-  return known;
+/** Styles that {@link addStyles} has added for a node, and the root that has them now. */
+interface Addition {
+  readonly styles: readonly StyleText[];
+  root: Root | undefined;
 }
 
-/** Gives a shadow root, where there is one, its styles: one constructed sheet per block and document, shared by all instances. */
+const additionsByNode = new WeakMap<Node, Set<Addition>>();
+
+/**
+ * Gives a shadow root, if there is one, the styles of its element. All instances in a document share one constructed sheet. Call it again
+ * after the element was adopted by another document: that removes all sheets.
+ */
 export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
   if (!root) return;
-  const own = new Set([baseStyles, ...styles]);
-  blockStyles.set(root, own);
-  const all = new Set([...own, ...countsOf(usesByRoot, root).keys()]);
-  root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [...all]);
+  const uses = usesOf(root);
+  for (const style of [baseStyles, ...styles]) if (!uses.has(style)) uses.set(style, 1);
+  root.adoptedStyleSheets = sheetsFor(root.ownerDocument, [...uses.keys()]);
 }
 
-/** Moves the styles that were added for a host to the root that it is in now. */
+/**
+ * Adds styles to those of the shadow root or document around `node`. Returns the function that removes them, unless another node of that
+ * root still uses them.
+ */
+export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
+  const root = node.getRootNode();
+  if (!isRoot(root)) return () => undefined;
+  const additions = additionsByNode.get(node) ?? new Set();
+  additionsByNode.set(node, additions);
+  const addition: Addition = { styles, root };
+  additions.add(addition);
+  acquire(root, styles);
+  return () => {
+    if (additions.delete(addition) && addition.root) release(addition.root, styles);
+  };
+}
+
+/** Moves the styles that were added for a host to the root that contains it now. */
 export function restoreAddedStyles(host: HTMLElement): void {
   const root = host.getRootNode();
-  if (isRoot(root)) follow(host, root);
+  if (isRoot(root)) moveAdditions(host, root);
 }
 
-/** Takes the styles of a host that was removed off the root that it was in, unless others there use them. */
+/** Removes the styles that were added for a host that is no longer in a root, unless other elements of the root use them. */
 export function leaveAddedStyles(host: HTMLElement): void {
-  follow(host, undefined);
+  moveAdditions(host, undefined);
 }
 
-function follow(node: Node, root: Root | undefined): void {
-  const before = rootByNode.get(node);
-  const styles = [...(usesByNode.get(node)?.keys() ?? [])];
-  if (before === root || styles.length === 0) return;
-  if (before) release(before, styles);
-  if (root) acquire(root, styles);
-  if (root) rootByNode.set(node, root);
-  else rootByNode.delete(node);
+function moveAdditions(host: HTMLElement, root: Root | undefined): void {
+  for (const addition of additionsByNode.get(host) ?? []) {
+    if (addition.root === root) continue;
+    if (addition.root) release(addition.root, addition.styles);
+    if (root) acquire(root, addition.styles);
+    addition.root = root;
+  }
 }
 
 function acquire(root: Root, styles: readonly StyleText[]): void {
-  const uses = countsOf(usesByRoot, root);
+  const uses = usesOf(root);
   for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
   // A copy: the list itself changes below.
   const adopted = [...root.adoptedStyleSheets];
-  const sheets = sheetsFor(root.ownerDocument ?? root, styles);
-  const added = sheets.filter((sheet) => !adopted.includes(sheet));
+  const added = sheetsFor(root.ownerDocument ?? root, styles).filter(
+    (sheet) => !adopted.includes(sheet),
+  );
   if (added.length > 0) root.adoptedStyleSheets = [...adopted, ...added];
 }
 
 function release(root: Root, styles: readonly StyleText[]): void {
-  const uses = countsOf(usesByRoot, root);
+  const uses = usesOf(root);
   const unused = styles.filter((style) => {
-    const left = (uses.get(style) ?? 0) - 1;
+    const left = (uses.get(style) ?? 1) - 1;
     if (left > 0) uses.set(style, left);
     else uses.delete(style);
-    return left <= 0 && !blockStyles.get(root)?.has(style);
+    return left === 0;
   });
   if (unused.length === 0) return;
   const removed = sheetsFor(root.ownerDocument ?? root, unused);
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !removed.includes(sheet));
 }
 
+function usesOf(root: Root): Map<StyleText, number> {
+  const uses = usesByRoot.get(root) ?? new Map<StyleText, number>();
+  usesByRoot.set(root, uses);
+  return uses;
+}
+
 /**
- * The sheets of a document for some styles; each is made once. A document without a window (a parsed
- * or template document) shows nothing and can make none.
+ * Returns the sheets of a document for some styles; each is made once. A document without a window (a parsed or template document) shows
+ * nothing and cannot make any.
  */
 export function sheetsFor(document: Document, styles: readonly StyleText[]): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;
   if (!Sheet) return [];
+  const sheets = sheetsByDocument.get(document) ?? new Map<StyleText, CSSStyleSheet>();
+  sheetsByDocument.set(document, sheets);
   return styles.map((style) => {
-    const known = sheets.get(style) ?? new WeakMap<Document, CSSStyleSheet>();
-    const sheet = known.get(document) ?? new Sheet();
-    if (!known.has(document)) sheet.replaceSync(style.cssText);
-    style.refresh?.(sheet);
-    sheets.set(style, known.set(document, sheet));
+    const known = sheets.get(style);
+    if (known) return known;
+    const sheet = new Sheet();
+    sheet.replaceSync(style.cssText);
+    sheets.set(style, sheet);
     return sheet;
   });
-}
-
-/**
- * Adds styles to those of the shadow root or document around `node`. They follow `node` and the root to another
- * document. Returns the function that takes them off, unless another node of that root still uses them.
- */
-export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
-  const root = node.getRootNode();
-  if (!isRoot(root)) return () => undefined;
-  follow(node, root);
-  rootByNode.set(node, root);
-  const uses = countsOf(usesByNode, node);
-  acquire(
-    root,
-    styles.filter((style) => !uses.has(style)),
-  );
-  for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
-  let isAdded = true;
-  return () => {
-    if (!isAdded) return;
-    isAdded = false;
-    const unused = styles.filter((style) => {
-      const left = (uses.get(style) ?? 0) - 1;
-      if (left > 0) uses.set(style, left);
-      else uses.delete(style);
-      return left <= 0;
-    });
-    const current = rootByNode.get(node);
-    if (current) release(current, unused);
-  };
 }

@@ -10,10 +10,26 @@ const changedVariant =
 const ignoredAttributes =
   /^(?!data-(?:block-json|context)$)(?:(?:class|style|id|hidden|slot|part|role|lang|dir|tabindex)$|aria-|data-)/;
 
+/** Attributes of on-demand elements whose numbers are part of the layout, with the properties that `sq.css` reads them into. */
+const layoutProperties: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sq-gallery': {
+    'aspect-ratio': '--_ratio',
+    'column-width': '--_column-width',
+    gutter: '--_gutter',
+    'list-image-size': '--_image-size',
+    'row-height': '--_row-height',
+    'slides-per-row': '--_slides-per-row',
+  },
+  'sq-video': { 'aspect-ratio': '--_video-ratio' },
+};
+
+/** Whether style sheets can read any number from an attribute. If they cannot, `sq.css` has rules for common numbers only. */
+const hasTypedAttr = CSS.supports('width: attr(a type(<length>))');
+
 /**
- * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in two cases: the element
- * shows nothing (a script has created it or is about to fill it), or what it shows is out of date (an attribute or a property was set, or
- * another variant was chosen).
+ * Loads the code of on-demand elements as they come near the screen, without waiting for an interaction, in three cases: the element
+ * shows nothing (a script has created it or is about to fill it), what it shows is out of date (an attribute or a property was set, or
+ * another variant was chosen), or `sq.css` cannot lay it out in this browser.
  *
  * @returns a function to call with each such element, and again when one of its properties is set
  */
@@ -42,7 +58,12 @@ export function startDueTags(load: Load): (element: Element) => void {
   });
 
   function isDue(element: Element): boolean {
-    return changed.has(element) || isEmpty(element) || isOutdated(element);
+    return (
+      changed.has(element) ||
+      isEmpty(element) ||
+      isOutdated(element) ||
+      (!hasTypedAttr && isUnsized(element))
+    );
   }
 
   return (element) => {
@@ -51,6 +72,16 @@ export function startDueTags(load: Load): (element: Element) => void {
     // The browser may restore form fields later.
     else onFieldsRestored(() => isDue(element) && nearby.observe(element));
   };
+}
+
+/** Whether an element has a number in an attribute that the style sheets have no rule for. */
+export function isUnsized(element: Element): boolean {
+  const style = getComputedStyle(element);
+  return Object.entries(layoutProperties[element.localName] ?? {}).some(
+    ([attribute, property]) =>
+      /^\d*\.?\d+$/.test(element.getAttribute(attribute) ?? '') &&
+      style.getPropertyValue(property) === '',
+  );
 }
 
 function isEmpty({ childElementCount, textContent }: Element): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { attributeRules, attributeTemplates, pageCssFiles } from '../../src/build/page-css.js';
+import { attributeRules } from '../../src/build/page-css.js';
 import { minifyCss } from '../../src/build/minify.js';
 
 const typed = '@supports (width: attr(a type(<length>)))';
@@ -40,16 +40,4 @@ test('common values of what reads no attribute are refused', () => {
   assert.throws(() => attributeRules(css), /sq-x reads no attribute for padding: 4px/);
   const list = `${typed} { sq-x, sq-y { /* common: 4 */ padding: attr(inner px); } }`;
   assert.throws(() => attributeRules(list), /Common values are for plain rules: sq-x, sq-y/);
-});
-
-test('values that are not common have a rule with a place for them', () => {
-  const templates = JSON.parse(attributeTemplates(pageCssFiles())) as string[];
-  assert.ok(templates.includes('sq-gallery:where([gutter="~"]){--_gutter:~px}'), templates.join());
-  assert.ok(
-    templates.includes('sq-map[aspect-ratio="~"]{--_map-ratio:min(~, 100 / ~)}'),
-    templates.join(),
-  );
-  // One place in the selector, which the attribute's name stands before, and some in the value.
-  for (const template of templates)
-    assert.match(template, /^[^~{]*\[[\w-]+="~"\][^~{]*\{[^~]*~[^{}]*\}$/);
 });

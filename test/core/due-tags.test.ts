@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { isUnsized } from '../../src/loading/due-tags.js';
 import { freshTag, place } from './fixture.js';
 import { makeChunk, start, startTag } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
@@ -12,6 +13,24 @@ async function afterIntersections(): Promise<void> {
 const far = 'style="display:block; margin-top: 5000px; height: 10px"';
 const near = 'style="display:block; height: 10px"';
 const touch = (): Event => new PointerEvent('pointerover', { bubbles: true, composed: true });
+
+describe('a gallery in a browser whose style sheets read no numbers from attributes', () => {
+  const styles = '<style>sq-gallery[gutter="8"] { --_gutter: 8px }</style>';
+
+  for (const [attributes, expected] of [
+    ['', false],
+    ['gutter="8"', false],
+    ['gutter="13"', true],
+    ['gutter="8" column-width="222"', true],
+    ['gutter="wide"', false],
+  ] as const) {
+    it(`${expected ? 'needs' : 'does not need'} its code for the layout with ${attributes || 'no attributes'}`, () => {
+      const page = place(`<div>${styles}<sq-gallery ${attributes}></sq-gallery></div>`);
+
+      expect(isUnsized(page.lastElementChild as Element)).to.equal(expected);
+    });
+  }
+});
 
 describe('a tag that only fetches code where it is empty', () => {
   it('needs none for what the server has written, also where it is touched, or somebody walks by keyboard', async () => {

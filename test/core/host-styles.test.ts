@@ -1,6 +1,6 @@
 import { assert } from '@open-wc/testing';
 import { setHostState, keepInternals } from '../../src/core/life/host.js';
-import { styleHost } from '../../src/core/annotations/host-styles.js';
+import { adoptHostStyles, styleHost } from '../../src/core/annotations/host-styles.js';
 import { restoreAddedStyles } from '../../src/core/css.js';
 import { place, register } from './fixture.js';
 
@@ -12,6 +12,9 @@ const tag = register(
     }
     connectedCallback(): void {
       restoreAddedStyles(this);
+    }
+    adoptedCallback(): void {
+      adoptHostStyles(this);
     }
   },
 );

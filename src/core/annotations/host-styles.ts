@@ -4,66 +4,65 @@ import { setHostState } from '../life/host.js';
 import { readRatio } from '../input/scalars.js';
 
 /*
- * What the box of a tag needs and style sheets cannot read from its attributes: what JSON and properties say, what is measured, and,
- * where `attr()` has no types, values that `sq.css` has no rule for. Nothing of it is written on the page's own element: hosts of
- * which the same is said share a state of that name, and a rule for it, in one sheet for all tags of a document.
+ * CSS properties of a host that style sheets cannot read from its attributes: values from JSON and properties, and measured values.
+ * Nothing is written on the page's own element. For each value there is a state, and a rule for that state in one sheet of the document.
+ * Hosts with equal values share the rule.
  */
 
 type Properties = Readonly<Record<string, string>>;
 
-interface Rule {
-  readonly name: string;
-  readonly value: string;
-  /** Hosts that it is for. */
+interface SharedRule {
+  readonly rule: CSSRule;
+  /** Number of hosts with its state. */
   uses: number;
 }
 
-/** What is said of a host, the last word last. */
-const saidByHost = new WeakMap<HTMLElement, readonly Properties[]>();
-/** The states that a host has for it, with their rules' selectors. */
-const statesByHost = new WeakMap<HTMLElement, ReadonlyMap<string, string>>();
+/** The styles of one host. */
+interface HostStyles {
+  /** What each call of {@link styleHost} has given. A later one wins. */
+  given: readonly Properties[];
+  /** The states of the host, with the selectors of their rules. */
+  states: ReadonlyMap<string, string>;
+  /** The document whose sheet has the rules. */
+  document: Document;
+  /** Removes the sheet from the root of the host. */
+  removeSheet?: (() => void) | undefined;
+}
 
-/** Take the sheet off again, for hosts that have states. */
-const removers = new WeakMap<HTMLElement, () => void>();
-
-/** All rules in use, by their selectors. */
-const rules = new Map<string, Rule>();
-/** The selectors of a sheet's rules, in their order. */
-const written = new WeakMap<CSSStyleSheet, string[]>();
-
-const hostStyles: StyleText = {
-  cssText: '',
-  refresh(sheet) {
-    const selectors = written.get(sheet) ?? [];
-    written.set(sheet, selectors);
-    for (let at = selectors.length - 1; at >= 0; at -= 1) {
-      if (rules.has(selectors[at] ?? '')) continue;
-      sheet.deleteRule(at);
-      selectors.splice(at, 1);
-    }
-    for (const [selector, { name, value }] of rules) {
-      if (selectors.includes(selector)) continue;
-      const rule = sheet.cssRules[sheet.insertRule(`${selector}{}`, selectors.length)];
-      // By name and value, not as a text: a value of the page's can say nothing else. As strong as a style of the host.
-      (rule as CSSStyleRule).style.setProperty(name, value, 'important');
-      selectors.push(selector);
-    }
-  },
-};
+const stylesByHost = new WeakMap<HTMLElement, HostStyles>();
+/** The rules in the sheet of a document, by their selectors. */
+const rulesByDocument = new WeakMap<Document, Map<string, SharedRule>>();
+const hostStyles: StyleText = { cssText: '' };
 
 /**
- * Gives the host of a tag CSS properties by their names, wherever it is moved to; over what was given before of the same names.
- * Returns the function that takes them back.
+ * Gives a host CSS properties by their names. They are as strong as a style attribute, and override what was given before. Returns the
+ * function that removes them.
  */
 export function styleHost(host: HTMLElement, properties: Properties): () => void {
-  // A copy: two calls may say the same.
+  const styles = stylesByHost.get(host) ?? {
+    given: [],
+    states: new Map<string, string>(),
+    document: host.ownerDocument,
+  };
+  stylesByHost.set(host, styles);
+  // A copy: two calls may give the same object.
   const own = { ...properties };
-  say(host, [...(saidByHost.get(host) ?? []), own]);
-  return () =>
-    say(
-      host,
-      (saidByHost.get(host) ?? []).filter((each) => each !== own),
-    );
+  styles.given = [...styles.given, own];
+  updateStates(host, styles);
+  return () => {
+    styles.given = styles.given.filter((each) => each !== own);
+    updateStates(host, styles);
+  };
+}
+
+/** Call it after a host was adopted by another document, whose sheet needs its rules. */
+export function adoptHostStyles(host: HTMLElement): void {
+  const styles = stylesByHost.get(host);
+  if (!styles) return;
+  for (const selector of styles.states.values()) removeRule(styles.document, selector);
+  styles.document = host.ownerDocument;
+  styles.states = new Map();
+  updateStates(host, styles);
 }
 
 /**
@@ -90,30 +89,53 @@ export function createHostRatio(
   };
 }
 
-function say(host: HTMLElement, said: readonly Properties[]): void {
-  saidByHost.set(host, said);
-  const before = statesByHost.get(host) ?? new Map<string, string>();
+function updateStates(host: HTMLElement, styles: HostStyles): void {
+  const { states: before, document } = styles;
   const states = new Map<string, string>();
-  for (const [name, value] of new Map(said.flatMap((each) => Object.entries(each)))) {
+  for (const [name, value] of new Map(styles.given.flatMap((each) => Object.entries(each)))) {
     const state = `${name}:${value}`;
     const selector = `${host.localName}:state(${CSS.escape(state)})`;
     states.set(state, selector);
     if (before.has(state)) continue;
-    const rule = rules.get(selector) ?? { name, value, uses: 0 };
-    rule.uses += 1;
-    rules.set(selector, rule);
+    addRule(document, selector, name, value);
     setHostState(host, state, true);
   }
   for (const [state, selector] of before) {
-    const rule = rules.get(selector);
-    if (states.has(state) || !rule) continue;
-    rule.uses -= 1;
-    if (rule.uses === 0) rules.delete(selector);
+    if (states.has(state)) continue;
+    removeRule(document, selector);
     setHostState(host, state, false);
   }
-  statesByHost.set(host, states);
-  // Brings the sheet of the document up to date.
-  if (states.size > 0 || before.size > 0) sheetsFor(host.ownerDocument, [hostStyles]);
-  if (states.size > 0 && before.size === 0) removers.set(host, addStyles(host, [hostStyles]));
-  else if (states.size === 0) removers.get(host)?.();
+  styles.states = states;
+  if (states.size > 0) styles.removeSheet ??= addStyles(host, [hostStyles]);
+  else {
+    styles.removeSheet?.();
+    styles.removeSheet = undefined;
+  }
+}
+
+function addRule(document: Document, selector: string, name: string, value: string): void {
+  const rules = rulesByDocument.get(document) ?? new Map<string, SharedRule>();
+  rulesByDocument.set(document, rules);
+  const known = rules.get(selector);
+  if (known) known.uses += 1;
+  if (known) return;
+  const [sheet] = sheetsFor(document, [hostStyles]);
+  if (!sheet) return;
+  const rule = sheet.cssRules[
+    sheet.insertRule(`${selector}{}`, sheet.cssRules.length)
+  ] as CSSStyleRule;
+  // By name and value instead of text: a value from the page cannot add other declarations.
+  rule.style.setProperty(name, value, 'important');
+  rules.set(selector, { rule, uses: 1 });
+}
+
+function removeRule(document: Document, selector: string): void {
+  const rules = rulesByDocument.get(document);
+  const known = rules?.get(selector);
+  if (!rules || !known) return;
+  known.uses -= 1;
+  if (known.uses > 0) return;
+  rules.delete(selector);
+  const [sheet] = sheetsFor(document, [hostStyles]);
+  sheet?.deleteRule([...sheet.cssRules].indexOf(known.rule));
 }

@@ -1,9 +1,9 @@
+import { additionMarker, parseAdditions, wholeNode } from '../../model/additions.js';
 import { isElement, isText, generatedMarker } from '../../platform/node-kinds.js';
-import { forgetCopies } from '../annotations/node-additions.js';
 
 /**
- * The light DOM of blocks: what is in it, and when it changes. One observer per copy of the script serves all of
- * them: it holds its elements weakly, so a removed element needs no clean-up.
+ * The light DOM of elements: what it contains, what elements have added to it, and when it changes. One observer serves all elements.
+ * It holds them weakly, so a removed element needs no clean-up.
  */
 
 /** What is observed of an element, and who is notified of it. */
@@ -171,4 +171,49 @@ function collect(
 
 function isGenerated(node: Node): boolean {
   return isElement(node) && node.hasAttribute(generatedMarker);
+}
+
+/** Start of the name of an annotation that is one property of the inline style: `style:width`. */
+const inStyle = 'style:';
+
+/** Reads an attribute, or a property of the inline style. */
+export function readAddition(node: Element, name: string): string | null {
+  if (!name.startsWith(inStyle)) return node.getAttribute(name);
+  return (node as HTMLElement).style.getPropertyValue(name.slice(inStyle.length)) || null;
+}
+
+/** Writes an attribute, or a property of the inline style. A strict policy refuses the attribute `style` as text. */
+export function writeAddition(node: Element, name: string, text: string | null): void {
+  if (name.startsWith(inStyle)) {
+    const { style } = node as HTMLElement;
+    style.setProperty(name.slice(inStyle.length), text);
+    // WebKit writes the attribute only when it is read, and does not remove it before that.
+    if (style.length === 0 && node.hasAttribute('style')) node.removeAttribute('style');
+  } else if (text === null) node.removeAttribute(name);
+  else node.setAttribute(name, text);
+}
+
+/** A property of the nodes that elements have annotated or added. `cloneNode` does not copy it. */
+const originalMark = Symbol.for('sq-elements.added');
+
+/** Marks a node as the one that was annotated or added, after it has lost what it copied from another one. */
+export function markOriginal(node: Element): void {
+  forgetAdditions(node);
+  Reflect.set(node, originalMark, true);
+}
+
+/**
+ * Removes what copied nodes at or below `root` have copied of annotations, and copies of nodes that an element had added. Turbo and htmx
+ * show copies of a page when a visitor goes back: a slide would still be inert there.
+ */
+function forgetCopies(root: Element): void {
+  for (const node of [root, ...root.querySelectorAll(`[${additionMarker}]`)]) forgetAdditions(node);
+}
+
+function forgetAdditions(node: Element): void {
+  const marker = node.getAttribute(additionMarker);
+  if (marker === null || Reflect.has(node, originalMark)) return;
+  if (marker === wholeNode) return node.remove();
+  node.removeAttribute(additionMarker);
+  for (const [name, value] of parseAdditions(marker)) writeAddition(node, name, value);
 }

@@ -1,3 +1,4 @@
+import { adoptHostStyles } from '../annotations/host-styles.js';
 import { hasVisibleChildren, startRendering } from '../input/children.js';
 import { awaitCompletion, isComplete } from './completion.js';
 import {
@@ -118,6 +119,7 @@ export function blockElement(
 
     adoptedCallback(): void {
       adoptStyles(shadowRootOf(this), definition.styles);
+      adoptHostStyles(this);
     }
 
     attributeChangedCallback(name: string, _before: string | null, value: string | null): void {

@@ -166,13 +166,25 @@ function subjectOf({ content, serviceName }: EmbedInput): string {
   return JSON.stringify([serviceName, content]);
 }
 
-/** The room that JSON and embed HTML name, which the style sheet cannot know; what attributes say it has given already. */
+/** Reserves the size that JSON and embed HTML give, and the size in attributes in browsers without typed `attr()`. */
 function useBox(box: EmbedBox): void {
   const host = useHost();
   const width = box && 'width' in box ? box.width : undefined;
   const height = box?.height;
   useLayoutEffect(() => {
-    if (!host || height === undefined || host.hasAttribute('height')) return;
+    if (!host) return;
+    if (host.hasAttribute('height')) {
+      const names = ['width', 'height'].filter(
+        (name) => getComputedStyle(host).getPropertyValue(`--_embed-${name}`) === '',
+      );
+      return styleHost(
+        host,
+        Object.fromEntries(
+          names.map((name) => [`--_embed-${name}`, host.getAttribute(name) ?? '']),
+        ),
+      );
+    }
+    if (height === undefined) return;
     return styleHost(
       host,
       width === undefined

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { generate } from '../../core/annotations/annotate.js';
+import { styleHost } from '../../core/annotations/host-styles.js';
 import { useHostState } from '../../core/renderers/react/hooks.js';
 import { advise } from '../../platform/report.js';
 import { useHost, useMessages, type ViewProps } from '../../core/renderers/react/ViewRoot.js';
@@ -44,6 +45,13 @@ export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const motion = { animationDirection, animationSpeed, pausedOnHover, period, isWave, isPaused };
   const [line, textOnWave] = useMotion(motion);
   useHostState('moving', isMoving && !isPaused);
+
+  // Style sheets cannot read every number from the attribute in all browsers, and never one from JSON.
+  useLayoutEffect(() => {
+    if (host && input.waveIntensity > 0)
+      return styleHost(host, { '--_wave': String(input.waveIntensity) });
+    return undefined;
+  }, [host, input.waveIntensity]);
 
   const isStraightened = input.waveIntensity > 0 && !isWave;
   useEffect(() => {

@@ -130,7 +130,7 @@ export function markOpen(host: HTMLElement): () => void {
   // The attribute is the author's, and would be saved.
   if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
-  const release = annotate(host, { open: { initial: '' } }, host);
+  const release = annotate(host, { open: true }, host);
   host.addEventListener(
     'turbo:before-morph-attribute',
     (event) => {

@@ -1,6 +1,6 @@
 import { assert } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
-import { nextTask } from '../../support/browser/next-task.js';
+import { annotationsRestored } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mount, type } from './form-page.js';
 
@@ -19,7 +19,7 @@ describe('what sq-form adds to the form of the page', () => {
   /** A morph with the same HTML: from the server, which knows of nothing that was typed or said. */
   async function morph(element: HTMLElement, inner: string): Promise<void> {
     void Idiomorph.morph(element, inner, { morphStyle: 'innerHTML', ignoreActiveValue: true });
-    await nextTask();
+    await annotationsRestored();
   }
 
   it('stands after a morph with the same HTML as before it', async () => {

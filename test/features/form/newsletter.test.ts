@@ -3,7 +3,7 @@ import { assert, fixture, oneEvent } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import '../../../elements/sq-newsletter.js';
 import type { SqNewsletter } from '../../../elements/sq-newsletter.js';
-import { nextTask } from '../../support/browser/next-task.js';
+import { annotationsRestored } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, type } from './form-page.js';
 
@@ -113,7 +113,7 @@ describe('sq-newsletter', () => {
     input.focus();
     type(input, 'ada@halden');
     void Idiomorph.morph(element, '<sq-newsletter form-id="news"></sq-newsletter>');
-    await nextTask();
+    await annotationsRestored();
     assert.equal(element.querySelector('form'), built);
     assert.equal(element.querySelector('input')?.value, 'ada@halden');
     assert.equal(document.activeElement, input);
@@ -129,7 +129,7 @@ describe('sq-newsletter', () => {
       `<turbo-stream action="replace" method="morph" target="turbo"><template>${same}</template></turbo-stream>`,
     );
     await morphed;
-    await nextTask();
+    await annotationsRestored();
     assert.isTrue(input.isConnected);
     assert.equal(element.querySelector('input')?.value, 'ada@halden');
   });

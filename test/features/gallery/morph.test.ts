@@ -3,7 +3,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { Idiomorph } from 'idiomorph';
 import type { SqGallery } from '../../../elements/sq-gallery.js';
 import { trackLeftovers } from '../../contract/leftovers.js';
-import { nextTask } from '../../support/browser/next-task.js';
+import { annotationsRestored } from '../../support/browser/next-task.js';
 import { galleryOf } from './gallery-page.js';
 import { atRest, control, movingOf, nextFrame, shown, viewportOf } from './moving-page.js';
 
@@ -45,7 +45,7 @@ describe('the slides of sq-gallery', () => {
     ]);
 
     void Idiomorph.morph(gallery, `<sq-gallery ${moving}>${three}</sq-gallery>`);
-    await nextTask();
+    await annotationsRestored();
 
     expect(namesOf(gallery)).to.deep.equal(before);
   });
@@ -60,7 +60,7 @@ describe('the slides of sq-gallery', () => {
       `<turbo-stream action="replace" method="morph" target="turbo"><template>${same}</template></turbo-stream>`,
     );
     await morphed;
-    await nextTask();
+    await annotationsRestored();
 
     expect(gallery.isConnected).to.equal(true);
     expect(namesOf(gallery)).to.deep.equal(before);
@@ -73,7 +73,7 @@ describe('the slides of sq-gallery', () => {
       gallery,
       `<sq-gallery ${moving}>${plain('zero', 'one', 'two', 'three')}</sq-gallery>`,
     );
-    await nextTask();
+    await annotationsRestored();
     await gallery.updateComplete;
     await nextFrame();
 
@@ -88,7 +88,7 @@ describe('the slides of sq-gallery', () => {
     const named = three.replace('<figure>', '<figure aria-label="The roastery">');
 
     void Idiomorph.morph(gallery, `<sq-gallery ${moving}>${named}</sq-gallery>`);
-    await nextTask();
+    await annotationsRestored();
     const names = namesOf(gallery).map(([label]) => label);
     gallery.remove();
     await gallery.updateComplete;
@@ -104,7 +104,7 @@ describe('the slides of sq-gallery', () => {
 
     for (const name of ['role', 'tabindex', 'aria-haspopup', 'alt']) img?.removeAttribute(name);
     gallery.children[0]?.removeAttribute('aria-label');
-    await nextTask();
+    await annotationsRestored();
 
     expect(namesOf(gallery)).to.deep.equal(before);
   });
@@ -133,7 +133,7 @@ describe('the slides of sq-gallery', () => {
     const last = gallery.lastElementChild as HTMLElement;
 
     gallery.parentElement?.append(last);
-    await nextTask();
+    await annotationsRestored();
 
     expect(last.outerHTML).to.equal(plain('three'));
     expect(namesOf(gallery).map(([label]) => label)).to.deep.equal(['1 of 2', '2 of 2']);
@@ -167,7 +167,7 @@ describe('the slides of sq-gallery', () => {
     await gallery.updateComplete;
     const there = namesOf(gallery);
     gallery.querySelector('img')?.removeAttribute('role');
-    await nextTask();
+    await annotationsRestored();
 
     expect(there).to.deep.equal(before);
     expect(namesOf(gallery)).to.deep.equal(before);
@@ -194,7 +194,7 @@ describe('the slides of sq-gallery', () => {
         const gallery = await galleryOf(three, attributes);
         while (attributes.includes('design') && !control(gallery, 'viewport')) await nextFrame();
         void Idiomorph.morph(gallery, `<sq-gallery ${attributes}>${three}</sq-gallery>`);
-        await nextTask();
+        await annotationsRestored();
         gallery.remove();
         await gallery.updateComplete;
         await nextFrame();

@@ -9,3 +9,10 @@ export function nextTask(): Promise<void> {
     port2.postMessage(0);
   });
 }
+
+/** Waits until what an element has added to the page is restored, which happens before the next frame is drawn. */
+export async function annotationsRestored(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextTask();
+}
