@@ -80,7 +80,8 @@ function readJson(raw: unknown): Pick<FormSettings, 'json'> {
   return { json: names.some((name) => name in json) ? json : undefined };
 }
 
-interface FormContent {
+/** What the page contains of a form. */
+export interface FormContent {
   /** The number of own forms. */
   readonly forms: number;
   /** The name of a field that the form cannot have. */
