@@ -24,7 +24,7 @@ import { attributeNames, jsonAttributes } from '../input/input.js';
 import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
 import { mountQueue, type Job } from './scheduler.js';
-import { inNextTask } from './slices.js';
+import { inNextTask } from './next-task.js';
 import {
   addProperties,
   dropViewValue,

@@ -2,7 +2,6 @@ import { addStyles } from '../../core/css.js';
 import { createEffect, type Effect } from '../../core/life/effect.js';
 import { setHostState, shadowRootOf } from '../../core/life/host.js';
 import { report } from '../../platform/report.js';
-import { inSlices } from '../../core/life/slices.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { makeOperable } from '../lightbox/openers.js';
@@ -105,19 +104,12 @@ function prepareSlides(
   const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
     hasLightbox || focalPoint !== null || clickThrough !== null;
   if (!slides.some(isNeeded)) return undefined;
-  const abort = new AbortController();
-  const undo: (() => void)[] = [];
-  inSlices(
-    foundSlidesOf(gallery, slides),
-    (found, index) => {
-      const { slide, img } = found;
-      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
-      undo.push(makeOperable(gallery, found, index, hasLightbox));
-    },
-    abort.signal,
-  );
+  const undo = foundSlidesOf(gallery, slides).map((found, index) => {
+    const { slide, img } = found;
+    if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
+    return makeOperable(gallery, found, index, hasLightbox);
+  });
   return () => {
-    abort.abort();
     for (const restore of undo) restore();
   };
 }
