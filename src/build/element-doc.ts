@@ -76,6 +76,8 @@ export interface ElementDoc {
   readonly hold: readonly HoldRule[];
   /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
   readonly ahead?: readonly string[];
+  /** A selector without the tag: the modules are requested only if such an element is in the document. */
+  readonly aheadIf?: string;
   /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
   readonly hasOwnStyles?: boolean;
 }

@@ -2,7 +2,7 @@ import type { OutputAsset, OutputChunk } from 'rollup';
 import type { ElementDoc } from './element-doc.js';
 
 type Output = readonly (OutputChunk | OutputAsset)[];
-type LoadedElement = Pick<ElementDoc, 'tag' | 'ahead'>;
+type LoadedElement = Pick<ElementDoc, 'tag' | 'ahead' | 'aheadIf'>;
 
 /** A file, and the files to request with it: all that it imports statically, and late code that is loaded ahead of need. */
 export type Files = readonly [own: string, ...others: string[]];
@@ -29,9 +29,28 @@ export function tagFiles(
   output: Output,
 ): Readonly<Record<string, Files>> {
   return Object.fromEntries(
-    elements.map(({ tag, ahead = [] }) => {
-      const late = ahead.map((module) => fileOf(module, output));
+    elements.map(({ tag, ahead = [], aheadIf }) => {
+      const late = aheadIf ? [] : ahead.map((module) => fileOf(module, output));
       return [tag, withImports(entryOf(tag, output), output, late)];
+    }),
+  );
+}
+
+/** A selector, and the files that a tag needs besides its own if an element in the document matches. */
+export type FilesAhead = readonly [selector: string, ...files: string[]];
+
+/** The lazy files that are requested with a tag only for some of its elements. */
+export function filesAhead(
+  elements: readonly LoadedElement[],
+  output: Output,
+): Readonly<Record<string, FilesAhead>> {
+  const all = tagFiles(elements, output);
+  return Object.fromEntries(
+    elements.flatMap(({ tag, ahead = [], aheadIf }) => {
+      if (!aheadIf) return [];
+      const late = ahead.map((module) => fileOf(module, output));
+      const [, ...files] = withImports(entryOf(tag, output), output, late);
+      return [[tag, [tag + aheadIf, ...files.filter((file) => !all[tag]?.includes(file))]]];
     }),
   );
 }

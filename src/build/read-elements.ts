@@ -208,8 +208,12 @@ export function parseElement(file: string, text: string): ElementDoc {
   };
 }
 
-function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead'> {
-  return ahead ? { ahead: ahead.text.split(' ').map((file) => `src/${file}`) } : {};
+function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead' | 'aheadIf'> {
+  if (!ahead) return {};
+  const words = ahead.text.split(/\s+/);
+  const selector = words.filter((word) => !word.endsWith('.ts')).join(' ');
+  const files = words.filter((word) => word.endsWith('.ts')).map((file) => `src/${file}`);
+  return { ahead: files, ...(selector && { aheadIf: selector }) };
 }
 
 function isLoadMode(text: string): text is LoadMode {

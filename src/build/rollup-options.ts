@@ -26,7 +26,7 @@ import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
 import { moduleName, tagRules } from './tag-map.js';
-import { loadedFiles } from './loaded-files.js';
+import { filesAhead, loadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
 export interface BuildTarget {
@@ -148,6 +148,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   const values = {
     __SQ_TAGS__: JSON.stringify(tagRules(target.elements)),
     __SQ_FILES__: JSON.stringify(loadedFiles(target.elements, built.output)),
+    __SQ_AHEAD__: JSON.stringify(filesAhead(target.elements, built.output)),
     __SQ_LANGUAGES__: JSON.stringify(languageLists(built.output)),
   };
   return {

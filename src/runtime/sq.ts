@@ -7,12 +7,17 @@ import type { TagTable } from '../loading/tag-map.js';
 declare const __SQ_TAGS__: TagTable;
 /** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
 declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
+/** Written by the build: for some tags a selector, and the lazy files that an element that matches needs at once. */
+declare const __SQ_AHEAD__: Readonly<
+  Record<string, readonly [selector: string, ...files: string[]]>
+>;
 /** Written by the build: for each language beside English the file that lists its files. */
 declare const __SQ_LANGUAGES__: Readonly<Record<string, string>>;
 
 type FileList = Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
 const files = __SQ_FILES__;
+const ahead = __SQ_AHEAD__;
 const languageLists = __SQ_LANGUAGES__;
 const lists: Record<string, FileList | undefined> = {};
 
@@ -32,6 +37,8 @@ const languages = sharedPart('languages', () => ({
 keepEarlyEvents();
 startLoader(__SQ_TAGS__, (name, attempt) => {
   const [own, ...imported] = files[name] ?? [''];
+  const [selector, ...late] = ahead[name] ?? [''];
+  if (selector && document.querySelector(selector)) imported.push(...late);
   // Imported files are requested with the file that imports them, and so arrive a round trip sooner. Its own import reports a
   // failure.
   for (const file of imported) import(`./${file}`).catch(() => undefined);

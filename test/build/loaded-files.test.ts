@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OutputChunk } from 'rollup';
-import { loadedFiles, tagFiles } from '../../src/build/loaded-files.js';
+import { filesAhead, loadedFiles, tagFiles } from '../../src/build/loaded-files.js';
 
 const chunk = (name: string, fileName: string, ...imports: string[]) =>
   ({
@@ -43,6 +43,24 @@ test('late code that a tag names is loaded with its file, and so are the imports
     'chunks/sound-a1.js',
   ]);
   assert.throws(() => filesWith('clock/bell.ts'), /no file for src\/features\/clock\/bell\.ts/);
+});
+
+test('late code that only some elements need is not loaded with the tag itself', () => {
+  const output = [
+    chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js'),
+    chunk('clock/alarm', 'chunks/clock-alarm-a1.js', 'chunks/core-a1.js', 'chunks/sound-a1.js'),
+    chunk('sound', 'chunks/sound-a1.js', 'chunks/core-a1.js'),
+    chunk('core', 'chunks/core-a1.js'),
+  ];
+  const ahead = ['src/features/clock/alarm.ts'];
+  const elements = [{ tag: 'sq-clock', ahead, aheadIf: '[alarm]' }];
+
+  assert.deepEqual(tagFiles(elements, output), {
+    'sq-clock': ['sq-clock-a1.js', 'chunks/core-a1.js'],
+  });
+  assert.deepEqual(filesAhead(elements, output), {
+    'sq-clock': ['sq-clock[alarm]', 'chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'],
+  });
 });
 
 test('the page runtime has its files by name, too', () => {
