@@ -54,8 +54,13 @@ export interface HoldRule {
   readonly selector: string;
 }
 
-/** Lazy modules that are requested as soon as a visitor presses or focuses an element whose code has not loaded. */
+/** Lazy modules that are requested before the code that imports them has loaded. */
 export interface PreloadRule {
+  /**
+   * `load`: together with the files of the tag, if the document contains an element that needs the modules. `press`: when a visitor
+   * presses or focuses such an element and the code of its tag has not loaded.
+   */
+  readonly when: 'load' | 'press';
   /** Paths of modules: `src/features/form/api.ts`. */
   readonly modules: readonly string[];
   /** The elements that need the modules: `[lightbox]`. */

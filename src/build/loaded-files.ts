@@ -1,5 +1,5 @@
 import type { OutputAsset, OutputChunk } from 'rollup';
-import type { ElementDoc } from './element-doc.js';
+import type { ElementDoc, PreloadRule } from './element-doc.js';
 import { reachable } from './reachable.js';
 
 type Output = readonly (OutputChunk | OutputAsset)[];
@@ -33,21 +33,31 @@ export function tagFiles(
   );
 }
 
+/** Files by the selector of the elements that need them. */
+type FilesBySelector = Readonly<Record<string, readonly string[]>>;
+
+/** The files of `@preload` by tag and time. */
+export type Preloads = Readonly<
+  Record<string, Readonly<Partial<Record<PreloadRule['when'], FilesBySelector>>>>
+>;
+
 /**
- * The files of `@preload` by tag: for each selector the files that its modules need beside those of the tag.
+ * The files that the modules of `@preload` need beside those of the tag.
  *
  * @throws Error if the build wrote no file for a module
  */
 export function preloadedFiles(
   elements: readonly Pick<ElementDoc, 'tag' | 'preload'>[],
   output: Output,
-): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> {
-  const found: Record<string, Record<string, readonly string[]>> = {};
+): Preloads {
+  const found: Record<string, Partial<Record<PreloadRule['when'], FilesBySelector>>> = {};
   for (const { tag, preload } of elements) {
     const own = new Set<string>(filesOf(entryOf(tag, output), output));
-    for (const { modules, selector } of preload) {
-      const files = modules.flatMap((module) => filesOf(fileOf(module, output), output));
-      (found[tag] ??= {})[selector] = [...new Set(files)].filter((file) => !own.has(file));
+    for (const { when, selector, modules } of preload) {
+      const files = new Set(modules.flatMap((module) => filesOf(fileOf(module, output), output)));
+      const needed = [...files].filter((file) => !own.has(file));
+      const ofTag = (found[tag] ??= {});
+      ofTag[when] = { ...ofTag[when], [selector]: needed };
     }
   }
   return found;

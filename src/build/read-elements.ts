@@ -204,17 +204,27 @@ export function parseElement(file: string, text: string): ElementDoc {
       }
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
-    preload: all('preload').map(preloadRule),
+    preload: all('preload').map(
+      (tag) =>
+        preloadRule(tag) ??
+        fail(tag.line, `@preload ${tag.text}: expected load or press, a selector, and modules`),
+    ),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
 }
 
-/** Reads `[lightbox] features/lightbox/viewer/viewer.ts`: a selector, if not all elements need the modules, and their paths below `src`. */
-function preloadRule({ text }: DocTag): PreloadRule {
-  const words = text.split(' ');
-  const modules = words.filter((word) => /\.tsx?$/.test(word));
-  const selector = words.filter((word) => !modules.includes(word)).join(' ');
-  return { modules: modules.map((file) => `src/${file}`), selector: selector || '*' };
+/** Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: when, a selector unless all elements need the modules, and their paths below `src`. */
+function preloadRule({ text }: DocTag): PreloadRule | undefined {
+  const { when, selector, modules } =
+    /^(?<when>load|press)\s+(?:(?<selector>.+?)\s+)?(?<modules>\S+\.tsx?(?:\s+\S+\.tsx?)*)$/s.exec(
+      text,
+    )?.groups ?? {};
+  if (!when || !modules) return undefined;
+  return {
+    when: when as PreloadRule['when'],
+    selector: selector ?? '*',
+    modules: modules.split(/\s+/).map((file) => `src/${file}`),
+  };
 }
 
 function isLoadMode(text: string): text is LoadMode {

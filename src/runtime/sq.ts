@@ -7,9 +7,13 @@ import type { TagTable } from '../loading/tag-map.js';
 declare const __SQ_TAGS__: TagTable;
 /** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
 declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
-/** Written by the build: the files to request when a visitor presses or focuses an element, by tag and by the selector of the elements that need them. */
+/** Written by the build: lazy files to request with the files of a tag, or when a visitor presses an element, by the selector of the elements that need them. */
 declare const __SQ_PRELOADS__: Readonly<
-  Record<string, Readonly<Record<string, readonly string[]>> | undefined>
+  Record<
+    string,
+    | Readonly<Partial<Record<'load' | 'press', Readonly<Record<string, readonly string[]>>>>>
+    | undefined
+  >
 >;
 /** Written by the build: for each language beside English the file that lists its files. */
 declare const __SQ_LANGUAGES__: Readonly<Record<string, string>>;
@@ -39,15 +43,20 @@ function request(names: readonly string[]): void {
   for (const name of names) import(`./${name}`).catch(() => undefined);
 }
 
-function preload(element: Element): void {
-  for (const [selector, names] of Object.entries(preloads[element.localName] ?? {}))
-    if (element.matches(selector)) request(names);
+function preload(
+  tag: string,
+  when: 'load' | 'press',
+  isNeeded: (selector: string) => boolean,
+): void {
+  for (const [selector, names] of Object.entries(preloads[tag]?.[when] ?? {}))
+    if (isNeeded(selector)) request(names);
 }
 
 function importFile(name: string, attempt: number): Promise<unknown> {
   const [own, ...imported] = files[name] ?? [''];
   // Requested together with the file that imports them, they arrive one round trip sooner.
   request(imported);
+  preload(name, 'load', (each) => document.querySelector(`${name}:is(${each})`) !== null);
   const [language = ''] = document.documentElement.lang.split('-');
   // An element with another `lang` requests its texts once its code has loaded.
   if (name.startsWith('sq-') && languages.known.includes(language))
@@ -58,4 +67,6 @@ function importFile(name: string, attempt: number): Promise<unknown> {
 }
 
 keepEarlyEvents();
-startLoader(__SQ_TAGS__, importFile, preload);
+startLoader(__SQ_TAGS__, importFile, (element) =>
+  preload(element.localName, 'press', (each) => element.matches(each)),
+);

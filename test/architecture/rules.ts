@@ -41,12 +41,12 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   gallery: {
     image: ['model'],
     lightbox: ['offers', 'model'],
-    slides: ['model'],
+    slides: ['offers', 'model'],
     video: ['model'],
   },
   'info-bar': { map: ['model'] },
   insight: { experiments: ['offers'] },
-  lightbox: { image: ['model'], slides: ['model'] },
+  lightbox: { image: ['model'], slides: ['offers', 'model'] },
   price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
@@ -65,6 +65,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'viewer/label.ts',
   ],
   money: ['store-currency.ts'],
+  slides: ['current-index.ts'],
 };
 
 /** Which rooms may import a package that decides how code is built or run. Others are free. */

@@ -36,11 +36,12 @@ test('modules of `@preload` have their files and imports, without the files of t
   ];
   const preloaded = (selector: string, ...names: readonly string[]) => {
     const modules = names.map((name) => `src/features/${name}`);
-    return preloadedFiles([{ tag: 'sq-clock', preload: [{ modules, selector }] }], output);
+    const preload = [{ when: 'press' as const, modules, selector }];
+    return preloadedFiles([{ tag: 'sq-clock', preload }], output);
   };
 
   assert.deepEqual(preloaded('[alarm]', 'clock/alarm.ts'), {
-    'sq-clock': { '[alarm]': ['chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'] },
+    'sq-clock': { press: { '[alarm]': ['chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'] } },
   });
   assert.throws(
     () => preloaded('*', 'clock/bell.ts'),

@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Brings any whole number into `0 … count - 1`; negatives count from the end (spec section 4, "Index"). */
-export function normaliseIndex(index: number, count: number): number {
+export function normalizeIndex(index: number, count: number): number {
   if (count < 1) return 0;
   // The second sum turns a rest of -0 into 0.
   return ((index % count) + count) % count;
@@ -26,12 +26,12 @@ export function normaliseIndex(index: number, count: number): number {
  * end it reached (spec section 4, "Index"). A single group has nowhere to go.
  */
 export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean, size = 1): Step {
-  const from = normaliseIndex(index, count);
+  const from = normalizeIndex(index, count);
   const groups = Math.ceil(count / size);
   const to = Math.floor(from / size) + by;
   const isInside = to >= 0 && to < groups;
   if (isInside || (loop && groups > 1)) {
-    return { index: normaliseIndex(to, groups) * size, reached: null };
+    return { index: normalizeIndex(to, groups) * size, reached: null };
   }
   return { index: from, reached: by > 0 ? 'end' : 'beginning' };
 }
@@ -45,7 +45,7 @@ export interface SlideInGallery {
 /** True where two linked galleries show the same slide, as far as the shorter one has it. */
 export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
   return (
-    normaliseIndex(one.index, other.count) === other.index ||
-    normaliseIndex(other.index, one.count) === one.index
+    normalizeIndex(one.index, other.count) === other.index ||
+    normalizeIndex(other.index, one.count) === one.index
   );
 }

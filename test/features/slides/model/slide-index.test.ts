@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  normaliseIndex,
+  normalizeIndex,
   showSameSlide,
   stepIndex,
-} from '../../../../src/features/lightbox/model/gallery-index.js';
+} from '../../../../src/features/slides/model/slide-index.js';
 
 const count = fc.integer({ min: 1, max: 500 });
 const index = fc.integer({ min: -10_000, max: 10_000 });
 
 test('an index is brought into the gallery by whole rounds, negatives from the end', () => {
-  assert.equal(normaliseIndex(-1, 5), 4);
-  assert.equal(normaliseIndex(5, 5), 0);
-  assert.ok(Object.is(normaliseIndex(-5, 5), 0));
+  assert.equal(normalizeIndex(-1, 5), 4);
+  assert.equal(normalizeIndex(5, 5), 0);
+  assert.ok(Object.is(normalizeIndex(-5, 5), 0));
   fc.assert(
     fc.property(index, count, (at, slides) => {
-      const result = normaliseIndex(at, slides);
+      const result = normalizeIndex(at, slides);
       assert.ok(result >= 0 && result < slides);
       assert.equal(Math.abs((at - result) % slides), 0);
     }),
@@ -24,7 +24,7 @@ test('an index is brought into the gallery by whole rounds, negatives from the e
 });
 
 test('an empty gallery has index 0', () => {
-  assert.equal(normaliseIndex(7, 0), 0);
+  assert.equal(normalizeIndex(7, 0), 0);
 });
 
 test('with loop as many steps as there are slides lead back, through every slide', () => {
@@ -35,13 +35,13 @@ test('with loop as many steps as there are slides lead back, through every slide
       fc.constantFrom(1, -1),
       (slides, at, by) => {
         const seen = new Set<number>();
-        let current = normaliseIndex(at, slides);
+        let current = normalizeIndex(at, slides);
         for (let step = 0; step < slides; step++) {
           const next = stepIndex(current, slides, by, true);
           assert.equal(next.reached, null);
           seen.add((current = next.index));
         }
-        assert.equal(current, normaliseIndex(at, slides));
+        assert.equal(current, normalizeIndex(at, slides));
         assert.equal(seen.size, slides);
       },
     ),
@@ -51,7 +51,7 @@ test('with loop as many steps as there are slides lead back, through every slide
 test('without loop a step forth and back changes nothing, and an end is named and not left', () => {
   fc.assert(
     fc.property(count, index, (slides, at) => {
-      const from = normaliseIndex(at, slides);
+      const from = normalizeIndex(at, slides);
       const next = stepIndex(at, slides, 1, false);
       if (from === slides - 1) assert.deepEqual(next, { index: from, reached: 'end' });
       else assert.equal(stepIndex(next.index, slides, -1, false).index, from);
@@ -89,7 +89,7 @@ test('whichever follows, they are in step, both say so, and nobody has to follow
   fc.assert(
     fc.property(slide, slide, (one, other) => {
       assert.equal(showSameSlide(one, other), showSameSlide(other, one));
-      const followed = { ...other, index: normaliseIndex(one.index, other.count) };
+      const followed = { ...other, index: normalizeIndex(one.index, other.count) };
       assert.ok(showSameSlide(one, followed));
       assert.ok(showSameSlide(followed, one));
     }),
