@@ -215,16 +215,11 @@ export function parseElement(file: string, text: string): ElementDoc {
 
 /** Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: when, a selector unless all elements need the modules, and their paths below `src`. */
 function preloadRule({ text }: DocTag): PreloadRule | undefined {
-  const { when, selector, modules } =
-    /^(?<when>load|press)\s+(?:(?<selector>.+?)\s+)?(?<modules>\S+\.tsx?(?:\s+\S+\.tsx?)*)$/s.exec(
-      text,
-    )?.groups ?? {};
-  if (!when || !modules) return undefined;
-  return {
-    when: when as PreloadRule['when'],
-    selector: selector ?? '*',
-    modules: modules.split(/\s+/).map((file) => `src/${file}`),
-  };
+  const [when, ...words] = text.split(/\s+/);
+  const isModule = (word: string): boolean => /\.tsx?$/.test(word);
+  const modules = words.filter(isModule).map((file) => `src/${file}`);
+  if ((when !== 'load' && when !== 'press') || modules.length === 0) return undefined;
+  return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
 function isLoadMode(text: string): text is LoadMode {

@@ -112,7 +112,7 @@ test('reads the modules of `@preload`, and the selector in front of them', () =>
   const doc = parseElement(
     file,
     element({
-      tags: '@preload press [alarm] :is(a) features/clock/alarm.ts features/clock/Bell.tsx\n@preload load page/connect.ts',
+      tags: '@preload press [alarm] :is(a) features/clock/alarm.ts features/clock/Bell.tsx\n@preload load page/call.ts page/connect.ts',
     }),
   );
   assert.deepEqual(doc.preload, [
@@ -121,7 +121,7 @@ test('reads the modules of `@preload`, and the selector in front of them', () =>
       selector: '[alarm] :is(a)',
       modules: ['src/features/clock/alarm.ts', 'src/features/clock/Bell.tsx'],
     },
-    { when: 'load', selector: '*', modules: ['src/page/connect.ts'] },
+    { when: 'load', selector: '*', modules: ['src/page/call.ts', 'src/page/connect.ts'] },
   ]);
 });
 
