@@ -17,6 +17,7 @@ import {
   findField,
   focusFirst,
   formOf,
+  isFormOf,
   submitButtons,
   type Control,
   type Field,
@@ -266,7 +267,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     handleEdit({ target, type }: Event): void {
       // Runs on every key: it may not read all controls of the form.
       const { form } = target as Control;
-      if (!form || form.closest(host.localName) !== host) return;
+      if (!form || !isFormOf(form, host)) return;
       enhancements.handleEdit(target as Control);
       const find = (field: Field) => findError(form, field, rules);
       const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
