@@ -116,8 +116,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   }
 
   /** True where nothing is wrong; else shows the errors, and focuses the first invalid control. */
-  function validate(form: HTMLFormElement): boolean {
-    const errors = tryRead(form, () => findErrors(form, rules));
+  function validate(form: HTMLFormElement, submitter: Element | null): boolean {
+    const errors = tryRead(form, () => findErrors(form, submitter, rules));
     if (!errors?.[0]) return !!errors;
     const position = messagePosition(form);
     showErrors(form, errors);
@@ -160,7 +160,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const eventFields = { formId: callbacks.settings().formId };
     // The browser does not know our own rules.
     const isReady =
-      (clicked.canSkipCheck(form, submitter) || validate(form)) &&
+      (clicked.canSkipCheck(form, submitter) || validate(form, submitter)) &&
       emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
@@ -257,10 +257,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const form = formOf(host);
       const button = form && clickedButton(form, event);
       if (!form || !button || event.defaultPrevented) return;
-      if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
+      if (closesDialog(form, button)) return;
       afterPageListeners(event, () => {
         if (!canBeSent()) return;
-        if (validate(form)) clicked.passed(button);
+        if (validate(form, button)) clicked.passed(button);
         else event.preventDefault();
       });
     },
@@ -304,9 +304,10 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     },
     submit(): void {
       const form = formOf(host);
-      if (!form || !canBeSent() || !validate(form)) return;
+      if (!form || !canBeSent()) return;
       // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
       const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
+      if (!validate(form, button ?? null)) return;
       form.requestSubmit(button);
     },
     reset(): void {
