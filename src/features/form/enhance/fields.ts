@@ -18,9 +18,14 @@ export interface Control extends HTMLElement {
   readonly selectedOptions?: HTMLCollectionOf<HTMLOptionElement>;
 }
 
-/** The form of a block: the one that is not a nested block's. */
+/** Whether a form is a block's own, and not that of a block inside it. */
+export function isFormOf(form: HTMLFormElement, host: HTMLElement): boolean {
+  return form.closest('sq-form, sq-newsletter') === host;
+}
+
+/** The form of a block. */
 export function formOf(host: HTMLElement): HTMLFormElement | undefined {
-  return [...host.querySelectorAll('form')].find((form) => form.closest(host.localName) === host);
+  return [...host.querySelectorAll('form')].find((form) => isFormOf(form, host));
 }
 
 /** The form that a block has built in its host, also in a copy of the host. */
