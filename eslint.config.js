@@ -211,7 +211,7 @@ export default tseslint.config(
       'src/page/connect.ts',
       'src/features/*/early.ts',
       'src/features/cart/static-shop/static-cart.ts',
-      'src/features/insight/sender/sender.ts',
+      'src/features/insight/collector.ts',
     ],
     rules: { 'no-restricted-globals': 'off' },
   },

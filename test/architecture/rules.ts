@@ -79,7 +79,7 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
 
 /** Where the network is used: beside the client of calls by what is sent behind the page's back. */
 const NETWORK_USERS =
-  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/sender\/sender)\.ts$)/;
+  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
  * Checks who imports whom against the tables above, and what else holds for every file.

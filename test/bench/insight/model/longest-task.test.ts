@@ -20,7 +20,7 @@ test('a task is that of insight where one of its functions is called in it', () 
     task(20_000, 9),
     call(21_000, 'https://shop.example/dist/cdn/runtime-1.js'),
     task(60_000, 3),
-    call(60_000, 'https://shop.example/dist/cdn/chunks/arrival-1.js'),
+    call(60_000, 'https://shop.example/dist/cdn/chunks/insight-collector-1.js'),
   ]);
   assert.deepEqual(longest, { insight: 5, others: 9 });
 });

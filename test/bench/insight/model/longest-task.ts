@@ -27,8 +27,7 @@ export function longestTasks(events: readonly TraceEvent[]): {
   );
   const onMain = events.filter((event) => main.has(threadOf(event)));
   const insight = onMain.filter(
-    ({ name, args }) =>
-      name === 'FunctionCall' && (says(args, '/insight-') || says(args, '/arrival-')),
+    ({ name, args }) => name === 'FunctionCall' && says(args, '/insight-'),
   );
   const longest = { insight: 0, others: 0 };
   for (const task of onMain.filter(({ name }) => name === 'RunTask')) {

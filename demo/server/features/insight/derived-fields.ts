@@ -3,19 +3,17 @@ import {
   publishStates,
   trackingNames,
   visibilityStates,
-} from '../../../model/enumerations.js';
+} from '../../../../src/model/enumerations.js';
 
-/*
- * Fields that follow from others of a record: worked out by who receives it, so that pages need not carry the tables for them.
- */
+/* Fields that follow from others of a record. The server adds them, so that pages need not load the tables. */
 
-/** What tracking calls an item by the number of its type; empty where it has no name for it. */
+/** The tracking name of an item type; empty if it has none. */
 export function trackingNameOf(recordType: number): string {
   const named = Object.entries(trackingNames) as [keyof typeof trackingNames, string][];
   return named.find(([type]) => itemTypes[type] === recordType)?.[1] ?? '';
 }
 
-/** `needs_review` for itself, for `needsReview` or its number; empty for states that tracking does not know. */
+/** The visibility of a publish state, such as `needs_review` for `needsReview` or its number; empty for states without one. */
 export function visibilityOf(state: string): string {
   const named = Object.entries(publishStates).find(([, value]) => String(value) === state);
   const [name] = named ?? [state];
@@ -23,7 +21,7 @@ export function visibilityOf(state: string): string {
   return visibilityStates.find((known) => known === text) ?? '';
 }
 
-/** Up to where a value is good, and up to where it needs improvement: https://web.dev/articles/vitals */
+/** Highest good value, and highest value that needs improvement: https://web.dev/articles/vitals */
 const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = {
   TTFB: [800, 1800],
   FCP: [1800, 3000],
@@ -32,7 +30,7 @@ const limits: Readonly<Record<string, readonly [good: number, fair: number]>> = 
   INP: [200, 500],
 };
 
-/** `good`, `needs-improvement` or `poor`; empty for a metric that has no limits. */
+/** `good`, `needs-improvement` or `poor`; empty for a metric without limits. */
 export function ratingOf(metric: string, value: number): string {
   const [good, fair] = limits[metric] ?? [];
   if (good === undefined || fair === undefined) return '';

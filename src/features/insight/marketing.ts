@@ -1,12 +1,13 @@
-import { itemTypes } from '../../../model/enumerations.js';
-import { asNumber, asRecord, asText } from '../../../model/published-values.js';
-import { queryValue } from '../../../model/query.js';
-import { pageContext } from '../../../page/context.js';
-import { isSearchPage, type PageFacts, publicAddress, storableText } from '../arrival/records.js';
-import type { Recorder } from './recorder.js';
+import { itemTypes } from '../../model/enumerations.js';
+import { asNumber, asRecord, asText } from '../../model/published-values.js';
+import { queryValue } from '../../model/query.js';
+import { pageContext } from '../../page/context.js';
+import { publicAddress, storableText } from './model/privacy.js';
 import type { Observed } from './observed.js';
+import { isSearchPage, type PageInfo } from './records.js';
+import type { Recorder } from './recorder.js';
 
-/** What ad pixels count (spec section 7, "Other loads"), for whoever on the page feeds them. */
+/** A conversion for ad pixels of the page (spec section 7, "Other loads"). */
 export interface Conversion {
   readonly kind:
     'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view' | 'account-creation';
@@ -16,29 +17,26 @@ export interface Conversion {
 
 declare global {
   interface DocumentEventMap {
-    /** Something that an ad pixel counts has happened, and the visitor allows marketing. */
+    /** A conversion has happened, and the visitor allows marketing. */
     'sq-conversion-recorded': CustomEvent<Conversion>;
-    /** A page says that its visitor has made an account: no tag does that. */
+    /** Dispatched by a page when its visitor has created an account. */
     'sq-account-created': CustomEvent<unknown>;
   }
 }
 
-/**
- * Sends from which campaign a visitor comes, and dispatches what ad pixels count: both only with consent to marketing. No
- * pixel is loaded here.
- */
+/** Records the campaign of a landing and dispatches conversions, both only with consent to marketing. Loads no pixel. */
 export function observeMarketing(
   observed: Observed,
   recorder: Recorder,
-  facts: PageFacts,
+  { site }: PageInfo,
   signal: AbortSignal,
 ): void {
   recordLanding(recorder);
 
-  /** What happens before there is consent is of no pixel's business. */
   function convert(conversion: Conversion): void {
     document.dispatchEvent(new CustomEvent('sq-conversion-recorded', { detail: conversion }));
   }
+  /** A conversion before consent is dropped. */
   function convertIfAllowed(conversion: Conversion): void {
     if (recorder.allows('marketing')) convert(conversion);
   }
@@ -56,8 +54,8 @@ export function observeMarketing(
     if (host.localName === 'sq-newsletter') convertIfAllowed({ kind: 'newsletter-subscribe' });
   });
   observed.on('sq-account-created', () => convertIfAllowed({ kind: 'account-creation' }));
-  const { pageType, item } = facts.site;
-  // What the page itself is stays true until there is consent.
+  const { pageType, item } = site;
+  // These are about the page itself, so they wait for consent.
   recorder.whenAllowed('marketing', () => {
     if (signal.aborted) return;
     if (item.recordType === itemTypes.storeItem)
@@ -66,7 +64,7 @@ export function observeMarketing(
   });
 }
 
-/** Parameters of an address that say which campaign has led here (spec section 7, "Track"). */
+/** Marketing parameters of an address (spec section 7, "Track"). */
 const marketingParameters = [
   'source',
   'campaign',
@@ -78,7 +76,7 @@ const marketingParameters = [
   'mkwid',
 ] as const;
 
-/** Track: once for a landing that an address with marketing parameters leads to. */
+/** Records a landing whose address has marketing parameters. */
 function recordLanding(recorder: Recorder): void {
   const given = marketingParameters.map(
     (name) => [name, queryValue(location.search, name)] as const,

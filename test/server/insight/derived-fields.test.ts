@@ -4,7 +4,7 @@ import {
   ratingOf,
   trackingNameOf,
   visibilityOf,
-} from '../../../../src/features/insight/model/derived-fields.js';
+} from '../../../demo/server/features/insight/derived-fields.js';
 
 test('a value is good up to its limit, poor past the second, and nothing for a metric without limits', () => {
   const ratings = [200, 201, 500, 501].map((value) => ratingOf('INP', value));

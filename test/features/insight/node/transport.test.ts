@@ -16,12 +16,14 @@ import {
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
 import {
+  createTransport,
   type ChannelName,
   type Entry,
   type Fields,
   type OutgoingRequest,
   requestsOf,
-} from '../../../../src/features/insight/sender/requests.js';
+  TrackingError,
+} from '../../../../src/features/insight/transport.js';
 
 const key = '0123456789-key';
 
@@ -41,9 +43,7 @@ function formOf(request: OutgoingRequest): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(request.body));
 }
 
-const none = (): string => '';
-/** Of a call that needs none: the cookies of a page take a while to read. */
-const forbidden = (): string => assert.fail('The crumb was read.');
+const none = '';
 
 test('a hit is a form that the server reads whole', () => {
   const data = {
@@ -53,7 +53,7 @@ test('a hit is a form that the server reads whole', () => {
     isFirstLanding: true,
   };
   const request = only(
-    requestsOf([entry('hit', { event: '10', data, ss_cvr: 'v|1|1|1|1' })], forbidden),
+    requestsOf([entry('hit', { event: '10', data, ss_cvr: 'v|1|1|1|1' })], none),
   );
   const read = z.parse(hitForm, formOf(request));
 
@@ -86,7 +86,7 @@ test("a quick view's call names the product in its path", () => {
 test('reports of errors are a list with a key each, and the crumb in query and header', () => {
   const fields = { event: 'error', data: { message: 'no', line: 3 }, timestamp: 5 };
   const entries = [entry('errors', fields), entry('errors', fields, { key: 'another-key' })];
-  const request = only(requestsOf(entries, () => 'crumb/1'));
+  const request = only(requestsOf(entries, 'crumb/1'));
   const read = z.parse(errorEntries, JSON.parse(request.body));
 
   assert.equal(request.path, '/api/events/RecordJavascriptErrors?crumb=crumb%2F1');
@@ -100,7 +100,7 @@ test('reports of errors are a list with a key each, and the crumb in query and h
 
 test('an event of the page has the crumb among its fields', () => {
   const data = { pagePath: '/a', custom: { size: 3 } };
-  const request = only(requestsOf([entry('event', { event: 'size chosen', data })], () => 'c'));
+  const request = only(requestsOf([entry('event', { event: 'size chosen', data })], 'c'));
   const read = z.parse(customEventForm, formOf(request));
 
   assert.deepEqual([read.crumb, read.event, read.data.custom], ['c', 'size chosen', { size: 3 }]);
@@ -119,7 +119,7 @@ test('lines of the log are one field of JSON', () => {
 });
 
 test('a landing is a query whose rk is its key', () => {
-  const request = only(requestsOf([entry('track', { source: 'mail', landing: '/a' })], forbidden));
+  const request = only(requestsOf([entry('track', { source: 'mail', landing: '/a' })], none));
   const query = Object.fromEntries(new URL(request.path, 'https://shop.example').searchParams);
 
   assert.equal(request.method, 'GET');
@@ -148,13 +148,60 @@ test('events of the service go one by one', () => {
   assert.equal(read[0]?.commonData['session_id'], null);
 });
 
-test('a crumb that no header can hold is sent in the query alone, and the server renews it', () => {
-  for (const crumb of ['\nabc', 'abc\u20ac', 'a\u0000b', '\u00e4']) {
-    const request = only(requestsOf([entry('errors', { event: 'error' })], () => crumb));
-    assert.equal(
-      request.path,
-      `/api/events/RecordJavascriptErrors?crumb=${encodeURIComponent(crumb)}`,
+test('a crumb that a header cannot contain is sent in the query only, so that the server renews it', () => {
+  const request = only(requestsOf([entry('errors', { event: 'error' })], '\nä'));
+  assert.equal(request.path, '/api/events/RecordJavascriptErrors?crumb=%0A%C3%A4');
+  assert.deepEqual(request.headers, {});
+});
+
+for (const [status, body, isTransient] of [
+  [404, '', false],
+  [429, '', true],
+  [503, '', true],
+  [400, '{"crumbFail":true}', true],
+  [400, '{"error":"no"}', false],
+] as const)
+  test(`a response of ${status} ${body} rejects and ${isTransient ? 'may' : 'does not'} succeed later`, async () => {
+    const transport = createTransport({
+      fetch: () => Promise.resolve(new Response(body, { status })),
+      sendBeacon: () => true,
+      baseOf: () => 'https://shop.example',
+    });
+    const error = await transport.track(only(requestsOf([entry('hit', {})], none))).then(
+      () => undefined,
+      (reason: unknown) => reason,
     );
-    assert.deepEqual([...new Headers(request.headers)], []);
-  }
+    assert.ok(error instanceof TrackingError);
+    assert.equal(error.message, `Error tracking event: HTTP Status ${status}`);
+    assert.equal(error.isTransient, isTransient);
+  });
+
+test('a small request outlives its page, and a large one has no limit', async () => {
+  const sent: RequestInit[] = [];
+  const transport = createTransport({
+    fetch(_, init) {
+      sent.push(init);
+      return Promise.resolve(new Response());
+    },
+    sendBeacon: () => true,
+    baseOf: () => '',
+  });
+  for (const length of [10, 70_000])
+    await transport.track(only(requestsOf([entry('hit', { data: 'x'.repeat(length) })], none)));
+  assert.deepEqual(
+    sent.map(({ keepalive }) => keepalive),
+    [true, false],
+  );
+});
+
+test('a landing is no beacon', () => {
+  const transport = createTransport({
+    fetch: () => Promise.reject(new Error('no request')),
+    sendBeacon: () => true,
+    baseOf: () => '',
+  });
+  const isSent = (['track', 'hit'] as const).map((channel) =>
+    transport.sendBeacon(only(requestsOf([entry(channel, {})], none))),
+  );
+  assert.deepEqual(isSent, [false, true]);
 });

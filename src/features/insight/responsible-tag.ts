@@ -1,9 +1,9 @@
 /*
- * Which tag is responsible for what a visitor saw. Browsers name no node in a shadow root, so what they do not name is
- * looked for: by where it was, and by the address of a picture.
+ * Finds the element that is responsible for a metric. Browsers report no nodes in shadow roots, so those are found by their position
+ * or by the address of their image.
  */
 
-/** The innermost `sq-*` tag around a node, through shadow roots; empty where there is none. */
+/** The innermost `sq-*` tag around a node, through shadow roots; empty if there is none. */
 export function tagAround(node: Node | null | undefined): string {
   let at = node;
   while (at) {
@@ -14,29 +14,23 @@ export function tagAround(node: Node | null | undefined): string {
   return '';
 }
 
-/** The tag of what was painted: of its element, else of the picture of its address, if any. */
+/** The tag around a painted element, else around the image with its address. */
 export function tagOfPaint(element: Node | null | undefined, address: string | undefined): string {
   return tagAround(
-    element ?? allPictures().find(({ currentSrc }) => address && currentSrc === address),
+    element ?? allImages().find(({ currentSrc }) => address && currentSrc === address),
   );
 }
 
-/** The tag of what a layout shift has moved: of its node, else of what is there now. */
-export function tagOfShift(source: LayoutShiftSource | undefined): string {
+/** The tag around a node that a layout shift has moved, else the tag at its position. */
+export function tagOfShift(source: LayoutShiftAttribution | undefined): string {
   if (!source) return '';
   const { node, currentRect } = source;
   const { x, y, width, height } = currentRect;
   return tagAround(node) || tagAt(x + width / 2, y + height / 2);
 }
 
-/** What a layout shift has moved. Not in every browser: https://developer.mozilla.org/docs/Web/API/LayoutShiftAttribution */
-export interface LayoutShiftSource {
-  readonly node?: Node | null;
-  readonly currentRect: DOMRectReadOnly;
-}
-
-/** All pictures of the page, also those in the shadow roots of tags. */
-export function allPictures(): HTMLImageElement[] {
+/** All images of the page, also those in shadow roots. */
+export function allImages(): HTMLImageElement[] {
   const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot);
   return [document, ...roots].flatMap((root) => [...(root?.querySelectorAll('img') ?? [])]);
 }

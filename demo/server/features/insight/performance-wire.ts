@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { limits } from './calls.js';
-import { count, listOf, recordKey, text } from './fields.js';
+import { limits } from '../../../../src/features/insight/model/calls.js';
+import { count, listOf, recordKey, text } from '../../../../src/features/insight/model/fields.js';
 import {
   dataMembers,
   type PerformanceEventName,
   type PerformanceRecord,
-  textMembers,
-} from './performance-encoding.js';
+} from '../../../../src/features/insight/model/performance-encoding.js';
+
+/** Names of `data` that hold texts. All others hold numbers. */
+const textMembers: ReadonlySet<string> = new Set([
+  'url',
+  'navigationType',
+  'effectiveType',
+  'metric',
+  'tag',
+  'interaction',
+]);
 
 function membersOf(name: PerformanceEventName) {
   return z.object(
