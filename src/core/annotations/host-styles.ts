@@ -137,5 +137,8 @@ function removeRule(document: Document, selector: string): void {
   if (known.uses > 0) return;
   rules.delete(selector);
   const [sheet] = sheetsFor(document, [hostStyles]);
-  sheet?.deleteRule([...sheet.cssRules].indexOf(known.rule));
+  if (!sheet) return;
+  for (let index = 0; index < sheet.cssRules.length; index += 1) {
+    if (sheet.cssRules[index] === known.rule) return sheet.deleteRule(index);
+  }
 }
