@@ -53,7 +53,6 @@ export function elements(markup: string, shown: (element: Element) => string): C
   return {
     fill: async (count) => {
       const cart = nextCart();
-      await import('../../../src/features/cart/cart-queue.js');
       store.seed(cart);
       document.body.innerHTML = markup.repeat(count);
       all = [...document.body.children];
