@@ -1,6 +1,6 @@
-import { cartStore } from '../../../src/features/cart/store.js';
-import { type Cart, DETAILS_SHAPE } from '../../../src/features/cart/model/cart.js';
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
+import { cartStore } from '../../src/features/cart/store.js';
+import { type Cart, DETAILS_SHAPE } from '../../src/features/cart/model/cart.js';
+import { formatMoney, money } from '../../src/features/money/model/money.js';
 
 /** What a page that is measured offers to the runner. */
 export interface CartBench {
@@ -53,7 +53,7 @@ export function elements(markup: string, shown: (element: Element) => string): C
   return {
     fill: async (count) => {
       const cart = nextCart();
-      await import('../../../src/features/cart/cart-queue.js');
+      await import('../../src/features/cart/cart-queue.js');
       store.seed(cart);
       document.body.innerHTML = markup.repeat(count);
       all = [...document.body.children];
