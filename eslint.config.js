@@ -268,7 +268,6 @@ export default tseslint.config(
   {
     files: tests,
     rules: {
-      'max-lines': ['error', 400],
       // Chai's assertions are property reads.
       '@typescript-eslint/no-unused-expressions': 'off',
       'no-unused-expressions': 'off',
