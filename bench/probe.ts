@@ -3,7 +3,7 @@
  * reads the clock. It looks at blocks from outside alone, so that it asks the same of every variant.
  */
 
-import { nextTask } from '../support/browser/next-task.js';
+import { nextTask } from '../test/support/browser/next-task.js';
 /** Milliseconds from the first statement of a variant's module; `longestTask` is 0 where none took 50 ms. */
 export interface UpgradeTimes {
   readonly firstPainted: number;

@@ -1,6 +1,6 @@
-import { cartStore } from '../../../src/features/cart/store.js';
-import { type Cart, DETAILS_SHAPE } from '../../../src/features/cart/model/cart.js';
-import { formatMoney, money } from '../../../src/features/money/model/money.js';
+import { cartStore } from '../../src/features/cart/store.js';
+import { type Cart, DETAILS_SHAPE } from '../../src/features/cart/model/cart.js';
+import { formatMoney, money } from '../../src/features/money/model/money.js';
 
 /** What a page that is measured offers to the runner. */
 export interface CartBench {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { actAsProviders } from '../../support/node/players.js';
-import { startTileServer } from '../../support/node/tile-server.js';
+import { actAsProviders } from '../../test/support/node/players.js';
+import { startTileServer } from '../../test/support/node/tile-server.js';
 import { median, pairedRatio } from '../figures.js';
 import { idle, mainThread } from '../gallery/samples.js';
 import { table } from '../table.js';

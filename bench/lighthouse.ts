@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startServer } from '../demo/server/start.js';
 import { ensureBuilt } from '../src/build/ensure-built.js';
-import { findBrowser, launchArgs } from './support/browser.mjs';
+import { findBrowser, launchArgs } from '../test/support/browser.mjs';
 
 const wanted = 95;
 

@@ -1,18 +1,18 @@
 /*
  * What the collector of insight costs beside a bare insert of the same rows, by as many writers at once: as a ratio of times, the
- * median of several rounds. `node --import tsx test/bench/insight/collector.ts`
+ * median of several rounds. `node --import tsx bench/insight/collector.ts`
  */
-import { openMemory } from '../../support/node/databases.js';
+import { openMemory } from '../../test/support/node/databases.js';
 import {
   createCollector,
   type InsightRecord,
-} from '../../../demo/server/features/insight/collector.js';
-import { dayOf, makePartition } from '../../../demo/server/features/insight/partitions.js';
-import { hitRecord } from '../../../demo/server/features/insight/records.js';
-import { insightRecords } from '../../../demo/server/features/insight/tables.js';
-import { hitForm as schema } from '../../../src/features/insight/model/census-wire.js';
-import { read } from '../../../demo/server/read.js';
-import { hitForm } from '../../server/insight/records.js';
+} from '../../demo/server/features/insight/collector.js';
+import { dayOf, makePartition } from '../../demo/server/features/insight/partitions.js';
+import { hitRecord } from '../../demo/server/features/insight/records.js';
+import { insightRecords } from '../../demo/server/features/insight/tables.js';
+import { hitForm as schema } from '../../src/features/insight/model/census-wire.js';
+import { read } from '../../demo/server/read.js';
+import { hitForm } from '../../test/server/insight/records.js';
 
 const ROUNDS = 7;
 const RECORDS = 600;

@@ -1,5 +1,5 @@
-import '../../../elements/sq-cart.js';
-import '../../../src/features/cart/store.js';
+import '../../elements/sq-cart.js';
+import '../../src/features/cart/store.js';
 import { elements } from './page.js';
 
 window.bench = elements('<sq-cart></sq-cart>', (element) => {

@@ -166,7 +166,7 @@ the page's own style sheet are the same.
 - _${made['sq-inline']}_: the same with the whole style sheet in the page, in place of a link to it.
 - _${made.react}_: one React app, rendered by the server and hydrated, with PhotoSwipe, Embla and Leaflet, bundled by
   esbuild. What is not needed at once is split off, what the entry imports is preloaded; the form, the tooltips and the
-  question about cookies are as short as they can be written. \`test/bench/page/\` has the sources.
+  question about cookies are as short as they can be written. \`bench/page/\` has the sources.
 
 ## What it fetches
 

@@ -1,4 +1,4 @@
-import '../../../elements/sq-cart-indicator.js';
+import '../../elements/sq-cart-indicator.js';
 import { elements } from './page.js';
 
 window.bench = elements(

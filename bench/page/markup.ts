@@ -1,5 +1,5 @@
-import { html, trusted, type Html } from '../../../demo/html.js';
-import type { PageContext } from '../../../demo/layout.js';
+import { html, trusted, type Html } from '../../demo/html.js';
+import type { PageContext } from '../../demo/layout.js';
 import * as content from './content.js';
 
 /** Head and body of a page around what it is made with. */

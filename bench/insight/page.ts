@@ -1,10 +1,10 @@
 /*
  * What insight costs the typical page: bytes of script before an interaction, beside the same page without it; and on a processor
  * four times slower the longest task in which its code runs, beside the longest of all others, and of the page without it.
- * `node --import tsx test/bench/insight/page.ts`
+ * `node --import tsx bench/insight/page.ts`
  */
 import { chromium, type Page } from 'playwright';
-import { findBrowser, launchArgs } from '../../support/browser.mjs';
+import { findBrowser, launchArgs } from '../../test/support/browser.mjs';
 import { median } from '../figures.js';
 import { addresses, openSite } from '../page/site.js';
 import { pause } from '../page/visit.js';
@@ -79,8 +79,7 @@ async function sample(hasInsight: boolean): Promise<Sample> {
 
 function scriptBytes(page: Page): Promise<number> {
   return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   );

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { findBrowser, launchArgs } from '../support/browser.mjs';
+import { findBrowser, launchArgs } from '../test/support/browser.mjs';
 import { benchCart } from './cart/run.js';
 import { median } from './figures.js';
 import { disciplines } from './gallery/contestants.js';

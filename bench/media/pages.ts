@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join, normalize } from 'node:path';
 import sharp from 'sharp';
-import { listen } from '../../support/node/rows.js';
+import { listen } from '../../test/support/node/rows.js';
 import { bundleModule } from '../gallery/contestants.js';
 
 /** What is measured beside each other. */

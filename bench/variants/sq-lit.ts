@@ -1,8 +1,8 @@
 import { html } from 'lit/html.js';
-import { define } from '../../../src/core/life/define.js';
-import { defineInput, type InputOf } from '../../../src/core/input/input.js';
-import { litBlock, type LitContext } from '../../../src/core/renderers/lit/lit-block.js';
-import { text } from '../../../src/core/input/scalars.js';
+import { define } from '../../src/core/life/define.js';
+import { defineInput, type InputOf } from '../../src/core/input/input.js';
+import { litBlock, type LitContext } from '../../src/core/renderers/lit/lit-block.js';
+import { text } from '../../src/core/input/scalars.js';
 import { cssText } from './look.js';
 
 const input = defineInput({ scalars: { label: text('') } });
