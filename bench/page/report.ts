@@ -39,9 +39,9 @@ function costs(when: string, prefix: string, limits: Readonly<Record<string, num
 }
 
 const fetched: readonly Row[] = [
-  ...costs('before any touch', '', { scriptSize: 24, scripts: 7, depth: 3 }),
-  ...costs('scrolled to the end', 'scrolled ', { scriptSize: 140 }),
-  ...costs('everything used', 'used ', { scriptSize: 190 }),
+  ...costs('before interaction', '', { scriptSize: 30, scripts: 7, depth: 3 }),
+  ...costs('scrolled to the end', 'scrolled ', { scriptSize: 90 }),
+  ...costs('everything used', 'used ', { scriptSize: 200 }),
 ];
 
 const paints = atBothSpeeds({
@@ -52,20 +52,20 @@ const paints = atBothSpeeds({
 });
 
 const firstTouches: readonly Row[] = [
-  ['a picture is shown large, from the press', 'picture since press'],
-  ['the same, from the start of the page', 'picture since start'],
-  ['the carousel moves, from the first paint', 'moved since paint'],
-  ['the same, from the start of the page', 'moved since start'],
+  ['image shown large, from the press', 'picture since press'],
+  ['image shown large, from the start of navigation', 'picture since start'],
+  ['carousel moves, from the first paint', 'moved since paint'],
+  ['carousel moves, from the start of navigation', 'moved since start'],
 ].flatMap(([label = '', figure = '']) =>
   atBothSpeeds({ label, figure, unit: 'ms', base: 'react' }),
 );
 
 const form: readonly Row[] = [
   ...[
-    ['touched before: calls', 'touched form calls', 1],
-    ['touched before: files of code', 'touched form scripts', undefined],
-    ['untouched: calls', 'untouched form calls', 2],
-    ['untouched: files of code', 'untouched form scripts', undefined],
+    ['filled in by hand: calls', 'touched form calls', 1],
+    ['filled in by hand: JavaScript files', 'touched form scripts', undefined],
+    ['filled in by the browser: calls', 'untouched form calls', 2],
+    ['filled in by the browser: JavaScript files', 'untouched form scripts', undefined],
   ].map(([label, figure, atMost]): Row => ({
     label: String(label),
     figure: String(figure),
@@ -73,10 +73,13 @@ const form: readonly Row[] = [
     unit: 'count',
     ...(typeof atMost === 'number' && { atMost }),
   })),
-  ...['touched', 'untouched'].flatMap((touched) =>
+  ...[
+    ['filled in by hand', 'touched'],
+    ['filled in by the browser', 'untouched'],
+  ].flatMap(([label = '', prefix = '']) =>
     atBothSpeeds({
-      label: `${touched}: from click to thanks`,
-      figure: `${touched} form time`,
+      label: `${label}: from click to thanks`,
+      figure: `${prefix} form time`,
       unit: 'ms',
       base: 'react',
     }),
@@ -87,7 +90,7 @@ const work: readonly Row[] = [
   { label: 'next slide in the lightbox, 4x', figure: 'next slide', ...slow() },
   { label: 'submit of the form, 4x', figure: 'submit', ...slow() },
   ...atBothSpeeds({
-    label: 'main thread before any touch',
+    label: 'main thread before interaction',
     figure: 'mainThread',
     unit: 'ms',
     base: 'react',
@@ -113,7 +116,7 @@ const calm: readonly Row[] = [
     atMost: 30,
   },
   ...[
-    ['before any touch', 'shift'],
+    ['before interaction', 'shift'],
     ['scrolled to the end', 'scrolled shift'],
     ['everything used', 'used shift'],
   ].map(([when = '', figure = '']): Row => ({
@@ -123,19 +126,19 @@ const calm: readonly Row[] = [
 ];
 
 const demoRows: readonly Row[] = [
-  ...costs('before any touch', '', { scriptSize: 24, scripts: 7, depth: 3 }),
+  ...costs('before interaction', '', { scriptSize: 45, scripts: 8, depth: 3 }),
   ...costs('scrolled to the end', 'scrolled '),
   ...calm.filter(({ figure }) => !figure.startsWith('used')),
   ...[
-    ['a product reached for', ''],
-    ['untouched', 'untouched '],
+    ['after a hover', ''],
+    ['without a hover', 'untouched '],
   ].flatMap(([when = '', prefix = '']): Row[] => [
     {
       label: `"Add to cart", ${when}: calls`,
       ...{ figure: `${prefix}add calls`, slowdown: 1, unit: 'count', atMost: 1 },
     },
     {
-      label: `"Add to cart", ${when}: files of code`,
+      label: `"Add to cart", ${when}: JavaScript files`,
       ...{ figure: `${prefix}add scripts`, slowdown: 1, unit: 'count' },
     },
     ...atBothSpeeds({
@@ -152,60 +155,55 @@ export function reportOf(samplesOf: SamplesOf, { rounds, version }: RunFacts): s
     pageTable(rows, columns, samplesOf);
   return `# What a page costs
 
-\`npm run bench -- page\` measures this and writes it: whoever changes the figures runs it anew.
-This is of ${String(rounds)} ${rounds === 1 ? 'round' : 'rounds'} in Chromium ${version}.
+\`npm run bench -- page\` generates this document. This one is of ${String(rounds)} ${rounds === 1 ? 'round' : 'rounds'} in Chromium ${version}.
 
 ## The page
 
-One page of a small shop, written in four ways: a gallery of 24 pictures with a lightbox, a carousel of 8, an accordion,
-a form of 8 fields, a map, 6 tooltips, a dialog, a question about cookies, 24 prices and 10 times. Content, pictures and
-the page's own style sheet are the same.
+One page of a small shop in four versions: a gallery of 24 images with a lightbox, a carousel of 8, an accordion, a form of 8 fields, a map,
+6 tooltips, a dialog, a cookie banner, 24 prices and 10 times. All versions have the content, images and style sheet of the page.
 
-- _${made.plain}_: plain HTML, the floor. It has no lightbox, and asks nothing about cookies.
-- _${made.sq}_: that HTML in tags, and the two lines of the README.
-- _${made['sq-inline']}_: the same with the whole style sheet in the page, in place of a link to it.
-- _${made.react}_: one React app, rendered by the server and hydrated, with PhotoSwipe, Embla and Leaflet, bundled by
-  esbuild. What is not needed at once is split off, what the entry imports is preloaded; the form, the tooltips and the
-  question about cookies are as short as they can be written. \`bench/page/\` has the sources.
+- _${made.plain}_: plain HTML, as the floor. It has no lightbox and no cookie banner.
+- _${made.sq}_: that HTML with our tags, and the two lines of the README.
+- _${made['sq-inline']}_: the whole style sheet in the page instead of a link to it.
+- _${made.react}_: one React app, rendered on the server and hydrated, with PhotoSwipe, Embla and Leaflet, bundled by esbuild. Code that is not
+  needed at once is split off, and the imports of the entry are preloaded. The form, the tooltips and the cookie banner are minimal.
+  The sources are in \`bench/page/\`.
 
-## What it fetches
+## Requests
 
-Kilobytes are 1,000 bytes of gzip, bodies alone. The depth is how many files follow from each other until the last
-script is there, the document included. Figures past what a page may cost are bold.
+A kilobyte is 1,000 bytes of a gzip body. The depth is the length of the longest chain of requests, including the document. A figure above its
+limit is bold.
 
 ${table(fetched, made)}
 
-Scripts of ours hold the land that the map draws; the React app's map fetches tiles, which are pictures here. Code that
-is fetched when a pointer comes near, or with the first touch, counts from then on.
+Our scripts include the land that the map draws. The React app's map requests tiles, which are images here. Code that is requested on hover,
+press or focus counts from then on.
 
 ## First paint
 
-As a ratio to the page without a script.
+Ratios to the page without a script.
 
 ${table(paints, made)}
 
-## The first touch
+## First press
 
-A visitor presses as soon as anything is painted, and again every 50 ms until the page takes the press: the picture is
-shown large (be it the small file until the large one is there), the first slide of the carousel has left its place. As
-ratios to the React app. Who paints sooner is pressed sooner, and waits longer: so the times are also given from the
-start of the page. Ours shows the buttons of the carousel once its code is there; those of the React app are in its HTML, and do
-nothing before.
+A visitor presses right after the first paint, and again every 50 ms until the page reacts. An image counts as shown when it is large, also if
+its small file stands in for the large one. A carousel counts as moved when its first slide has left its place. The values are ratios to the
+React app. A page that paints earlier is pressed earlier and waits longer, so the times from the start of navigation are given too. Our page
+shows the buttons of the carousel when its code has loaded. The React app's buttons are in its HTML, and do nothing before hydration.
 
 ${table(firstTouches, scripted)}
 
-## The form
+## Form
 
-From the click on "Send" to the thanks. Untouched means that the browser has filled it in, and the click is the first
-that the page knows of it. The server gives our form a key first, so that nothing is ever stored twice; the React app
-posts what a page without a script would post, once, and asks for none.
+From the click on "Send" to the thanks. If the browser has filled the form in, the click is the first interaction. Our form requests a key from
+the server first, so that no submission is stored twice. The React app posts the fields once, without a key.
 
 ${table(form, scripted)}
 
-## At work
+## Interactions and main thread
 
-Interactions are what the browser tells of them, in steps of 8 ms; the main thread is the time of the processor that it has
-had. As ratios to the React app.
+Interactions are event-timing durations, in steps of 8 ms. Main thread is CPU time. The values are ratios to the React app.
 
 ${table(work, scripted)}
 
@@ -213,35 +211,33 @@ ${table(calm, made)}
 
 ## Pages of the demo
 
-The home page, and the page of a product without options. A round trip is the time for the smallest file of the same
-server, on the same page. Calls are all until the page is at rest again: the count itself changes before the answer.
+The home page, and the page of a product without options. A round trip is the time for the smallest file of the same server, on the same page.
+Calls are counted until the page is idle again. The count in the header changes before the server has answered.
 
 ${table(demoRows, demo)}
 
-## How it is measured
+## Method
 
-The demo's server serves all pages, over HTTP/1.1 on this machine, with gzip. Every sample is a load in a new context of
-the browser, with nothing in its cache, at 1,200 × 800 pixels. Slow 4G is emulated: ${String(network.megabits)} Mbit/s and
-${String(network.roundTrip)} ms for a round trip; so is a processor that is 4 times slower, where a row says 4x. A page is at rest when nothing has
-been asked for in 700 ms. In every round the pages take turns, each time beginning with another one. Figures are medians of
-the rounds, ratios are medians of those within a round.
+The demo server serves all pages over HTTP/1.1 on this machine, with gzip. Each sample is a load in a new browser context with an empty
+cache, at 1,200 × 800 pixels. Slow 4G is emulated: ${String(network.megabits)} Mbit/s and ${String(network.roundTrip)} ms per round trip. Rows with 4x also emulate a processor that is
+4 times slower. A page is idle when it has requested nothing for 700 ms. In every round the pages take turns, and each round starts with
+another page. Figures are medians of the rounds. Ratios are medians of the ratios within a round.
 
-## When a figure counts
+## How to read the figures
 
-- Sizes, counts, depth and shifts are the same on any machine and count always.
-- Times count as ratios within one run, on a machine that does nothing else. The milliseconds stand there to say how large
-  what is compared is: those of two runs are not to be compared.
-- \`~\` marks figures whose middle half lies further apart than ${String(WIDE * 100)} % of the median: more rounds, or a quieter machine.
-- A difference below a tenth in a time is noise, and so is one step of 8 ms in an interaction.
-- \`–\` is what a page does not have, or what could not be measured.
+- Sizes, counts, depth and layout shifts do not depend on the machine.
+- Times are comparable only as ratios within one run on an idle machine. The milliseconds show the magnitude.
+- \`~\` marks figures whose interquartile range is larger than ${String(WIDE * 100)} % of the median. Run more rounds, or use a quieter machine.
+- A difference of less than 10 % in a time is noise, and so is one step of 8 ms in an interaction.
+- \`–\` means that the page has no such part, or that it could not be measured.
 
-## What is weak
+## Limits
 
-- Throttling works per request on one machine: there is no TCP slow start, no loss, no name to look up, no certificate.
-- HTTP/1.1 has six connections at a time, so that many small files wait for pictures, and the other way round. That is worse for
-  a page of many files than HTTP/2 would be.
-- A slowed processor is slowed as a whole: it says nothing of a phone's small caches or of its graphics.
-- There is one page of each kind, and its pictures are small drawings.
-- The React app was written for this comparison, by those who wrote the other page.
+- Throttling works per request on one machine: there is no TCP slow start, packet loss, DNS lookup or TLS handshake.
+- HTTP/1.1 has six connections at a time, so many small files wait for images, and images for files. HTTP/2 is kinder to pages with many
+  files.
+- A throttled processor does not have the small caches or the graphics of a phone.
+- There is one page of each kind, and its images are small drawings.
+- We wrote the React app for this comparison.
 `;
 }
