@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { scaffold } from '../../src/build/new/scaffold.js';
 import { parseElement } from '../../src/build/read-elements.js';
@@ -12,6 +14,20 @@ for (const kind of ['react', 'lit'] as const) {
     );
     assert.equal(element.className, 'SqOpeningHours');
     assert.equal(element.kind, kind);
+  });
+}
+
+for (const kind of ['react', 'lit'] as const) {
+  test(`each import of a new ${kind} tag leads to a file`, () => {
+    const files = scaffold('sq-opening-hours', kind);
+    const missing = [...files].flatMap(([file, text]) =>
+      [...text.matchAll(/(?:from|import) '(\.[^']+)\.js'/g)]
+        .map(([, path = '']) => join(dirname(file), path))
+        .filter((path) =>
+          ['.ts', '.tsx'].every((end) => !files.has(path + end) && !existsSync(path + end)),
+        ),
+    );
+    assert.deepEqual(missing, []);
   });
 }
 

@@ -68,8 +68,8 @@ function reactElement(names: Names): string {
   return `import { ${variable}Styles } from '../src/features/${name}/${name}.styles.js';
 import { ${variable}Input } from '../src/features/${name}/input.js';
 import { View } from '../src/features/${name}/View.js';
-import { define } from '../src/core/define.js';
-import { reactBlock } from '../src/core/react-block.js';
+import { define } from '../src/core/life/define.js';
+import { reactBlock } from '../src/core/renderers/react/react-block.js';
 
 ${documentation(names)}
 export class ${className} extends reactBlock({
@@ -84,8 +84,8 @@ define('${tag}', ${className});
 
 function litElement(names: Names): string {
   const { tag, name, className, variable } = names;
-  return `import { define } from '../src/core/define.js';
-import { litBlock } from '../src/core/lit-block.js';
+  return `import { define } from '../src/core/life/define.js';
+import { litBlock } from '../src/core/renderers/lit/lit-block.js';
 import { ${variable}Styles } from '../src/features/${name}/${name}.styles.js';
 import { ${variable}Input } from '../src/features/${name}/input.js';
 import { ${variable}View } from '../src/features/${name}/view.js';
