@@ -47,7 +47,6 @@ export const accountStyles = css`
   }
 `;
 
-/** What `sq-account` reads from its page. */
 export const accountInput = defineInput({
   scalars: { email: text(), redirect: redirect(), noCloneCart: flag() },
   content: (source) => ({ hasForm: hasForm(source) }),
@@ -56,14 +55,14 @@ export const accountInput = defineInput({
 
 export type AccountInput = InputOf<typeof accountInput>;
 
-/** A customer has signed in. */
+/** Detail of `sq-account-signed-in`. */
 export interface AccountSignedIn {
   readonly email: string;
 }
 
-/** The customer has signed out. */
+/** Detail of `sq-account-signed-out`. */
 export interface AccountSignedOut {
-  /** Whether the browser keeps a copy of the cart. */
+  /** True if the browser keeps a copy of the cart. */
   readonly cloneCart: boolean;
 }
 
@@ -74,13 +73,12 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What asks the server. */
 const api = lazyModule('sq-account calls', () => import('./api.js'));
 
-/** Milliseconds after which a navigation no longer counts as under way: its address may be a download. */
+/** Milliseconds after which a navigation no longer counts as pending: its address may be a download. */
 const NAVIGATION_TIMEOUT = 3000;
 
-/** What is shown of a submission: what is announced while it is pending, and why it was refused. Empty where there is none. */
+/** The announcement of a pending submission, and the message of a refused one; empty if there is none. */
 interface Submission {
   readonly pending: string;
   readonly refused: string;
@@ -88,7 +86,7 @@ interface Submission {
 
 const none: Submission = { pending: '', refused: '' };
 
-/** The form of the page, sent without leaving it, below an alert with the message of the server. */
+/** Submits the page's form without a navigation, and shows refusals in an alert above it. */
 export function View({ input }: ViewProps<AccountInput>): ReactNode {
   const host = useHost();
   const [{ pending, refused }, show] = useState(none);
@@ -111,7 +109,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     isSending.current = true;
     try {
       const refusal = isSignOut ? await signOut(data) : await signIn(data);
-      // Whoever waits for the next page would send it again.
+      // Keep the form locked until the next page loads, so that the visitor does not submit it again.
       if (!refusal) await navigationEnd();
       show(refusal ? { ...none, refused: messageOf(refusal) } : none);
       unlock();
@@ -125,7 +123,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
     }
   }
 
-  /** Signs a customer in (spec section 7). The next page that the server renders shows what is theirs. */
+  /** Signs a customer in (spec section 7). The next page from the server shows the customer's content. */
   async function signIn(data: FormData): Promise<Refusal | undefined> {
     const login = {
       email: textOf(data, 'email'),
@@ -172,7 +170,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   );
 }
 
-/** The message of the server where it has one: the status alone says nothing to a customer. */
+/** Prefers the server's message: a status alone is meaningless to customers. */
 function messageOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;
@@ -182,7 +180,7 @@ function passwordOf(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector('input[name="password"]');
 }
 
-/** Resolves when the document is left, or the navigation has led to a fragment of it; after some time in any case. */
+/** Resolves when the document unloads, when a navigation to a fragment has finished, or after a timeout. */
 async function navigationEnd(): Promise<void> {
   const abort = new AbortController();
   await new Promise<void>((resolve) => {
@@ -194,7 +192,7 @@ async function navigationEnd(): Promise<void> {
   abort.abort();
 }
 
-/** Where a form is posted without a script. */
+/** Address to which the form posts without scripts. */
 const SESSION_PATH = '/api/site-users/account/session';
 
 type AccountTexts = Messages<typeof accountMessages>;
@@ -202,8 +200,8 @@ type AccountTexts = Messages<typeof accountMessages>;
 let formCount = 0;
 
 /**
- * The form of a tag that the page has left empty: to sign in, or with an email to sign out. It stands in the light DOM,
- * where password managers find it.
+ * Creates the form of an empty element: to sign in, or with an email to sign out. It is in the light DOM, so that password
+ * managers find it.
  */
 function createForm(
   host: HTMLElement,

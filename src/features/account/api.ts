@@ -2,36 +2,33 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
 
-/** What a customer of the site signs in with (spec section 3, "Site-user session"). */
+/** Credentials of a site's customer (spec section 3, "Site-user session"). */
 interface SiteLogin {
   readonly email: string;
   readonly password: string;
-  /** Also after the browser was closed. */
+  /** Keeps the session after the browser is closed. */
   readonly rememberMe: boolean;
 }
 
-/** How a customer signs out. */
 interface SiteLogout {
-  /** Whether the browser keeps a copy of the cart. */
+  /** Keeps a copy of the cart in the browser. */
   readonly cloneCart: boolean;
-  /** The token in the server's form, for a document that has not seen the login; else empty. */
+  /** Token from the server's form, for a document that was loaded after the login; else empty. */
   readonly xsrfToken: string;
 }
 
 const SESSION_PATH = '/api/site-users/account/session';
 
-/** The client itself keeps the token that the answer brings. */
+/** The client itself stores the token in the response. */
 const session = z.pipe(
   z.object({ xsrfToken: z.string() }),
   z.transform(() => undefined),
 );
 
-/** Signs a customer in. */
 export function signIn(client: ApiClient, login: SiteLogin): Promise<Result<undefined>> {
   return client.call({ method: 'POST', path: SESSION_PATH, body: login, schema: session });
 }
 
-/** Signs a customer out. */
 export function signOut(
   client: ApiClient,
   { cloneCart, xsrfToken }: SiteLogout,
@@ -40,7 +37,7 @@ export function signOut(
   return client.call({ method: 'DELETE', path, xsrfToken, schema: done });
 }
 
-/** Logs an account of the site's owners out. */
+/** Logs out a site owner's account, as opposed to a customer's. */
 export function logOut(client: ApiClient): Promise<Result<undefined>> {
   return client.call({ method: 'POST', path: '/api/auth/Logout', schema: done });
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const accountMessages = defineMessages('account', {
-  /** Texts of signing in and out. */
   email: 'Email',
   password: 'Password',
   rememberMe: 'Remember me',

@@ -12,7 +12,7 @@ import type { CartDetails, CompleteCart } from './model/cart.js';
 import type { CartModel } from './use-cart.js';
 import { dialogs } from './use-drawer.js';
 
-/** Where a cart is about to be checked out. */
+/** Detail of `sq-cart-before-checkout`. */
 export interface CartCheckout {
   readonly href: string;
 }
@@ -28,13 +28,13 @@ interface CheckoutProps extends Pick<
   'apiBase' | 'isPending' | 'canCheckOut' | 'settled'
 > {
   readonly cart: CompleteCart;
-  /** Sends what was typed and waits for its pause. False where that makes no sense. */
+  /** Sends drafts that still wait for their delay. Returns false if a draft is invalid. */
   readonly sendDrafts: () => boolean;
-  /** Something was refused: visitors pay only for what they asked for. */
+  /** Called if a draft or a pending change was refused. The visitor must not pay for an outdated order. */
   readonly onRefused: () => void;
 }
 
-/** The totals of a cart, and the link to the checkout, which needs enough stock, the minimum order and cookies. */
+/** Totals and the link to the checkout. The checkout requires enough stock, the minimum order and cookies. */
 export function Checkout(props: CheckoutProps): ReactNode {
   const { cart, apiBase, isPending, canCheckOut, settled, sendDrafts, onRefused } = props;
   const host = useHost();
@@ -60,11 +60,11 @@ export function Checkout(props: CheckoutProps): ReactNode {
     if (!isSent || !isPlainClick(event)) return;
     event.preventDefault();
     const { currentTarget: link } = event;
-    // Cookies of another origin cannot be read here: its server looks at them.
+    // Cookies of another origin cannot be read here. Its server checks them.
     const isHere = apiBase === '' && checkoutUrl === undefined;
     if (isHere && !canCheckOut()) {
       setIsBlocked(true);
-      // Without the alert the server shows the message.
+      // If the alert does not load, the server shows the message.
       dialogs.load().catch(() => location.assign(href));
       return;
     }
@@ -72,7 +72,7 @@ export function Checkout(props: CheckoutProps): ReactNode {
       onRefused();
       return;
     }
-    // Where the shop is a file, the address says what is bought: also what was typed last.
+    // In a static shop the link contains the order, so it is read after all changes have settled.
     if (emit(host, 'sq-cart-before-checkout', { href: link.href })) location.assign(link.href);
   }
 
@@ -112,13 +112,13 @@ export function Checkout(props: CheckoutProps): ReactNode {
   );
 }
 
-/** Where a cart is checked out at the shop's own server (spec section 2, "Routes and pages"). */
+/** Returns the checkout path on the shop's own server (spec section 2, "Routes and pages"). */
 function checkoutPath({ isSubscription, cartToken }: CartDetails): string {
   if (!isSubscription) return '/commerce/goto-checkout';
   return `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
 }
 
-/** In a drawer it lies over what is scrolled: whatever gets the focus is to stop above it. */
+/** A drawer's footer overlaps the scrolled content. Its height keeps focused controls above it (`scroll-padding`). */
 function observeFooterHeight(footer: HTMLElement | null): (() => void) | undefined {
   const drawer = footer?.closest('dialog');
   if (!footer || !drawer) return undefined;
@@ -131,11 +131,10 @@ function observeFooterHeight(footer: HTMLElement | null): (() => void) | undefin
 
 interface TotalsProps {
   readonly cart: CompleteCart;
-  /** All but the subtotal is the server's to say. */
+  /** True if amounts other than the subtotal still wait for the server. */
   readonly isPending: boolean;
 }
 
-/** What a cart comes to, part by part. */
 function Totals({ cart, isPending }: TotalsProps): ReactNode {
   const { subtotalCents, currency, details } = cart;
   const messages = useMessages(cartPageMessages);
@@ -166,7 +165,7 @@ function Totals({ cart, isPending }: TotalsProps): ReactNode {
   return (
     <dl part={isPending ? 'totals totals-pending' : 'totals'} aria-busy={isPending || undefined}>
       {rows.map(({ name, text, ...row }, index) => (
-        // Two taxes may have one name.
+        // Two taxes may have the same name.
         <div key={`${name} ${index}`} className={'isSure' in row ? 'sure' : undefined}>
           <dt>{name}</dt>
           <dd>{text}</dd>

@@ -11,15 +11,15 @@ interface CouponsProps {
   readonly apiBase: string;
   /** Why the last change was refused. */
   readonly message: string | undefined;
-  /** What was typed on a page without JavaScript, and refused. */
+  /** A code that the server refused on a page without scripts. */
   readonly typed: string | undefined;
-  /** Asks the server; `done` is announced. Answers whether the server agreed. */
+  /** Sends a change. Announces `done` and resolves to true if the server accepted it. */
   readonly change: (change: CartChange, done: string) => Promise<boolean>;
   readonly showRefusal: (message: string) => void;
   readonly clearRefusal: () => void;
 }
 
-/** The coupons and gift cards of a cart, those that do not count with the reason, and a field for another one. */
+/** The coupons and gift cards of a cart, and a field to add one. Invalid coupons are shown with the reason. */
 export function Coupons(props: CouponsProps): ReactNode {
   const { cart, apiBase, message, typed, change, showRefusal, clearRefusal } = props;
   const { coupons, giftCards } = cart.details;
@@ -36,7 +36,7 @@ export function Coupons(props: CouponsProps): ReactNode {
     if (promoCode === '') showRefusal(messages.codeMissing);
     else {
       const isDone = await change({ kind: 'addCoupon', promoCode }, messages.codeApplied);
-      // What was refused stays, to be put right.
+      // Keep a refused code, so that the visitor can correct it.
       if (isDone && control) control.value = '';
     }
     control?.focus();

@@ -24,17 +24,15 @@ import { subscriptionText } from '../product/model/subscription.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import type { CartEntry, CompleteCart } from './model/cart.js';
 
-/** Milliseconds after the last key or step before the server is asked. */
+/** Milliseconds between the last key or step and the request. */
 const SEND_DELAY = 400;
 
-/** What was typed and not sent yet: functions that send it, and answer whether that was possible. */
+/** Functions that send a quantity which was typed but not sent yet. They return false if the quantity is invalid. */
 export const Drafts = createContext<Set<() => boolean>>(new Set());
 
-/** What can be done to a line. */
 interface LineActions {
   readonly setQuantity: (quantity: number) => void;
   readonly remove: () => void;
-  /** Shows why a quantity was not sent. */
   readonly showRefusal: (message: string) => void;
   readonly clearRefusal: () => void;
 }
@@ -45,13 +43,12 @@ interface LineProps extends LineActions {
   readonly apiBase: string;
   /** Why the last change was refused. */
   readonly message: string | undefined;
-  /** Of its name. */
   readonly heading: 'h2' | 'h3';
-  /** What was typed on a page without JavaScript, and refused. */
+  /** A quantity that the server refused on a page without scripts. */
   readonly refusedQuantity: string | undefined;
 }
 
-/** One line of a cart. Its form works without a script, too. */
+/** One line of a cart. Its form also works without scripts. */
 export function Line(props: LineProps): ReactNode {
   const { entry, currency, apiBase, message, heading: Heading } = props;
   const messages = useMessages(cartPageMessages);
@@ -117,7 +114,7 @@ function Picture({ url, image }: { readonly url: string; readonly image: string 
   const picture = image ? (
     <img src={image} alt="" width="96" height="120" loading="lazy" decoding="async" />
   ) : undefined;
-  // The name beside it is the same link, for those who cannot see the picture.
+  // The title beside the image is the same link, so assistive technology skips this one.
   return url && picture ? (
     <a part="picture" href={url} tabIndex={-1} aria-hidden="true">
       {picture}
@@ -134,7 +131,6 @@ interface QuantityProps
   readonly action: string;
 }
 
-/** The quantity of a line: two step buttons, a number field, and the button that removes the line. */
 function Quantity(props: QuantityProps): ReactNode {
   const {
     entry,
@@ -151,9 +147,9 @@ function Quantity(props: QuantityProps): ReactNode {
   const productTexts = useMessages(productMessages);
   const stock = details?.stock;
   const [typed, setTyped] = useState(refusedQuantity);
-  /** What is typed by now, also before it is rendered. */
+  /** The typed text, also before it is rendered. */
   const draft = useRef(refusedQuantity);
-  /** Of the draft, since it was last sent or refused. */
+  /** Number of edits since the draft was last sent or refused. */
   const [edits, setEdits] = useState(0);
   const shown = typed ?? String(quantity);
   const max = maxQuantity(stock);
@@ -184,7 +180,7 @@ function Quantity(props: QuantityProps): ReactNode {
   function step(by: 1 | -1): void {
     const now = Number(draft.current ?? quantity);
     const from = Number.isInteger(now) ? now : quantity;
-    // Where the cart holds more than is left, one more must not become fewer.
+    // If the cart holds more than the stock, a step up must not lower the quantity.
     const limit = by > 0 ? Math.max(max, from) : max;
     const next = Math.max(1, Math.min(limit, from + by));
     if (next !== now) write(String(next));
@@ -234,7 +230,7 @@ function Quantity(props: QuantityProps): ReactNode {
             +
           </Step>
         )}
-        {/* Enter presses the first button of a form, or none where that is disabled: never the one which removes. */}
+        {/* Enter presses the first submit button, or nothing if that is disabled. It must never press "Remove". */}
         <button part="update" name="_method" value="PUT" hidden={isSingle} disabled={isSingle}>
           {messages.update}
         </button>
@@ -253,7 +249,7 @@ function Quantity(props: QuantityProps): ReactNode {
 
 interface StepProps {
   readonly label: string;
-  /** No step leads further. The button keeps the focus. */
+  /** True at the limit. The button keeps its focus. */
   readonly isLast: boolean;
   readonly take: () => void;
   readonly children: string;
@@ -273,7 +269,7 @@ function Step({ label, isLast, take, children }: StepProps): ReactNode {
   );
 }
 
-/** Sends a control's draft some time after the last edit, and lets the checkout send it first. */
+/** Sends a draft after a delay since the last edit. The checkout can send it earlier. */
 function useDraft(send: () => boolean, edits: number): void {
   const drafts = useContext(Drafts);
   const sendNow = useEffectEvent(send);

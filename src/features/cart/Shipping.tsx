@@ -12,21 +12,19 @@ interface ShippingProps {
   /** Why the last change was refused. */
   readonly message: string | undefined;
   readonly heading: 'h2' | 'h3';
-  /** What was typed on a page without JavaScript, and refused, by the fields' names. */
+  /** Values that the server refused on a page without scripts, by field name. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Asks the server; `done` is announced. Answers whether the server agreed. */
+  /** Sends a change. Announces `done` and resolves to true if the server accepted it. */
   readonly change: (change: CartChange, done: string) => Promise<boolean>;
   readonly clearRefusal: () => void;
 }
 
-/** The parts of an address on which sending depends, and how browsers know them. */
 const fields = [
   { name: 'country', complete: 'shipping country-name' },
   { name: 'state', complete: 'shipping address-level1' },
   { name: 'zip', complete: 'shipping postal-code' },
 ] as const;
 
-/** Where a cart goes, and how. */
 export function Shipping(props: ShippingProps): ReactNode {
   const { cart, apiBase, isPending, message, heading: Heading, change, clearRefusal } = props;
   const { shippingLocation, shippingOptions, selectedShippingOption } = cart.details;
@@ -35,7 +33,7 @@ export function Shipping(props: ShippingProps): ReactNode {
   const id = useId();
   const action = `${apiBase}/api/commerce/shopping-cart/shipping`;
   const isKnown = shippingLocation.country !== '';
-  /** Fields that the server has not accepted yet; the others show the location as the server has read it. */
+  /** Values that the server has not accepted yet. Other fields show the server's location. */
   const [typed, setTyped] = useState(props.typed);
   const valueOf = (name: keyof CartLocation): string => typed[name] ?? shippingLocation[name];
 
@@ -47,7 +45,7 @@ export function Shipping(props: ShippingProps): ReactNode {
       state: valueOf('state').trim(),
       zip: valueOf('zip').trim(),
     };
-    // What is typed meanwhile stays.
+    // Keep values that were typed during the request.
     if (await change({ kind: 'setShipping', shippingLocation: location }, messages.shippingSet)) {
       setTyped((now) => (now === typed ? {} : now));
     }

@@ -14,13 +14,12 @@ import { Shipping } from './Shipping.js';
 import { useCart, type CartModel, type RemovedItem } from './use-cart.js';
 import { dialogs, useDrawer } from './use-drawer.js';
 
-/** The public methods of a cart with `drawer`. */
 export interface CartMethods {
   show(): void;
   hide(): void;
 }
 
-/** The cart in the page, or as a drawer over it; until it is known, the content that the server sent. */
+/** The cart in the page, or in a drawer. Until it has loaded, the server's content is shown. */
 export function View({ input }: ViewProps<CartInput>): ReactNode {
   const model = useCart(input);
   const { cart, failure } = model;
@@ -28,7 +27,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   const { isOpen, open, close } = useDrawer(input, () => {
     if (!cart) model.fetchCart();
   });
-  // Controls for pages without a script give way to those with one.
+  // Hides the controls for pages without scripts.
   useHostState('ready', true);
   useHostState('live', model.isLive && (!input.drawer || views !== undefined));
   const body = cart && <Body input={input} model={model} cart={cart} />;
@@ -55,7 +54,7 @@ export function View({ input }: ViewProps<CartInput>): ReactNode {
   );
 }
 
-/** The cart has not come yet, or does not come. */
+/** Shows the server's content, and a message if the cart cannot be fetched. */
 function CartNotLoaded({
   failure,
   fetchCart,
@@ -82,7 +81,6 @@ interface BodyProps {
   readonly cart: CompleteCart;
 }
 
-/** A cart: its lines, and beside them its summary. Hands each part what it needs of the model. */
 function Body({ input, model, cart }: BodyProps): ReactNode {
   const { entries, details } = cart;
   const messages = useMessages(cartPageMessages);
@@ -96,28 +94,28 @@ function Body({ input, model, cart }: BodyProps): ReactNode {
   const removedEntry = removed?.entry;
   const lastRemoved = useRef(removedEntry);
   useEffect(() => {
-    // A drawer that opens again begins at its title.
+    // When a drawer reopens, its title gets focus.
     if (removedEntry === lastRemoved.current) return;
     lastRemoved.current = removedEntry;
-    // The button that had the focus has gone with its line.
+    // The focused button was removed with its line.
     if (removedEntry) box.current?.querySelector<HTMLElement>('[part="undo"]')?.focus();
   }, [removedEntry]);
   useEffect(() => {
     if (refusedCheckouts === 0) return;
-    // A quantity has the focus with what is wrong about it.
+    // Focus the quantity with the error.
     box.current?.querySelector<HTMLElement>('[part="quantity"][aria-describedby]')?.focus();
   }, [refusedCheckouts]);
 
   async function undo(): Promise<void> {
     const id = await model.undo();
-    // Once the line stands there again.
+    // Wait until the line is rendered.
     requestAnimationFrame(() => {
       const entry = id && box.current?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
       if (entry) entry.querySelector<HTMLElement>('[part="quantity"]')?.focus();
     });
   }
 
-  // Below the heading of the document, or below that of the drawer.
+  // One level below the heading of the document or of the drawer.
   const heading = input.drawer ? 'h3' : 'h2';
   const lines = entries.map((entry) => (
     <Line
@@ -222,7 +220,7 @@ interface RemovedLineProps {
   readonly undo: () => void;
 }
 
-/** Stands where a line was removed, with a button that restores it. */
+/** Shown in place of a removed line, with a button that restores it. */
 function RemovedLine({ removed, undo }: RemovedLineProps): ReactNode {
   const { title } = removed.entry;
   const messages = useMessages(cartPageMessages);

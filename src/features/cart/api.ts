@@ -7,23 +7,21 @@ import { decoder, type ApiClient, type Call } from '../../platform/client.js';
 import type { ProductItem } from '../product/model/product.js';
 
 /**
- * A shop, as carts and products use it. An adapter implements it for one kind of shop: {@link serverCartApi} for our
- * server, `staticCartApi` for a shop without a server.
+ * A shop, as used by carts and products. It has one adapter per kind of shop: {@link serverCartApi} for our server,
+ * `staticCartApi` for a shop without a server.
  *
- * No call throws. A request that fails is a refusal, whose `kind` says whether the shop refused it or could not be
- * reached.
+ * Calls never throw. A failed request returns a refusal, whose `kind` tells if the shop rejected it or could not be reached.
  */
 export interface CartApi {
-  /** The visitor's cart; an empty one if there is none. */
+  /** Returns the visitor's cart; an empty one if the visitor has none. */
   fetch(signal?: AbortSignal): Promise<Result<Cart>>;
   /**
    * Changes the cart and returns it.
    *
-   * @param key - The idempotency key: a change that is sent again with the same key is made once. The keys of the latest
-   * changes are in the cart's `recentWrites`.
+   * @param key - The idempotency key. A change that is sent again with the same key is applied once. The cart's `recentWrites`
+   * lists the keys of the latest changes.
    */
   change(change: CartChange, key: string): Promise<Result<Cart>>;
-  /** A product as the shop publishes it. */
   fetchProduct(id: string, signal?: AbortSignal): Promise<Result<ProductItem>>;
 }
 
@@ -36,7 +34,7 @@ const productSchema = decoder((raw) => {
   return typeof id === 'string' && typeof title === 'string' ? (raw as ProductItem) : undefined;
 });
 
-/** The shop on our server, or on one with the same calls. */
+/** The shop on our server, or on a server with the same API. */
 export function serverCartApi(client: ApiClient): CartApi {
   return {
     fetch: (signal) => client.call({ method: 'GET', path: CART, schema: cartSchema, signal }),

@@ -11,62 +11,60 @@ import {
 import { transportMessages } from '../../i18n/messages/transport.js';
 import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
 
-/** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
+/** Milliseconds before a failed fetch is repeated. Doubled after each failure. */
 const FIRST_WAIT = 2000;
 const LONGEST_WAIT = 60_000;
 
-/** The cart at a moment, as all tags of the page show it. */
+/** The cart at a moment, as all elements of the page show it. */
 export interface CartSnapshot {
-  /** With the changes that the server has not answered yet. */
+  /** Includes the changes that still wait for a response. */
   readonly cart: Cart;
-  /** False until a stored cart was found or one was fetched: until then the page shows what its server wrote. */
+  /** `false` until a stored cart was found or a cart was fetched. Until then the page shows the server's HTML. */
   readonly isKnown: boolean;
-  /** A change waits for its answer. */
+  /** True while a change waits for its response. */
   readonly isPending: boolean;
-  /** Why the last fetch of the cart failed. Absent after a fetch that succeeded. */
+  /** Why the last fetch of the cart failed. Absent after a successful fetch. */
   readonly failure?: Refusal;
 }
 
-/** The one cart of a page. A change shows at once, and is taken back where the server refuses it. */
+/** The one cart of a page. A change is shown immediately, and rolled back if the server refuses it. */
 export interface CartStore {
   readonly $cart: ReadableAtom<CartSnapshot>;
-  /** Fetches the cart. Settles when no call is pending; a failed fetch is repeated at the next chance. */
+  /** Fetches the cart. Settles when no call is pending. A failed fetch is repeated later. */
   sync(): Promise<void>;
-  /** @param key - with which the line was sent already */
+  /** @param key - The key with which the line was sent before */
   add(line: NewLine, key?: string): Promise<Result<Cart>>;
   setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
   remove(entryId: string): Promise<Result<Cart>>;
-  /** Any change, also those of what only a cart's page shows. */
+  /** Sends any change, including changes that only a cart page offers. */
   change(change: CartChange): Promise<Result<Cart>>;
-  /** Takes the cart that the server wrote into the page, unless a newer one is known. */
+  /** Accepts the cart in the server's HTML, unless a newer cart is already loaded. */
   seed(cart: Cart): void;
 }
 
-/** What the page calls when something has happened that the cart store cannot see by itself. */
+/** Called by the page for events that the cart store cannot observe itself. */
 export interface CartStoreListeners {
   /** Another tab may have stored a newer cart. */
   onStorageChange(): void;
-  /** The network may be back: fetches the cart if that has failed before. */
+  /** The network may be back. Fetches the cart if an earlier fetch failed. */
   retry(): void;
 }
 
-/** Where the last known cart is kept between pages, and where other tabs see it. */
+/** Stores the last confirmed cart for the next page and for other tabs. */
 export interface CartStorage {
   read(): Cart | undefined;
   write(cart: Cart): void;
-  /** What a page of this tab left without an answer. */
+  /** Returns the changes of an earlier page in this tab that had no response. */
   readPending(): readonly PendingChange[];
   writePending(changes: readonly PendingChange[]): void;
 }
 
-/** What a store needs of its surroundings. */
 export interface CartPorts {
   readonly api: Pick<CartApi, 'fetch' | 'change'>;
   readonly storage: CartStorage;
   readonly newKey: () => string;
-  /** Settles after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Called for each change that the server has made, whoever asked for it; the first known cart is no change. */
+  /** Called for each change on the server, whoever made it. The first loaded cart is not a change. */
   readonly onChange: (cart: Cart) => void;
 }
 
@@ -76,23 +74,23 @@ interface QueuedChange extends PendingChange {
   readonly fail: (error: unknown) => void;
 }
 
-/** Prefix of the ids of lines that the server has not seen. */
+/** Prefix of temporary ids, for lines without a server id. */
 const NEW = 'new:';
 
 /**
- * Makes the store. All requests run one at a time, in order, so that an answer is never older than the one before. Carts of other
- * tabs are compared by their revision.
+ * Creates the store. Requests run one at a time, in order, so that a response is never older than the previous one. Carts of
+ * other tabs are compared by revision.
  */
 export function createCartStore(ports: CartPorts): CartStore & CartStoreListeners {
   const { api, storage } = ports;
   const remembered = storage.read();
-  /** The cart as the server last answered it, here or in another tab. */
+  /** The last cart that the server returned, here or in another tab. */
   let confirmed = remembered ?? emptyCart;
   let isKnown = !!remembered;
-  /** The server has answered with the cart: the one in the page is older. */
+  /** True once the server has returned the cart. The cart in the page is then outdated. */
   let isAnswered = false;
   let isChanged = false;
-  /** Whether to fetch the cart: at once, or at the next chance after a failure. */
+  /** When to fetch the cart: now, or after a delay because of a failure. */
   let fetchDue: 'none' | 'now' | 'later' = 'none';
   let fetching: AbortController | undefined;
   let running: Promise<void> | undefined;
@@ -102,15 +100,15 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   const queue: QueuedChange[] = [];
   /** Keys of changes whose outcome is unknown, by the change as JSON. */
   const unresolved = new Map<string, string>();
-  /** The server's ids of added lines, by the ids that they had before, or why there is none. */
+  /** Server ids of added lines by their temporary ids, or the refusal of the addition. */
   const resolvedIds = new Map<string, Result<string>>();
 
-  // The changes that the page before this one left behind.
+  // Changes that the previous page left behind.
   for (const pending of storage.readPending()) void enqueue(pending);
   const $cart = atom<CartSnapshot>(snapshot());
   if (queue.length > 0) void start();
 
-  /** The cart as it will be if the server agrees with all changes. */
+  /** The cart as it will be if the server accepts all changes. */
   function expectedCart(): Cart {
     const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
     return waiting.reduce(
@@ -136,7 +134,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     ports.onChange(confirmed);
   }
 
-  /** A cart that becomes known by a change was empty before. */
+  /** A cart that is first loaded by a change was empty before, so it counts as changed. */
   function setConfirmed(cart: Cart, isChange: boolean): void {
     isChanged ||= (isKnown || isChange) && !isSameCart(confirmed, cart);
     confirmed = cart;
@@ -147,7 +145,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     return id === confirmed.id && revision < confirmed.revision;
   }
 
-  /** Takes the server's answer, unless another tab has received a newer one. */
+  /** Accepts the server's cart, unless another tab has received a newer one. */
   function accept(cart: Cart, isChange = false): void {
     const stored = storage.read();
     pause = FIRST_WAIT;
@@ -172,8 +170,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /**
-   * The idempotency key. The same change, asked for again before its outcome is known, gets the same key, so that it is made once. A
-   * new quantity replaces the one before, so it gets a new key, and so does an addition after it.
+   * Returns the idempotency key. The same change, requested again while its outcome is unknown, gets the same key, so that it is
+   * applied once. A new quantity, and an addition after it, get new keys.
    */
   function keyFor(change: CartChange): string {
     if ('entryId' in change) forgetAdditions(change.entryId);
@@ -198,12 +196,11 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     return new Promise((settle, fail) => queue.push({ ...pending, settle, fail }));
   }
 
-  /** Stores the changes that wait, for the next page. */
   function keepPending(): void {
     storage.writePending(queue.map(({ change, key }) => ({ change: withServerId(change), key })));
   }
 
-  /** Queues a change. Settles with the server's answer. */
+  /** Queues a change. Settles with the server's response. */
   async function change(asked: CartChange, key = keyFor(asked)): Promise<Result<Cart>> {
     const done = enqueue({ change: asked, key });
     keepPending();
@@ -234,8 +231,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 
   /**
    * Sends a change. A refusal does not prove that nothing was stored: a proxy can replace the response to a stored change with any
-   * status. The server's cart lists the keys of its latest writes, so the cart is fetched after each refusal. If that fails, the key
-   * is kept, and the same change asked for again is made once.
+   * status. The server's cart lists the keys of its latest writes, so the cart is fetched after each refusal. If that fails, the
+   * key is kept, so that the same change, requested again, is applied once.
    */
   async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
     fetchDue = 'none';
@@ -268,7 +265,7 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
         else return;
       }
     } finally {
-      // Before `sync()` settles: what its caller starts then needs a new run.
+      // Reset before `sync()` settles: its caller may start a new run.
       running = undefined;
       if (fetchDue === 'later' && !isWaiting) void retryLater();
     }
@@ -325,10 +322,10 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== confirmed.id;
-      // If no fetch runs or is due, this page knew that there was no cart: the stored one is a change.
+      // If no fetch is running or due, this page had no cart, so the stored cart is a change.
       setConfirmed(stored, !running && fetchDue === 'none');
       publish();
-      // The revisions of two carts do not show which is newer.
+      // Revisions of two different carts cannot be compared.
       if (isOther) void sync();
     },
     add: (line, key) => change({ kind: 'add', line }, key),
@@ -343,12 +340,12 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   };
 }
 
-/** When to fetch the cart again after a failed fetch. A server without a cart is not asked again until something changes. */
+/** Returns when to repeat a failed fetch. A server without carts is not asked again until something changes. */
 function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
 }
 
-/** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
+/** Returns the server's id of an added line: the id of the new line, or of the line that it was merged with. */
 function addedLineId(
   line: NewLine,
   before: ReadonlySet<string>,

@@ -162,7 +162,7 @@ export const cartStyles = css`
   button {
     padding: 0.5rem 1rem;
     font-weight: 600;
-    /* A page may set overflow-wrap: anywhere or word-break for its text. Its buttons keep whole words. */
+    /* A page may set overflow-wrap: anywhere or word-break for its text. Buttons must not break words. */
     overflow-wrap: break-word;
     word-break: normal;
     cursor: pointer;
@@ -227,7 +227,7 @@ export const cartStyles = css`
     text-underline-offset: 0.2em;
   }
 
-  /* For pages without a script, where steps do nothing: over the place of a step and the space beside it, so that nothing moves. */
+  /* Shown only without scripts, where steps do nothing. It covers a step and the space beside it, so that nothing moves. */
   [part='update'] {
     position: absolute;
     inset-inline-start: calc(100% - 2rem);
@@ -277,7 +277,7 @@ export const cartStyles = css`
   }
 
   @container (width >= 46rem) {
-    /* By what is not there: a page that is still being read has the lines before the summary. */
+    /* Tests for a missing part, because the lines precede the summary while the document is parsed. */
     [part='cart']:not(:has([part='empty'])) {
       grid-template-columns: minmax(0, 1.7fr) minmax(19rem, 1fr);
       column-gap: clamp(2rem, 5cqi, 4.5rem);

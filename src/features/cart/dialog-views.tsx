@@ -11,21 +11,20 @@ import { cartCount } from './model/cart-label.js';
 import type { CompleteCart } from './model/cart.js';
 
 interface DrawerProps {
-  /** Address of the cart page: a link to it opens the drawer. */
+  /** Address of the cart page. Clicking an indicator's link to it opens the drawer. */
   readonly href: string;
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   readonly cart: CompleteCart | undefined;
-  /** Why it did not come. */
+  /** Message if the cart could not be fetched. */
   readonly failure: string | undefined;
   readonly isOpen: boolean;
   /** Returns false if the drawer cannot be shown. */
   readonly onOpen: () => boolean;
   readonly onClose: () => void;
-  /** The cart, once it is known. */
+  /** Drawn once the cart has loaded. */
   readonly children: ReactNode;
 }
 
-/** The cart at the edge of the page, over it. */
 function Drawer(props: DrawerProps): ReactNode {
   const { href, cart, failure, isOpen, onOpen, onClose, children } = props;
   useCartLink(href, onOpen);
@@ -51,11 +50,11 @@ function Drawer(props: DrawerProps): ReactNode {
   );
 }
 
-/** Opens for a click on an indicator's link to the cart. */
+/** Opens the drawer when the visitor clicks an indicator's link to the cart page. */
 function useCartLink(href: string, open: () => boolean): void {
   const host = useHost();
   const openByLink = useEffectEvent(open);
-  // A layout effect: the listener is there before `:state(live)` says that the drawer works.
+  // A layout effect, because the listener must exist before `:state(live)` is set.
   useLayoutEffect(() => {
     if (!host) return;
     const abort = new AbortController();
@@ -72,9 +71,9 @@ function useCartLink(href: string, open: () => boolean): void {
         const path = event.composedPath().filter(isElement);
         if (!path.some(({ localName }) => localName === 'sq-cart-indicator')) return;
         const link = path.find((node) => isHtmlTag(node, 'a'));
-        // On the cart page the link has nothing to open.
+        // The cart page itself shows the cart.
         if (!link || !isCart(link.href) || isCart(ownerDocument.URL)) return;
-        // Without a drawer the link leads to the cart page.
+        // If the drawer cannot be shown, the browser follows the link.
         if (openByLink()) event.preventDefault();
       },
       { signal: abort.signal },
@@ -88,7 +87,6 @@ interface CheckoutBlockedProps {
   readonly onClose: () => void;
 }
 
-/** Says why the checkout cannot be entered. */
 function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
   const { okay } = useMessages(cartPageMessages);
   const { cannotCheckOut } = useMessages(checkoutMessages);
@@ -108,6 +106,5 @@ function CheckoutBlocked({ isOpen, onClose }: CheckoutBlockedProps): ReactNode {
   );
 }
 
-/** What lies over the page, with its styles. */
 export const dialogViews = { Drawer, CheckoutBlocked };
 export const dialogStyles = [closeButtonStyles, drawerStyles];

@@ -12,22 +12,20 @@ const emptyServerInput: ServerInput = {
   message: '',
 };
 
-/** Most tags get no JSON: the code that reads it comes where there is some. */
+/** Loaded only for carts with JSON, which most elements do not have. */
 const pageReader = lazyModule('sq-cart page', () => import('./server-input.js'));
 
-/** The code that the JSON needs, if there is any. */
 function readerOf(json: Published): typeof pageReader | undefined {
   return Object.keys(json).length > 0 ? pageReader : undefined;
 }
 
-/** What `sq-cart` reads from its page: a cart as JSON, if the server sends one. */
 export const cartInput = defineInput({
   scalars: {
     href: text('/cart'),
     continueHref: text(''),
     drawer: flag(),
     openOnAdd: flag(),
-    // For the style sheet alone.
+    // Used only by the style sheet.
     lines: number(undefined, { min: 0, integer: true }),
   },
   published: { continueHref: ['continueShoppingLinkUrl'] },

@@ -12,34 +12,33 @@ import { warnIfRounded } from '../money/store-currency.js';
 import type { Cart } from './model/cart.js';
 import { readClientCart } from './model/cart-wire.js';
 
-/** A change that the server refused on a page without JavaScript. */
+/** A quantity that the server refused on a page without scripts. */
 export interface RefusedQuantity {
-  /** As it was typed. */
+  /** As typed. */
   readonly quantity: string;
   readonly message: string;
 }
 
-/** A coupon or a location that the server refused there. */
+/** A coupon or a location that the server refused on a page without scripts. */
 export interface RefusedChoice {
-  /** As it was typed: `promoCode`, `country`, `state`, `zip`. */
+  /** Values as typed: `promoCode`, `country`, `state`, `zip`. */
   readonly typed: Readonly<Record<string, string>>;
-  /** Messages by the same names. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What the JSON of a page says. */
 export interface ServerInput {
   readonly cart: Cart | undefined;
-  /** The shop's server has written it for this request: it is the visitor's own, and not from a cache. */
+  /** True if the shop's server wrote the cart for this request, so it is not from a cache. */
   readonly isCurrent: boolean;
-  /** By the entry's id. */
+  /** By entry id. */
   readonly refusals: ReadonlyMap<string, RefusedQuantity>;
   readonly choice: RefusedChoice;
-  /** Of the cart as a whole. */
+  /** Message for the whole cart. */
   readonly message: string;
 }
 
-/** Reads what the JSON of a page says: a client cart, or a published page of a cart. */
+/** Parses a page's JSON: a client cart, or a published cart page. */
 export function readServerInput(json: Published): ServerInput {
   const found = json['entries'] ? json : asRecord(json['cart']);
   const client = found['items'] ? clientCart(json) : found;
@@ -72,10 +71,10 @@ function readRefusal(raw: unknown): RefusedQuantity {
   return { quantity: asText(quantity), message: asText(message) };
 }
 
-/** Types of products, as published pages name them, by their numbers (spec section 3, "Product"). */
+/** Type names in published pages. Their numbers start at 1 (spec section 3, "Product"). */
 const productTypes = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
-/** A client cart out of what a published cart page says (`cart-page` in spec section 3). */
+/** Converts a published cart page (`cart-page` in spec section 3) to a client cart. */
 function clientCart({ cart, minimumOrderSubtotal, ...page }: Published): Published {
   const published = asRecord(cart);
   const items = asList(published['items']).map(asRecord);
@@ -130,11 +129,11 @@ function entry(item: Published): Published {
   };
 }
 
-/** An amount of money in the currency's smallest unit; undefined where there is none. */
+/** Converts money to the currency's smallest unit; undefined if it is missing. */
 function cents(raw: unknown): number | undefined {
   const { currency, currencyCode, value, decimalValue } = asRecord(raw);
   const code = findCurrency(asText(currencyCode ?? currency));
-  // Money that calls its currency by its short name is decimal.
+  // Money with `currency` instead of `currencyCode` has a decimal `value`.
   const decimal = asText(decimalValue ?? (currency === undefined ? undefined : value));
   const exact = code && parseMoney(decimal, code);
   warnIfRounded('sq-cart', 'cart', exact);

@@ -1,6 +1,5 @@
 import { css } from '../../core/css.js';
 
-/** What stands beside the lines. */
 export const summaryStyles = css`
   [part='summary'] {
     display: grid;
@@ -34,7 +33,7 @@ export const summaryStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Where there is no room beside whole words, what follows goes below them. */
+  /* Wraps the amount and the button if they do not fit beside whole words. */
   [part~='coupon'] div {
     flex: 1 1 7rem;
   }
@@ -194,7 +193,7 @@ export const summaryStyles = css`
     justify-self: start;
   }
 
-  /* On a phone the total has a row of its own, so that a large amount leaves the name its width. */
+  /* On phones the total has its own row, so that a large amount does not narrow the title. */
   @container (width < 25rem) {
     [part='line'] {
       grid-template:
@@ -205,7 +204,7 @@ export const summaryStyles = css`
     }
   }
 
-  /* Large letters on a phone, in the lines, too: whole words below each other, and nothing beside a field. */
+  /* Large text on a phone: stack everything in one column, so that words are not broken. */
   @container (width < 15rem) {
     [part='line'] {
       display: flex;

@@ -20,55 +20,52 @@ import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
 import { openSharedCart, type SharedCart } from './store.js';
 
-/** A line that was taken out, until it is put back or another one goes. */
+/** A removed line. It is shown until it is restored, or another line is removed. */
 export interface RemovedItem {
   readonly entry: CartEntry;
-  /** Where it stood. */
   readonly index: number;
   readonly isReturning: boolean;
 }
 
-/** A change that failed: the message for the visitor, and its key if it may have been made. */
+/** A failed change: the message for the visitor, and its key if the server may have applied it. */
 interface FailedChange {
   readonly message: string;
   readonly key?: string;
 }
 
-/** The cart as its tag shows it, and all that can be done to it. */
 export interface CartModel {
-  /** Undefined until it is known. */
+  /** Undefined until it has loaded. */
   readonly cart: CompleteCart | undefined;
-  /** A change waits for its answer: lines and quantities may be taken back, and totals are not known. */
+  /** True while a change waits for its response. Lines may be rolled back, and totals are unknown. */
   readonly isPending: boolean;
-  /** Why the cart did not come. */
+  /** Message if the cart could not be fetched. */
   readonly failure: string | undefined;
-  /** The shared cart is there: the tag follows the shop and other tabs. */
+  /** True once the element follows the shop and other tabs. */
   readonly isLive: boolean;
-  /** Origin of the API; empty where it is the page's own, and on a server. */
+  /** Origin of the API; empty if it is the page's own, and during server rendering. */
   readonly apiBase: string;
-  /** Whether cookies let somebody check out; true while that is not known. */
+  /** True if cookies allow a checkout, or if that is unknown. */
   readonly canCheckOut: () => boolean;
   /** Messages by their target: the id of an entry, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;
   readonly removed: RemovedItem | undefined;
-  /** What a screen reader announces. */
+  /** Text for screen readers. */
   readonly announcement: string;
-  /** Asks the server for the cart; what goes wrong is the new `failure`. */
+  /** Fetches the cart. An error is reported in `failure`. */
   readonly fetchCart: () => void;
-  /** Shows a message at its target, and announces it. */
   readonly showRefusal: (target: string, message: string) => void;
   readonly clearRefusal: (target: string) => void;
   readonly setQuantity: (entry: CartEntry, quantity: number) => void;
   readonly remove: (entry: CartEntry) => void;
-  /** Puts the line back that was taken out last. Answers with its id. */
+  /** Restores the last removed line. Resolves to its id. */
   readonly undo: () => Promise<string | undefined>;
-  /** Answers whether the server agreed. */
+  /** Resolves to true if the server accepted the change. */
   readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
-  /** Settles when the server has answered what was asked here: whether it agreed to all of it. */
+  /** Waits for all pending changes of this element. Resolves to true if the server accepted all of them. */
   readonly settled: () => Promise<boolean>;
 }
 
-/** The cart of the page's JSON first, then the one that all tags and tabs share. */
+/** Provides the cart from the page's JSON first, then the cart that all elements and tabs share. */
 export function useCart(input: CartInput): CartModel {
   const { cart: serverCart } = input;
   const messages = useMessages(cartPageMessages);
@@ -82,7 +79,7 @@ export function useCart(input: CartInput): CartModel {
   const [removed, setRemoved] = useState<RemovedItem>();
   const [announcement, setAnnouncement] = useState('');
   const sending = useRef(new Set<Promise<Result<Cart, FailedChange>>>());
-  /** Failed changes that may have been made, by their target. */
+  /** Failed changes that the server may have applied, by their target. */
   const uncertain = useRef(
     new Map<string, { readonly key: string; readonly done: (cart: Cart) => string }>(),
   );
@@ -91,7 +88,7 @@ export function useCart(input: CartInput): CartModel {
   useHostState('pending', snapshot.isPending);
   useAnnounceOtherChanges(snapshot, setAnnouncement);
   useEffect(() => {
-    // A later cart lists the key of a change whose response was lost: its message is wrong now.
+    // A later cart may list the key of a change whose response was lost. The change succeeded, so its message is wrong.
     for (const [target, { key, done }] of uncertain.current) {
       if (!snapshot.cart.recentWrites.includes(key)) continue;
       uncertain.current.delete(target);
@@ -102,7 +99,7 @@ export function useCart(input: CartInput): CartModel {
 
   function showRefusal(target: string, message: string): void {
     setRefusals((others) => ({ ...others, [target]: message }));
-    // The message to the cart as a whole is an alert itself.
+    // The message for the whole cart is an alert itself.
     if (target !== 'cart') setAnnouncement(message);
   }
 
@@ -132,7 +129,7 @@ export function useCart(input: CartInput): CartModel {
 
   async function ask(change: CartChange): Promise<Result<Cart, FailedChange>> {
     const opened = shared ?? openSharedCart();
-    // The change is of the cart that the server wrote into the page.
+    // The visitor changed the cart that the server rendered, so the change must apply to that cart.
     if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
     const result = await opened.change(change);
     if (result.ok) return result;
@@ -216,7 +213,7 @@ export function useCart(input: CartInput): CartModel {
   };
 }
 
-/** The first view, the same on a server, as a store that never changes. */
+/** Returns the first snapshot, also used by server rendering, and a store that never changes. */
 function firstSnapshot(serverCart: Cart | undefined) {
   const snapshot: CartSnapshot = {
     cart: serverCart ?? emptyCart,
@@ -227,7 +224,7 @@ function firstSnapshot(serverCart: Cart | undefined) {
   return { snapshot, store };
 }
 
-/** Messages for changes that the server refused on a page without JavaScript. */
+/** Messages for changes that the server refused on a page without scripts. */
 function serverRefusals({
   refusals,
   choice: { errors },
@@ -243,7 +240,7 @@ function serverRefusals({
   };
 }
 
-/** The cart that all tags share. The first view over what a server has rendered goes without, as that does. */
+/** Returns the cart that all elements share. Undefined during hydration, to match the server's HTML. */
 function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart | undefined {
   const isHydrated = useHydrated();
   const shared = useMemo(() => (isHydrated ? openSharedCart() : undefined), [isHydrated]);
@@ -253,7 +250,7 @@ function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart |
   return shared;
 }
 
-/** Announces changes that nothing on this page has asked for: those of another tab or device, or of the server. */
+/** Announces changes that were not requested on this page: those of another tab or device, or of the server. */
 function useAnnounceOtherChanges(
   { cart, isKnown, isPending }: CartSnapshot,
   announce: (text: string) => void,
@@ -282,7 +279,6 @@ function displayedCart(
   return serverCart && isComplete(serverCart) ? serverCart : undefined;
 }
 
-/** What puts a line that was taken out of a cart into it again. */
 function lineOf(entry: CartEntry, currency: Cart['currency']): NewLine {
   const { id: _id, purchasePriceCents, ...line } = entry;
   return { ...line, unitCents: purchasePriceCents, currency };

@@ -14,12 +14,11 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What lies over the page: the drawer, and the alert before the checkout. Most carts never show it. */
+/** The drawer, and the alert before the checkout. Loaded lazily, because most carts show neither. */
 export const dialogs = lazyModule('sq-cart dialogs', () => import('./dialog-views.js'), {
   styles: ({ dialogStyles }) => dialogStyles,
 });
 
-/** Whether the drawer is open, and how it opens and closes. */
 export interface DrawerState {
   readonly isOpen: boolean;
   /** Returns false if the drawer cannot be shown. */
@@ -28,9 +27,9 @@ export interface DrawerState {
 }
 
 /**
- * A drawer that its methods open and, with `open-on-add`, what is added to the cart.
+ * The state of a drawer. Its methods open it, and with `open-on-add` an addition to the cart does.
  *
- * @param fetchMissing - Fetches the cart where it is not known yet
+ * @param fetchMissing - Fetches the cart unless it is already loaded
  */
 export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerState {
   const host = useHost();
@@ -59,7 +58,6 @@ export function useDrawer(input: CartInput, fetchMissing: () => void): DrawerSta
   return { isOpen, open, close };
 }
 
-/** Opens for what is added to the cart, with `open-on-add`. */
 function useOpenOnAdd({ openOnAdd }: CartInput, open: () => void): void {
   const host = useHost();
   const handleAdded = useEffectEvent(open);
@@ -68,7 +66,7 @@ function useOpenOnAdd({ openOnAdd }: CartInput, open: () => void): void {
     const abort = new AbortController();
     const { signal } = abort;
     host.ownerDocument.addEventListener('sq-product-added', () => handleAdded(), { signal });
-    // The loader notifies the tag alone of what was added before its code came.
+    // The loader reports additions that were made before this code had loaded.
     const followMissed = (event: Event): void => {
       if ((event as CustomEvent<string>).detail === 'sq-product-added') handleAdded();
     };

@@ -6,7 +6,6 @@ import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { text } from '../../core/input/scalars.js';
 import { isElement } from '../../platform/node-kinds.js';
 
-/** What `sq-donation` reads from its page: a link or a button that is there already. */
 export const donationInput = defineInput({
   scalars: { donatePageId: text() },
   content: (source) => ({
@@ -15,7 +14,7 @@ export const donationInput = defineInput({
   }),
   watch: ['href'],
   refine: ({ donatePageId }, { hasButton, needsId }) => {
-    // The text is the specification's (section 8).
+    // The specification defines this text (section 8).
     if (!hasButton)
       return new InputProblem('button', 'missing donation button.', 'an <a> or a <button>');
     return needsId && !donatePageId
@@ -26,7 +25,7 @@ export const donationInput = defineInput({
 
 export type DonationInput = InputOf<typeof donationInput>;
 
-/** A donation is about to be checked out. */
+/** Detail of `sq-donation-before-open`. */
 export interface DonationBeforeOpen {
   readonly donatePageId: string;
   readonly address: string;
@@ -38,7 +37,6 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The server's link or button. */
 export function donationView(): TemplateResult {
   return html`<slot></slot>`;
 }
@@ -49,7 +47,7 @@ export const donationStyles = css`
   }
 `;
 
-/** Leads from a button, or from an `<a>` without an address, to the checkout of a donation. Links lead by themselves. */
+/** Opens the donation checkout from a button, or from an `<a>` without `href`. Links with `href` are left to the browser. */
 export function connectDonation({
   host,
   root,
@@ -87,7 +85,7 @@ export function connectDonation({
   return updateLinks;
 }
 
-/** Where a donation is checked out (spec section 2). */
+/** Returns the path of the donation checkout (spec section 2). */
 function checkoutAddress(donatePageId: string): string {
   return `/checkout/donate?donatePageId=${encodeURIComponent(donatePageId)}`;
 }

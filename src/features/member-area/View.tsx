@@ -14,13 +14,12 @@ import {
 } from '../../core/input/input.js';
 import { flag } from '../../core/input/scalars.js';
 
-/** A pricing plan of the area. */
 export interface Plan {
   readonly id: string;
   readonly label: string;
 }
 
-/** What `sq-member-area` reads from its page. The plans stay the server's and are never copied. */
+/** Reads the plans in the page's nodes. Their content stays in place and is never copied. */
 export const memberAreaInput = defineInput({
   scalars: { accessDenied: flag() },
   content: (source) => ({ plans: plansOf(source), chosen: chosenOf(source) }),
@@ -36,14 +35,14 @@ export const memberAreaInput = defineInput({
 
 export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 
-/** The outermost elements with a `data-plan`. Page builders and templates put wrappers around them. */
+/** Returns the outermost elements with a `data-plan`. Page builders and templates may add wrappers. */
 function partsOf<E extends SourceElement>({ children }: E): E[] {
   return (Array.from(children) as E[]).flatMap((child) =>
     child.getAttribute('data-plan') ? [child] : partsOf(child),
   );
 }
 
-/** Each once: a plan may have several parts, of which the first says what it is called. */
+/** Returns each plan once. A plan may have several elements, and the first one provides its label. */
 function plansOf(source: SourceElement): Plan[] {
   const plans = new Map<string, Plan>();
   for (const part of partsOf(source)) {
@@ -66,7 +65,7 @@ export const memberAreaStyles = css`
     display: block;
   }
 
-  /* In the height that the page style sheet reserves for one row; it grows where the labels need more. */
+  /* Uses the height that page.css reserves for one row. It grows if the labels need more. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;
@@ -119,9 +118,9 @@ export const memberAreaStyles = css`
   }
 `;
 
-/** A visitor has selected a plan. */
+/** Detail of `sq-member-area-option-selected`. */
 export interface MemberAreaOptionSelected {
-  /** Its `data-plan`. */
+  /** The `data-plan` of the selected plan. */
   readonly plan: string;
 }
 
@@ -131,7 +130,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** One of the server's plans at a time, and the buttons that select it (spec section 4, "Other"). */
+/** Shows one of the server's plans at a time, and buttons to select a plan (spec section 4, "Other"). */
 export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
   const host = useHost();
   const { plans, chosen: first } = input;
@@ -141,7 +140,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
 
   useLayoutEffect(() => {
     if (!host) return;
-    // A plan that the server has hidden is shown once it is selected.
+    // Also shows a selected plan that the server has hidden.
     const undo = partsOf<Element>(host).map((part) =>
       annotate(part, { hidden: part.getAttribute('data-plan') !== chosen }, host),
     );

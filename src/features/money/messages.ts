@@ -1,11 +1,10 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** What stands beside prices, wherever they are shown. */
 export const moneyMessages = defineMessages('money', {
-  /** Before the price that was, for those who cannot see that it is struck out. */
+  /** Read by screen readers before a struck-out price. */
   usualPrice: 'Usual price',
-  /** Before the price of now, for those who cannot see that it stands beside another. */
+  /** Read by screen readers before the current price, if the regular price is shown too. */
   salePrice: 'Sale price',
-  /** Before the lowest of several prices. */
+  /** Shows the lowest of several prices. */
   fromPrice: 'from {startingPrice}',
 });

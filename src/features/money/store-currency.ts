@@ -3,14 +3,14 @@ import { warn } from '../../platform/report.js';
 import { type CurrencyCode, defaultCurrency, readStoreCurrency } from './model/currencies.js';
 import { publishedContext } from '../../core/input/published-context.js';
 
-/** The currency of this page's prices where they name none; where there is no page, as on a server, the default. */
+/** Returns the currency of prices that do not name one. During server rendering it is the default currency. */
 export function storeCurrency(): CurrencyCode {
   return typeof document === 'undefined' ? defaultCurrency : readStoreCurrency(publishedContext());
 }
 
 const reportedRounded = new Set<string>();
 
-/** One warning for an amount that lost something when it was rounded as its currency is. */
+/** Warns once about an amount that was rounded because its currency has no decimals. */
 export function warnIfRounded(tag: string, path: string, amount: Money | undefined): void {
   if (!amount?.isRounded) return;
   const used = `${decimalText(amount)} ${amount.currency}`;

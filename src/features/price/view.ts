@@ -10,23 +10,19 @@ import { flag, number, text } from '../../core/input/scalars.js';
 import { currencyCodes, findCurrency, type CurrencyCode } from '../money/model/currencies.js';
 import { storeCurrency, warnIfRounded } from '../money/store-currency.js';
 
-/** A price as it is shown. */
 export interface ShownPrice {
   readonly amount: Money;
-  /** What it is at other times, where that is more. */
+  /** The regular price, if it is higher. */
   readonly original: Money | undefined;
-  /** Others are higher. */
+  /** True if it is the lowest of several prices. */
   readonly isFrom: boolean;
-  /** Instead of an amount of nothing; empty where the amount is shown. */
+  /** Replaces a price of zero; empty to show the amount. */
   readonly freeLabel: string;
-  /** Empty for that of the element. */
+  /** Empty for the locale of the element. */
   readonly locale: string;
 }
 
-/**
- * What `sq-price` shows. A price that is not understood to the last digit, or whose currency is not
- * known, is not guessed at: what the server wrote stays.
- */
+/** Reads a price. An invalid amount or an unknown currency is never guessed: the server's HTML stays. */
 export const priceInput = defineInput({
   scalars: {
     amount: text(),
@@ -40,7 +36,7 @@ export const priceInput = defineInput({
     locale: text(''),
   },
   refine: ({ currency: code, from, freeIfZero, freeLabel, locale, ...values }) => {
-    // Templates print an empty attribute where they have no value.
+    // Templates print an empty attribute if they have no value.
     const currency = findCurrency(code || storeCurrency());
     if (!currency) return new InputProblem('currency', 'not known.', currencyCodes);
     const { amount: now, amountCents, original: usual, originalCents } = values;
@@ -49,13 +45,13 @@ export const priceInput = defineInput({
     if (!amount) return new InputProblem('amount', 'missing.', 'amount or amount-cents');
     const original = readAmount('original', usual, originalCents, currency);
     if (original instanceof InputProblem) warnUnusable('original', usual);
-    // As the shop's own rule for what costs nothing (spec section 5).
+    // The same rule as in the shop (spec section 5).
     if (freeIfZero && freeLabel.trim() === '') {
       return new InputProblem('free-label', 'missing.', 'what a price of nothing is called');
     }
     const shown: ShownPrice = {
       amount,
-      // A price that was lower is no sale.
+      // A lower regular price is not a sale.
       original: isHigher(original, amount) ? original : undefined,
       isFrom: from,
       freeLabel: freeIfZero && amount.minorUnits === 0n ? freeLabel : '',
@@ -71,7 +67,7 @@ function isHigher(original: Money | InputProblem | undefined, amount: Money): or
 
 const warned = new Set<string>();
 
-/** Warns once of a usual price that is not shown because it is unusable. */
+/** Warns once about a regular price that is hidden because it is invalid. */
 function warnUnusable(name: string, given: string | undefined): void {
   if (given === undefined || warned.has(given)) return;
   warned.add(given);
@@ -105,7 +101,6 @@ export const priceStyles = css`
   }
 `;
 
-/** The formatted amount, beside what it is at other times. */
 export function priceView({
   input,
   locale: ownLocale,
@@ -124,7 +119,7 @@ export function priceView({
   }${isFrom ? html`${before}${price}${after}` : price}`;
 }
 
-/** Sign, symbol and digits keep their order in right-to-left text too; a locale knows its own. */
+/** Isolates a price from right-to-left text. English prices are always left-to-right, others take the direction of their text. */
 function formatted(part: string, value: Money, locale: string, text = ''): TemplateResult {
   return html`<bdi part=${part} dir=${text || !/^en\b/.test(locale) ? 'auto' : 'ltr'}
     >${text || formatMoney(value, locale)}</bdi

@@ -18,11 +18,11 @@ interface OptionProps {
   readonly buying: Buying | undefined;
   readonly option: ProductOption;
   readonly index: number;
-  /** True after a press of the button while the option was not chosen. */
+  /** True if the visitor pressed the button without choosing this option. */
   readonly isMissing: boolean;
 }
 
-/** The control for an option of a product. Values that do not exist with the others are marked, and can be chosen. */
+/** Draws the control of an option. Values that are not available with the other choices are marked, but can be chosen. */
 export function Option(props: OptionProps): ReactNode {
   return props.input.selector === 'select' ? (
     <OptionSelect {...props} />
@@ -53,7 +53,7 @@ function OptionSelect(props: OptionProps): ReactNode {
         aria-invalid={isMissing || undefined}
         onChange={(event) => choose(event.target.value)}
       >
-        {/* Without it the first value would look chosen where none is. */}
+        {/* Otherwise the select would show its first value as chosen. */}
         {(isOptional || !selection[index]) && (
           <option value="">{isOptional ? '–' : messages.choose}</option>
         )}
@@ -101,7 +101,7 @@ function OptionValues(props: OptionProps): ReactNode {
   );
 }
 
-/** One time, or by one of the plans. */
+/** Draws the choice between a one-time purchase and subscription plans. */
 export function Plans({ choosing, buying }: Pick<OptionProps, 'choosing' | 'buying'>): ReactNode {
   const { choice, offer } = choosing;
   const messages = useMessages(productMessages);
@@ -141,7 +141,7 @@ interface ExternalCheckoutProps extends Pick<OptionProps, 'choosing'> {
   readonly input: ProductInput;
 }
 
-/** Gift cards have a checkout of their own, and a membership is joined on its page. */
+/** Draws a link for products that are not added to the cart: a gift card's checkout, or a membership's page. */
 export function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): ReactNode {
   const { product, itemId, addLabel } = input;
   const messages = useMessages(productMessages);
@@ -149,7 +149,7 @@ export function ExternalCheckout({ input, choosing }: ExternalCheckoutProps): Re
   const link = useRef<HTMLAnchorElement>(null);
   const isCard = product.type === 'giftCard';
   const address = isCard ? giftCardCheckout('', itemId, offer.sku) : redirectAddress(product.url);
-  // What the page says of itself is not there where a server renders this.
+  // The page context is unavailable during server rendering.
   useLayoutEffect(() => {
     if (!link.current || address === undefined) return;
     const { apiBase, websiteId } = pageContext();

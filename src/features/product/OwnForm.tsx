@@ -14,7 +14,7 @@ import { ExternalCheckout, Option, Plans } from './Choices.js';
 interface OwnFormProps {
   readonly input: ProductInput;
   readonly state: BuyingState;
-  /** Undefined on a server. */
+  /** Undefined during server rendering. */
   readonly buying: Buying | undefined;
 }
 
@@ -22,7 +22,7 @@ interface DrawnFormProps extends OwnFormProps {
   readonly choosing: Choosing;
 }
 
-/** What the page did not send: picture, name and price, and the form that orders the product. */
+/** Draws the nodes that the page did not send: image, title, price, and the order form. */
 export function OwnForm(props: OwnFormProps): ReactNode {
   const { input, state, buying } = props;
   const choosing = choosingOf(input, state.chosen, useMessages(productMessages));
@@ -70,7 +70,6 @@ export function OwnForm(props: OwnFormProps): ReactNode {
   );
 }
 
-/** The controls of the options and plans. */
 function Choices({ input, state, buying, choosing }: DrawnFormProps): ReactNode {
   const { adding } = state;
   const missingOption = adding.status === 'refused' ? adding.missingOption : undefined;
@@ -88,7 +87,6 @@ function Choices({ input, state, buying, choosing }: DrawnFormProps): ReactNode 
   );
 }
 
-/** Puts it into the cart. */
 function AddForm(props: DrawnFormProps): ReactNode {
   const { input, choosing, buying } = props;
   const { itemId } = input;
@@ -157,7 +155,7 @@ function AddForm(props: DrawnFormProps): ReactNode {
         aria-disabled={state.status === 'adding' || undefined}
         aria-describedby={described}
       >
-        {/* All labels lie in one place, so that the button is as wide as the widest of them. */}
+        {/* All labels share one grid cell, so that the button is as wide as the longest of them. */}
         {[
           ...new Set([
             unavailableLabel ?? addLabel,

@@ -15,7 +15,6 @@ import {
 
 type ProductViewProps = StateViewProps<ProductInput, ProductState, ProductActions>;
 
-/** The page's product, and what the page did not send: its form, and a button that shows it over the page. */
 function ProductView({ input, state, actions }: ProductViewProps): ReactNode {
   const messages = useMessages(productMessages);
   const quickView = useLazyModule(quickViewCode, state.isQuickViewOpen);
@@ -38,5 +37,5 @@ function ProductView({ input, state, actions }: ProductViewProps): ReactNode {
   );
 }
 
-/** In one file of the build: see `productView` in `product-block.ts`. */
+/** Loaded lazily by `productView` in `product-block.ts`. */
 export const view = lateView(ProductView);

@@ -27,11 +27,11 @@ import { productMessages } from './messages.js';
 import { checkQuantity, type ProductTexts, productTypes, type Stock } from './model/product.js';
 import type { Product } from './model/published-product.js';
 
-/** A product that is in the cart now: the server has agreed. */
+/** Detail of `sq-product-added`, emitted when the server has confirmed the addition. */
 export interface ProductAdded {
   readonly itemId: string;
   readonly sku: string;
-  /** The quantity that was added, not that of the cart. */
+  /** Quantity of this addition, not the total in the cart. */
   readonly quantity: number;
 }
 
@@ -41,78 +41,73 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The result of the last order. */
 export type AddingState =
   | { readonly status: 'idle' | 'adding' | 'added' }
   | {
       readonly status: 'refused';
       readonly message: string;
-      /** The quantity is not valid: nothing was sent. */
+      /** The quantity is invalid. Nothing was sent. */
       readonly isQuantity: boolean;
-      /** The index of the option that is not chosen: nothing was sent. */
+      /** Index of the option that is not chosen. Nothing was sent. */
       readonly missingOption?: number | undefined;
-      /** The order is wrong; false if the shop could not be reached, or code did not load. */
+      /** The order is invalid; false if the shop could not be reached, or code did not load. */
       readonly isInvalid: boolean;
     };
 
-/** What is chosen, and the result of the last order. */
 export interface BuyingState {
   readonly chosen: MadeChoice | undefined;
   readonly adding: AddingState;
 }
 
-/** What a submitted form asks for. */
 export interface Order {
   readonly itemId: string;
   readonly sku: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly quantity: string;
-  /** The chosen values of a form whose page does not name its variants: the shop finds the SKU. */
+  /** Chosen values if the page does not name its variants. The SKU is then loaded from the shop. */
   readonly chosen?: readonly ChosenValue[] | undefined;
-  /** Of a subscription; empty for one time. */
+  /** Empty for a one-time purchase. */
   readonly planId?: string;
-  /** The answers to the product's own questions, by field id. */
+  /** Answers to the product's own questions, by field id. */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
-  /** If the form knows it better than the product. */
+  /** Set if the form has more precise stock than the product. */
   readonly stock?: Stock | undefined;
 }
 
-/** Choosing a product, answering its questions, and adding it to the cart: the same for every form. */
+/** Lets the visitor choose, answer questions and order, in the page's own form or the drawn form. */
 export interface Buying {
   readonly $state: ReadableAtom<BuyingState>;
   choosing(): Choosing;
-  /** @param isServers - True if the page was written with this choice: no event is emitted */
+  /** @param isServers - True if the server rendered this choice: no event is emitted */
   choose(choice: Partial<Choice>, isServers?: boolean): void;
-  /** Shows why nothing was sent, and the index of the missing option if one is missing. */
+  /** Shows why nothing was sent. `missingOption` is the index of the option that is not chosen. */
   refuse(message: string, missingOption?: number): void;
-  /** Forgets a refusal, because the visitor changes what was refused. */
+  /** Clears a refusal because the visitor is changing the refused input. */
   clearRefusal(): void;
   /**
-   * Orders once the product's own questions are answered; they are put `before` the button. While an order is under way,
-   * another one is ignored: a second click orders nothing more.
+   * Sends the order once the product's own questions are answered. The questions are inserted before the node `before`.
+   * Ignored while another order of the product is pending, so a double click adds the product once.
    */
   submitOrder(order: Order, form: HTMLFormElement, before: Element | null): void;
   /** Must be called after each change of the input. */
   update(): void;
 }
 
-/** Asks the questions of a product's own form. */
 const questionsCode = lazyModule('sq-product questions', () => import('./questions/questions.js'));
 
-/** The cart of the page: most who look at a product never add it. */
+/** Loaded lazily: most visitors of a product never add it. */
 const cartCode = lazyModule('sq-product cart', () => import('../cart/store.js'));
 
 const skuCode = lazyModule('sq-product variants', () => import('./find-sku.js'));
 
-/** Milliseconds for which the button says that something was added. */
+/** Milliseconds for which the button shows that the product was added. */
 const ADDED_DURATION = 2000;
 
 const idle: AddingState = { status: 'idle' };
 
-/** Nothing is chosen or ordered yet. */
 export const initialBuying: BuyingState = { chosen: undefined, adding: idle };
 
-/** The label of the button if it is not its own. */
+/** Returns the label that replaces the button's own label; undefined if it keeps its own. */
 export function buttonLabel(
   { status }: AddingState,
   { unavailableLabel }: Offer,
@@ -122,14 +117,14 @@ export function buttonLabel(
   return status === 'added' ? messages.added : unavailableLabel;
 }
 
-/** The result of an order, for screen readers. */
+/** Returns the result of an order for screen readers. */
 export function announcement(state: AddingState, title: string, messages: ProductTexts): string {
   if (state.status === 'refused') return state.message;
   if (state.status !== 'added') return '';
   return title ? fill(messages.addedNamed, { title }) : messages.addedNameless;
 }
 
-/** Whether anything about a product is to be chosen, or it is bought elsewhere. */
+/** True if the product has choices, or is not added to the cart. */
 export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean {
   const { options, variants, type, plan } = product;
   return (
@@ -142,7 +137,7 @@ export function hasChoices({ product }: Pick<ProductInput, 'product'>): boolean 
   );
 }
 
-/** Starts buying a product. It ends with `signal`. */
+/** Creates a buying controller. It is disposed when `signal` aborts. */
 export function createBuying(
   host: HTMLElement,
   input: () => ProductInput,
@@ -153,12 +148,11 @@ export function createBuying(
   const choosing = (): Choosing => choosingOf(input(), $state.get().chosen, messages());
   let shownId = input().itemId;
   let announcedSku = choosing().offer.variant?.sku;
-  /** The product that is being added. */
   let addingId: string | undefined;
   let addedTimer: ReturnType<typeof setTimeout> | undefined;
   let stopAwaiting: (() => void) | undefined;
 
-  // The element loads when a visitor touches the product, and may order it next.
+  // The element loads on the first interaction, which an order may follow.
   void cartCode.tryLoad().then((code) => code?.prepareCart());
   signal.addEventListener('abort', () => {
     clearTimeout(addedTimer);
@@ -174,7 +168,7 @@ export function createBuying(
     $state.set({ ...$state.get(), adding });
   }
 
-  /** The same for the order of a product, unless the page shows another product by now. */
+  /** Shows the result of an order, unless the page shows another product now. */
   function settle(itemId: string, adding: AddingState): void {
     if (itemId === shownId) setAdding(adding);
   }
@@ -235,7 +229,7 @@ export function createBuying(
     });
   }
 
-  /** Calls `onStored` when a cart lists the key of an addition whose response was lost, unless another order is sent before. */
+  /** Calls `onStored` when a cart lists the key of an addition whose response was lost. The next order stops the wait. */
   function awaitStored(key: string, onStored: () => void): void {
     if (signal.aborted) return;
     stopAwaiting = cartCode.current?.cartStore().$cart.listen(({ cart }) => {
@@ -253,7 +247,6 @@ export function createBuying(
     else refuseOrder(quantity.refusal, true);
   }
 
-  /** Finds the variant of the chosen values, and sends the order. */
   async function find(order: Order, chosen: readonly ChosenValue[]): Promise<void> {
     if (addingId === shownId) return;
     const orderedId = (addingId = shownId);
@@ -305,7 +298,7 @@ export function createBuying(
     update() {
       if (input().itemId !== shownId) {
         shownId = input().itemId;
-        // The result of an order says nothing about the product that the page now shows in its place.
+        // The last result belongs to the previous product.
         setAdding(idle);
       }
       followVariant(false);
@@ -315,7 +308,7 @@ export function createBuying(
 
 const orderStates = ['adding', 'added', 'refused'] as const;
 
-/** Puts a line into the cart. Code that does not load is treated like a server that does not answer. */
+/** Adds a line to the cart. A chunk that fails to load is treated as a network error. */
 async function addLine(line: NewLine): Promise<Result<unknown>> {
   try {
     const { cartStore } = await cartCode.load();
@@ -325,7 +318,7 @@ async function addLine(line: NewLine): Promise<Result<unknown>> {
   }
 }
 
-/** Asks the shop for the SKU of chosen values. Code that does not load is treated like a server that does not answer. */
+/** Loads the SKU of the chosen values. A chunk that fails to load is treated as a network error. */
 async function findSku(itemId: string, chosen: readonly ChosenValue[]): Promise<Result<string>> {
   try {
     return await (await skuCode.load()).findSku(itemId, chosen);
@@ -339,7 +332,7 @@ function noConnection(): Result<never> {
   return refuse({ kind: 'network', message: unableToConnect });
 }
 
-/** What a cart can show of a new line before the server has answered; what the JSON lacks is read from the page. */
+/** Returns the details of a new line for the cart's optimistic state. Values missing in the JSON are read from the page. */
 function lineDetail(
   { type, url, options, pictures, plan }: Product,
   { variant, price, usualPrice, stock }: Offer,

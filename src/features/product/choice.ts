@@ -10,41 +10,39 @@ import {
   type Variant,
 } from './model/variants.js';
 
-/** What is chosen about a product. */
 export interface Choice {
   readonly selection: Selection;
-  /** Of a subscription; empty for one time. */
+  /** Empty for a one-time purchase. */
   readonly planId: string;
 }
 
-/** The variant of a choice, or what its variants have in common while options are not chosen yet. */
+/** The chosen variant, or the common facts of the matching variants while options are not chosen yet. */
 export interface Offer {
   readonly variant: Variant | undefined;
   readonly sku: string;
-  /** The index of the first option that is not chosen yet; undefined if nothing is missing. */
+  /** Index of the first option that is not chosen yet. */
   readonly missingOption: number | undefined;
-  /** Of one unit; the lowest price of the matching variants while an option is not chosen. */
+  /** Price of one unit; the lowest price of the matching variants while an option is not chosen. */
   readonly price: Money | undefined;
   /** True if other matching variants cost more than `price`. */
   readonly isFrom: boolean;
   readonly usualPrice: Money | undefined;
-  /** Undefined where only the server knows it. */
+  /** Undefined if unknown. */
   readonly stock: Stock | undefined;
-  /** Label of the disabled button; undefined where the variant can be bought. */
+  /** Label of the disabled button; undefined if the variant can be bought. */
   readonly unavailableLabel: string | undefined;
 }
 
-/** A choice and its offer. */
 export interface Choosing {
   readonly choice: Choice;
   readonly offer: Offer;
 }
 
-/** A variant that was chosen, and exists. */
+/** Detail of `sq-product-variant-selected`, emitted for existing variants only. */
 export interface ProductVariantSelected {
   readonly itemId: string;
   readonly sku: string;
-  /** Values by the names of the options. */
+  /** Values by option name. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -54,7 +52,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** A choice, and what it means for the product. `chosen` is what the visitor has chosen, if anything. */
+/** Returns the effective choice and its offer. `chosen` is the visitor's choice, if any. */
 export function choosingOf(
   input: ProductInput,
   chosen: MadeChoice | undefined,
@@ -63,17 +61,16 @@ export function choosingOf(
   const kept = keptChoice(chosen, input);
   const offer = offerOf(input, kept, messages);
   const { variant } = offer;
-  // Another variant may not come by the plan that was chosen.
+  // The variant may not offer the chosen plan.
   const isPlanned = !variant || variant.plans.some(({ id }) => id === kept.planId);
   return { choice: isPlanned ? kept : { ...kept, planId: '' }, offer };
 }
 
-/** A choice that was made, and the product that it was made for. */
 export interface MadeChoice extends Choice {
   readonly itemId: string;
 }
 
-/** What was chosen, unless the page has put another product in the place of the one that it was chosen of. */
+/** Returns the visitor's choice, or the initial choice if the page shows another product now. */
 export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput): Choice {
   const isKept =
     chosen?.itemId === input.itemId && chosen.selection.length === input.product.options.length;
@@ -81,8 +78,8 @@ export function keptChoice(chosen: MadeChoice | undefined, input: ProductInput):
 }
 
 /**
- * The choice before the visitor chooses: the variant of `sku`, with `preselect` the first variant that can be bought. A page's
- * own form has the same initial choice until its controls are read. Otherwise only options with a single value are chosen.
+ * Returns the initial choice: the variant of `sku`, or with `preselect` the first variant in stock. A page's own form has the
+ * same initial choice until its controls are read. Otherwise only options with a single value are chosen.
  */
 function firstChoice({ product, sku, preselect, hasForm }: ProductInput): Choice {
   const { options, variants } = product;
@@ -98,7 +95,6 @@ function firstChoice({ product, sku, preselect, hasForm }: ProductInput): Choice
   return { selection, planId: '' };
 }
 
-/** Returns the offer for a choice. */
 function offerOf(
   input: ProductInput,
   { selection, planId }: Choice,

@@ -5,15 +5,14 @@ import { readPublished } from './input.js';
 import * as reader from './model/published-product.js';
 import { findVariant } from './model/variants.js';
 
-/** A value that was chosen: the name of its option, and its texts. */
 export interface ChosenValue {
   readonly name: string;
   readonly texts: readonly string[];
 }
 
 /**
- * Finds the variant of a form whose page has no product JSON: the shop's own product says which one has the chosen values.
- * Succeeds with an empty text if no variant has them.
+ * Finds the SKU for the chosen values of a form whose page has no product JSON, by loading the product from the shop.
+ * Succeeds with an empty text if no variant matches.
  */
 export async function findSku(
   itemId: string,

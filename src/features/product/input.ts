@@ -15,23 +15,22 @@ import type { Product } from './model/published-product.js';
 import { orderFields } from './page-form.js';
 import type { Variant } from './model/variants.js';
 
-/** The page's own form: it adds to the cart, or leads to the checkout of a gift card. */
+/** Fields of the page's own form, which adds to the cart or opens the checkout of a gift card. */
 const formFields = `form :is(${orderFields}, [name="giftCardProductId"])`;
 
-/** The fields that name the product. Those of other shop systems count if the form is sent to this shop. */
+/** Fields that name the product. Fields of other shop systems count only if the form posts to this shop. */
 const productFields = [
   'form [name="itemId"]',
   'form [name="giftCardProductId"]',
   'form[action*="/commerce/shopping-cart/"] :is([name="product-id"], [name="product_id"])',
 ];
 
-/** How the values of an option are offered. */
 export const selectors = ['select', 'buttons', 'swatches'] as const;
 
-/** Fields of `content`, which the page's own nodes say beside the JSON. */
+/** Names of raw fields that are read from the page's nodes, not from JSON. */
 const contentNames = /^(productId|sku|shownPrice|has[A-Z]\w*)$/;
 
-/** A product of which no JSON says anything. */
+/** The product of a page without JSON. */
 const unpublished: Product = {
   id: '',
   title: '',
@@ -48,10 +47,9 @@ const unpublished: Product = {
   problems: [],
 };
 
-/** Most products on a page have no JSON: the code that reads it comes where there is some. */
+/** Loaded only for products with JSON, which most pages do not have. */
 const jsonReader = lazyModule('sq-product json', () => import('./model/published-product.js'));
 
-/** What `sq-product` reads from its page: a product's JSON, or what the page's own nodes say of it. */
 export const productInput = defineInput({
   scalars: {
     productId: text(''),
@@ -107,7 +105,7 @@ export const productInput = defineInput({
       hasQuickView: quickView,
       hasQuickViewLink,
       hasForm,
-      /** Whether the block draws what the product is bought with. */
+      /** True if the block draws its own order form. */
       isDrawn: !hasForm && !!isClear && !(quickView && variants.length === 0),
       hasTitle: title !== '',
       hasPrice: shownPrice !== undefined,
@@ -116,16 +114,15 @@ export const productInput = defineInput({
   },
 });
 
-/** What the view of `sq-product` receives. */
 export type ProductInput = InputOf<typeof productInput>;
 
-/** The code that the JSON of a product needs, if it says anything. */
+/** Returns the JSON parser if the input has fields from JSON. */
 function productReader(raw: Published): typeof jsonReader | undefined {
   const { title: _title, ...facts } = raw;
   return Object.keys(facts).every((name) => contentNames.test(name)) ? undefined : jsonReader;
 }
 
-/** Reads a product's JSON; without any there is its title at the most. */
+/** Parses a product's JSON. Without JSON the product has at most a title. */
 function readJson(raw: unknown): Product {
   const { title } = raw as Published;
   const reader = productReader(raw as Published)?.current;
@@ -134,10 +131,9 @@ function readJson(raw: unknown): Product {
 }
 
 /**
- * A product's JSON for an element's input.
+ * Parses a product's JSON for an element's input, and reports invalid prices.
  *
- * @param reader - the code that reads it
- * @throws {InputProblem} where what is there makes no sense, with its path
+ * @throws {InputProblem} if the JSON is invalid, with the path of the invalid value
  */
 export function readPublished(
   { readProduct, UnreadableProduct }: typeof import('./model/published-product.js'),
@@ -155,7 +151,7 @@ export function readPublished(
 
 const reportedPrices = new Set<string>();
 
-/** Reports unusable prices: once for a product, with the first of them. */
+/** Reports the first invalid price of a product, once. */
 function reportPrices({ id, title, problems }: Product): void {
   const [first] = problems;
   if (!first) return;
@@ -169,12 +165,11 @@ function reportPrices({ id, title, problems }: Product): void {
   report({ tag: 'sq-product', kind: 'input', path, message, allowed });
 }
 
-/** A product with several variants, and nothing to distinguish them by, needs a SKU. */
 function onlyOne(variants: readonly Variant[]): Variant | undefined {
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** The names that a form may have; for a form that the browser submits because its fields are unknown. */
+/** Allowed field names, for the report about a form that the element cannot read. */
 export const formNames =
   'a field "itemId", or product-id on <sq-product>; "sku" or "id" of a variant, or "option[Name]" for each option, such as "option[Size]"; "quantity", by default 1';
 

@@ -1,56 +1,53 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const productMessages = defineMessages('product', {
-  /** Texts of products and of the button that puts them in the cart. */
   add: 'Add to cart',
-  /** On the button while the server has not answered, and for a moment after it has agreed. */
+  /** On the button while the request is pending, and for a moment after it has succeeded. */
   adding: 'Adding…',
   added: 'Added',
-  /** The same for screen readers, with and without a name. */
+  /** Announced by screen readers when the product was added, with and without its title. */
   addedNamed: '{title} is in your cart.',
   addedNameless: 'It is in your cart.',
   quantity: 'Quantity',
-  /** A quantity that nobody can have. */
   quantityRange: 'Please enter a number from 1 to {most}.',
-  /** Less is there than was asked for. A server that knows better says it in its own words. */
+  /** Below the form if the typed quantity exceeds the stock. */
   onlyLeft: 'Only {count} left.',
-  /** Beside a product of which little is left. */
   fewLeft: 'Only {count} left',
   soldOut: 'Sold out',
-  /** Beside a value of an option that the chosen others do not come with, or of which nothing is left. */
+  /** On an option's value that is not available with the other choices, or is sold out. */
   impossibleValue: '{value} (not available)',
   soldOutValue: '{value} (sold out)',
-  /** An option of a drawn form that is not chosen yet, in its list of values. */
+  /** First entry in the list of an option that is not chosen yet. */
   choose: 'Choose…',
-  /** Beside the button after a press while an option is not chosen. `name` is the label of the option. */
+  /** Beside the button if it is pressed while an option is not chosen. `name` is the label of the option. */
   chooseOption: 'Choose an option for {name}.',
-  /** On the button for a selection that no variant has. */
+  /** On the button if no variant matches the selection. */
   unavailable: 'Unavailable',
-  /** On the link that goes to the checkout of a gift card, and to the page where a membership is joined. */
+  /** On the links to a gift card's checkout and to a membership's page. */
   buyGiftCard: 'Buy gift card',
   join: 'See membership',
-  /** On the link that opens a product over the page, and of the window that shows it. */
+  /** On the button that opens a product in a dialog, and as the dialog's label while it loads. */
   quickView: 'Quick view',
   closeQuickView: 'Close',
   viewProduct: 'All about it',
   loadFailed: 'Unable to load. Try again.',
-  /** The questions of a product's own form did not come (spec section 8, "Cart"). */
+  /** The code for the product's own questions did not load (spec section 8, "Cart"). */
   openFormFailed: 'Unable to open form. Please try again.',
-  /** Rules of a shop's owner (spec sections 5 and 9). */
+  /** Rules for the site owner (spec sections 5 and 9). */
   skuLength: 'A SKU has {most} characters at most.',
   priceLimit: 'A price is a whole number of cents from 0 to {most}.',
   freeLabelMissing: 'Please say what a price of nothing is called.',
-  /** Choosing between a product once and a plan. */
+  /** The choice between a one-time purchase and a plan. */
   howOften: 'How often',
   once: 'One time',
-  /** How much a plan saves, in whole percent. */
+  /** Saving of a plan, in whole percent. */
   saves: 'save {percent}%',
-  /** A product by its workflow state (spec section 4, "Product labels"). */
+  /** Labels of workflow states (spec section 4, "Product labels"). */
   published: 'Available',
   scheduled: 'Scheduled',
   draft: 'Hidden',
   otherState: 'Unsupported',
-  /** How a subscription comes (spec section 9, "Commerce and content limits"). */
+  /** Descriptions of subscriptions (spec section 9, "Commerce and content limits"). */
   renewsByWeek: { one: 'renews every week', other: 'renews every {count} weeks' },
   renewsByMonth: { one: 'renews every month', other: 'renews every {count} months' },
   renewsByYear: { one: 'renews every year', other: 'renews every {count} years' },

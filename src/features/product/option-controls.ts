@@ -1,21 +1,21 @@
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /*
- * The controls in which a form of a theme asks for the options of a product. Shop systems name them differently:
- * `option[Size]`, `options[Size]` (Shopify), `attribute_pa_size` (WooCommerce), `attribute[123]` with a label (BigCommerce),
- * `data-variant-option-name` (Squarespace), or the name of the option itself, with a number after it (Shopify's radio buttons).
+ * Finds the option controls of a theme's form. Shop systems name them differently: `option[Size]`, `options[Size]` (Shopify),
+ * `attribute_pa_size` (WooCommerce), `attribute[123]` with a label (BigCommerce), `data-variant-option-name` (Squarespace), or
+ * the name of the option, followed by a number in Shopify's radio buttons.
  */
 
 type Control = HTMLSelectElement | HTMLInputElement;
 
-/** The control of one option, or its radio buttons. */
+/** The select of one option, or its radio buttons. */
 export interface OptionControl {
-  /** The name of the option: the product's own name if the product has such an option. */
+  /** The product's name for the option, if the product has this option. */
   readonly name: string;
   readonly controls: readonly Control[];
 }
 
-/** Finds the controls of a form that ask for options, in their order. `names` are the options of the product, if known. */
+/** Finds the option controls of a form, in document order. `names` are the option names of the product, if known. */
 export function findOptionControls(
   form: HTMLFormElement,
   names: readonly string[],
@@ -41,14 +41,14 @@ function optionName(control: Control, names: readonly string[]): string | undefi
   return own ?? written;
 }
 
-/** The text that names a control: its legend if it is a radio button. */
+/** Returns the label of a control, or the legend of a radio button. */
 export function labelOf(control: Element): string {
   const { labels } = control as Partial<HTMLInputElement>;
   const isRadio = isHtmlTag(control, 'input') && control.type === 'radio';
   const source = isRadio
     ? control.closest('fieldset')?.querySelector('legend')
     : [...(labels ?? [])][0];
-  // The values of a select inside its label are not its name.
+  // If the label contains the select, skip the select's values.
   const texts = [...(source?.childNodes ?? [])].filter((node) => !node.contains(control));
   const text = texts.map(({ textContent }) => textContent).join(' ');
   return (control.getAttribute('aria-label') ?? text)
@@ -57,7 +57,7 @@ export function labelOf(control: Element): string {
     .trim();
 }
 
-/** The texts of the chosen value: what is sent, and what the visitor reads. Empty if nothing is chosen. */
+/** Returns the submitted value and the visible text of the chosen value. Empty if nothing is chosen. */
 export function chosenTexts({ controls }: OptionControl): readonly string[] {
   const [first] = controls;
   if (isHtmlTag(first, 'select')) {
@@ -68,7 +68,7 @@ export function chosenTexts({ controls }: OptionControl): readonly string[] {
   return radio ? [radio.value, [...(radio.labels ?? [])][0]?.textContent ?? ''] : [];
 }
 
-/** The value of an option that a control means: equal, or equal but for case and punctuation, as in `dark-red`. */
+/** Returns the value that equals one of the texts, ignoring case and punctuation if necessary, as in `dark-red`. */
 export function matchValue(
   values: readonly string[],
   texts: readonly string[],

@@ -18,11 +18,11 @@ import { choosesVariant, setAttribute } from './page-form.js';
 import type { Choice, Offer } from './choice.js';
 
 /*
- * Updates the page's own nodes to a choice. The form has a control for each option, as a select or radio buttons, or one
- * control for the variant, `sku` or `id`; and one for a subscription.
+ * Updates the page's own nodes to the visitor's choice. A form has one control per option (a select or radio buttons) or one
+ * control for the variant (`sku` or `id`), and may have a control for a subscription.
  */
 
-/** Returns the choice in a form; undefined if the form asks nothing. */
+/** Returns the choice in a form; undefined if the form has no choices. */
 export function readChoice(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -49,10 +49,10 @@ export function readChoice(
   return { selection: selection ?? [], planId: text('productSubscriptionOptionId') ?? '' };
 }
 
-/** The texts of options as the page has written them, before anything was marked. */
+/** Original texts of marked options. */
 const pageTexts = new WeakMap<HTMLOptionElement, string>();
 
-/** Marks in a form what does not go with the rest of what is chosen. */
+/** Marks values in a form that are sold out, or not available with the other choices. */
 export function markOptions(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -75,7 +75,7 @@ export function markOptions(
     if (!isHtmlTag(control, 'select')) continue;
     for (const option of control.options) {
       if (option.value === '') continue;
-      // An option without a value takes its text for one, and the text is changed below.
+      // An option without a value attribute uses its text as its value, and the text changes below.
       if (!option.hasAttribute('value')) option.value = option.text;
       const written = pageTexts.get(option) ?? option.text;
       pageTexts.set(option, written);
@@ -97,7 +97,7 @@ export function markOptions(
   }
 }
 
-/** Updates price, stock and picture of the page's own nodes to what is chosen. */
+/** Updates price, stock and image of the page's own nodes to the offer. */
 export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant }: Offer): void {
   const messages = messagesOf(host, productMessages);
   const shown = own(host, 'sq-price');
@@ -106,7 +106,7 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     setAttribute(shown, 'amount-cents', String(price.minorUnits));
     setAttribute(shown, 'currency', price.currency);
     setAttribute(shown, 'original-cents', usualPrice ? String(usualPrice.minorUnits) : null);
-    // For as long as the element has no code of its own, which a pointer over it would bring.
+    // Shown until the code of `<sq-price>` has loaded. The pointer event starts loading it.
     shown.textContent = formatMoney(price, localeOf(shown));
     shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
@@ -126,21 +126,21 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
 
 const hiddenPrices = new WeakMap<Element, () => void>();
 
-/** Hides the page's price for as long as the price of what is chosen is unknown: it is another variant's. */
+/** Hides the page's price while the price of the chosen variant is unknown: the shown price is another variant's. */
 function hidePrice(host: HTMLElement, shown: Element | undefined, isHidden: boolean): void {
   if (!shown) return;
   hiddenPrices.get(shown)?.();
   if (isHidden) hiddenPrices.set(shown, annotate(shown, { hidden: true }, host));
 }
 
-/** Shows another picture of a product in the place of the large one. */
+/** Replaces the product's large image. */
 export function showPicture(
   host: HTMLElement,
   { src, alt }: Pick<ProductPicture, 'src' | 'alt'>,
 ): void {
   const image = own(host, 'img[data-product-picture]');
   if (!isHtmlTag(image, 'img') || image.getAttribute('src') === src) return;
-  // The other files are of the other picture.
+  // Other sources still show the previous image.
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove();
   image.removeAttribute('srcset');
   image.src = src;
@@ -150,7 +150,7 @@ export function showPicture(
   }
 }
 
-/** The first of the product itself: a product in it has its own. */
+/** Returns the first match that does not belong to a nested product. */
 function own(host: HTMLElement, selector: string): HTMLElement | undefined {
   return [...host.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.closest(host.localName) === host,

@@ -24,16 +24,15 @@ import {
 } from './page-form.js';
 import type { SlottedEvents } from './product-state.js';
 
-/** Shows a choice in the page's own nodes. Products without options do without it. */
+/** Not loaded for products without options. */
 const choiceCode = lazyModule('sq-product choices', () => import('./page-choice.js'));
 
-/** Enhances the page's own form, and orders what is submitted. */
 export interface FormController {
-  /** Must be called after each change of the input, or of what is chosen or ordered. */
+  /** Must be called after each change of the input, of the choice or of the order. */
   update(): void;
 }
 
-/** Controls the page's own form until `signal` aborts. */
+/** Enhances the page's own form until `signal` aborts, and sends its orders. */
 export function controlPageForm(
   host: HTMLElement,
   input: () => ProductInput,
@@ -44,7 +43,7 @@ export function controlPageForm(
   let followed: { readonly form: HTMLFormElement; readonly itemId: string } | undefined;
   let lastAdding = buying.$state.get().adding;
   let isAwaitingCode = false;
-  // The texts of the server belong to this choice.
+  // The server's HTML already shows this choice.
   let written = chosenKey();
   signal.addEventListener('abort', () => enhanced?.restore());
 
@@ -65,7 +64,7 @@ export function controlPageForm(
     choiceCode.whenLoaded(update, signal);
   }
 
-  /** The page's form, unless it asks for something that the element does not know. */
+  /** Returns the page's form; undefined if it has choices that the element cannot read. */
   function readableForm(): HTMLFormElement | undefined {
     const found = findForm(host);
     if (!found || !cannotRead(found, input())) return found;
@@ -88,7 +87,7 @@ export function controlPageForm(
     if (hasChoices(input())) awaitCode();
     const code = hasChoices(input()) ? choiceCode.current : undefined;
     const { itemId, product } = input();
-    // The visitor may have chosen before this code loaded. A morph may have turned the form into that of another product.
+    // The visitor may have chosen before this code loaded. A morph may have turned the form into another product's.
     if (code && (followed?.form !== form || followed.itemId !== itemId)) {
       const isOther = followed !== undefined && followed.itemId !== itemId;
       followed = { form, itemId };
@@ -114,7 +113,7 @@ export function controlPageForm(
     lastAdding = adding;
   }
 
-  /** Orders what a form says, for a `submit` event that no listener of the page has canceled. */
+  /** Sends the form's order after a `submit` event that no listener of the page has canceled. */
   function order(event: SubmitEvent, form: HTMLFormElement): void {
     const messages = messagesOf(host, productMessages);
     const { product } = input();
@@ -143,7 +142,7 @@ export function controlPageForm(
   listen('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
     const form = enhanced?.form;
-    // A button may have an address of its own, such as that of the checkout.
+    // A button may have its own address, such as the checkout's.
     if (defaultPrevented || !form || target !== form || submitter?.hasAttribute('formaction'))
       return;
     afterPageListeners(event, () => order(event, form), { isHandled: true });
@@ -170,7 +169,7 @@ export function controlPageForm(
       );
     });
   });
-  // The browser restores the choice of an earlier visit.
+  // The browser restores the choice of an earlier page session.
   signal.addEventListener(
     'abort',
     onFieldsRestored(() => {
@@ -182,10 +181,9 @@ export function controlPageForm(
   return { update };
 }
 
-/** Forms that were reported because they cannot be read. */
 const unknownForms = new WeakSet<HTMLFormElement>();
 
-/** True if a form has choices, but neither names its variant nor asks for options by their names. */
+/** True if a form has choices, but names neither its variant nor all options of the product. */
 function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): boolean {
   const names = product.options.map(({ name }) => name);
   const asked = findOptionControls(form, names);
@@ -195,7 +193,6 @@ function cannotRead(form: HTMLFormElement, { product, sku }: ProductInput): bool
   return names.length > 0 || hasUnknownChoice(form, names);
 }
 
-/** The variant of the options that are chosen in a form; undefined if there is none. */
 function findChosenVariant(
   form: HTMLFormElement,
   { options, variants }: Product,
@@ -211,7 +208,7 @@ function findChosenVariant(
   return findVariant(variants, selection);
 }
 
-/** The order of a form. `variant` is the variant of its chosen options, if the page names the variants. */
+/** Reads the order of a form. `variant` is the variant of its chosen options, if the page has product JSON. */
 function readOrder(
   form: HTMLFormElement,
   input: ProductInput,
@@ -245,13 +242,13 @@ function readOrder(
   };
 }
 
-/** The child of the form with the button, or the button: questions are put before it. */
+/** Returns the form's child that contains the button, or the button. Questions are inserted before it. */
 function footerOf(form: HTMLFormElement): Element | null {
   const button = buttonOf(form) ?? null;
   return [...form.querySelectorAll(':scope > *')].find((child) => child.contains(button)) ?? button;
 }
 
-/** The quantity has a message of ours; other fields have those of the browser. */
+/** Reports the first invalid field with the browser's message. The quantity is skipped: the element shows its own message. */
 function otherFieldsAreValid(form: HTMLFormElement): boolean {
   const quantity = quantityOf(form);
   const wrong = [...form.elements].find(

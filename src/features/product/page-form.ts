@@ -5,26 +5,22 @@ import { maxQuantity, type Stock } from './model/product.js';
 import { chosenTexts, findOptionControls, labelOf } from './option-controls.js';
 
 /*
- * The page's own form. It stays what it is, and posts by itself where there is no script; here is all
- * that the element does to its nodes, and undoes when it is removed.
+ * All changes that the element makes to the page's own form, and undoes when it is removed. Without scripts the form posts
+ * by itself.
  */
 
-/** How a form looks while something happens to it. */
 export interface FormState {
-  /** Instead of the label that the page has given to the button. */
+  /** Replaces the button's own label. */
   readonly label: string | undefined;
   readonly isBusy: boolean;
-  /** Nothing can be ordered. */
   readonly isUnavailable: boolean;
-  /** What went wrong, beside the button. */
+  /** Error message, shown after the button. */
   readonly message: string | undefined;
-  /** It is about the quantity. */
   readonly isInvalid: boolean;
-  /** Undefined where only the server knows it. */
+  /** Undefined if unknown. */
   readonly stock: Stock | undefined;
 }
 
-/** A form that the element has enhanced. */
 export interface EnhancedForm {
   readonly form: HTMLFormElement;
   update(state: FormState): void;
@@ -34,11 +30,11 @@ export interface EnhancedForm {
 
 type SubmitButton = HTMLButtonElement | HTMLInputElement;
 
-/** Fields by which the form that adds to the cart is found, of any shop system. */
+/** Fields that identify an add-to-cart form, in all supported shop systems. */
 export const orderFields =
   ':is([name="itemId"], [name="sku"], [name="id"], [name="product-id"], [name="product_id"], [name="quantity"], [name="add"], [name="add-to-cart"], [name^="option["], [name^="options["], [name^="attribute"], [data-variant-option-name])';
 
-/** The form that adds to the cart, unless it belongs to another product: one that names an item, or the first with a button. */
+/** Finds the product's add-to-cart form: the form that names an item, else the first form with a button. */
 export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   const fields = [...host.querySelectorAll<HTMLInputElement>(`form ${orderFields}`)].filter(
     (field) =>
@@ -46,7 +42,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
       field.form &&
       !field.form.matches('[data-quick-view], :has([name="giftCardProductId"])'),
   );
-  // Shopify's themes have a form without a button, for installments, before the other.
+  // Shopify themes put a form without a button, for installments, before the add-to-cart form.
   const field =
     fields.find(({ name }) => name === 'itemId') ??
     fields.find(({ form }) => form && buttonOf(form)) ??
@@ -54,7 +50,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
   return field?.form ?? undefined;
 }
 
-/** The fields that name a variant: of Shopify's forms `id`. */
+/** Returns the fields that name a variant: `sku`, or `id` in Shopify's forms. */
 export function variantFields(
   form: HTMLFormElement,
 ): readonly (HTMLInputElement | HTMLSelectElement)[] {
@@ -65,12 +61,12 @@ export function variantFields(
     );
 }
 
-/** True if a form lets the visitor, or a script of the theme, choose the variant itself. */
+/** True if the visitor, or a script of the theme, chooses the variant in the form. */
 export function choosesVariant(form: HTMLFormElement): boolean {
   return variantFields(form).some(({ name, type }) => name === 'id' || type !== 'hidden');
 }
 
-/** The control that a visitor has to choose from first, and its name; undefined if everything is chosen. */
+/** Returns the first control without a choice, and its name; undefined if everything is chosen. */
 export function findMissing(
   form: HTMLFormElement,
   names: readonly string[],
@@ -90,13 +86,13 @@ export function findMissing(
     (field) => field.value !== '' && (field.type !== 'radio' || field.checked),
   );
   if (isChosen) return undefined;
-  // Without a label the first value of the list names the choice, such as "Choose a size".
+  // Without a label the first entry of the list names the choice, such as "Choose a size".
   const name = labelOf(first);
   const hint = name || !isHtmlTag(first, 'select') ? undefined : first.options[0]?.text;
   return { control: first, name, hint };
 }
 
-/** True if a form asks something that is neither an option of the product nor a field that the element reads. */
+/** True if a form has a choice that is neither an option of the product nor a field that the element reads. */
 export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]): boolean {
   const known = findOptionControls(form, names).flatMap(({ controls }): Element[] => [...controls]);
   return [...form.elements].some(
@@ -107,18 +103,16 @@ export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]
   );
 }
 
-/** The control in which somebody says how many. */
 export function quantityOf(form: HTMLFormElement): HTMLElement | undefined {
   const field = form.elements.namedItem('quantity');
   return isHtmlElement(field) ? field : undefined;
 }
 
-/** The button that submits a form, wherever it stands. */
+/** Returns the submit button of a form, also if it is outside the form. */
 export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
   return [...form.elements].find((element): element is SubmitButton => isSubmit(element));
 }
 
-/** Removes the server's error about an earlier post: a new try begins. */
 export function clearServerError(form: HTMLFormElement): void {
   const quantity = quantityOf(form);
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
@@ -128,7 +122,6 @@ export function clearServerError(form: HTMLFormElement): void {
   removeErrors([quantity], serverErrors);
 }
 
-/** Enhances a form. */
 export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const quantity = quantityOf(form);
   const serverMax = quantity?.getAttribute('max') ?? null;
@@ -136,7 +129,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const within = button && form.contains(button) ? form : (button?.parentElement ?? form);
   const label = button && controlLabel(button, within);
   const message = createError(form.ownerDocument);
-  // The element shows messages that stay, also on phones that show no validation bubbles.
+  // Phones show no validation bubbles, so the element shows its own lasting messages.
   const restore = annotate(form, { novalidate: true }, form);
   let restoreButton = (): void => undefined;
   let shownStates = '';
@@ -150,7 +143,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
       button,
       {
         ...(isUnavailable && { disabled: true }),
-        // A disabled button would lose the focus.
+        // A disabled button would lose focus.
         ...(isBusy && { 'aria-disabled': true }),
       },
       within,
@@ -160,7 +153,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   let hasShown = false;
 
   function showMessage(text: string | undefined, isInvalid = false): void {
-    // The server's message about an earlier post stays until there is a newer one.
+    // The server's message about an earlier post stays until a newer message replaces it.
     if (text === undefined && !hasShown) return;
     hasShown = text !== undefined;
     if (message.textContent !== (text ?? '')) message.textContent = text ?? '';
@@ -193,14 +186,13 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   };
 }
 
-/** Shows a text on a button of the page, or the page's own label if the text is undefined. */
+/** Shows a text on a button of the page. Undefined restores the page's own label. */
 interface Label {
   replace(text: string | undefined): void;
 }
 
 /**
- * Replaces and restores the label of a button. The button keeps the size that it has with the page's own label, so
- * that nothing beside it moves.
+ * Replaces and restores the label of a button. The button keeps the size of its own label, so that nothing beside it moves.
  */
 function controlLabel(button: SubmitButton, within: Element): Label {
   let shown: string | undefined;
@@ -248,7 +240,7 @@ function isSubmit(element: Element): boolean {
   return isHtmlTag(element, 'button', 'input') && element.type === 'submit';
 }
 
-/** Written anew, even the same value would notify whoever observes it. */
+/** Skips equal values: writing them again would notify mutation observers. */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
   if (value === null) element.removeAttribute(name);

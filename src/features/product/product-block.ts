@@ -20,7 +20,7 @@ import {
   type SlottedEvents,
 } from './product-state.js';
 
-/** A product is shown over the page. */
+/** Detail of `sq-product-quick-view-opened`. */
 export interface ProductQuickView {
   readonly itemId: string;
 }
@@ -33,13 +33,12 @@ declare module '../../core/events.js' {
 
 type ProductContext = ControllerContext<ProductInput, ProductState>;
 
-/** Draws the form of a product that the page has none for, and the quick view: React, which the page's own form does without. */
+/** Draws our form and the quick view. Loaded separately because the page's own form needs no React. */
 export const productView = lazyModule<LateView<ProductInput, ProductState, ProductActions>>(
   'sq-product view',
   async () => (await import('./View.js')).view,
 );
 
-/** The page's product, with its own form or ours; `buying.ts` orders it. React draws our form and the quick view. */
 export const productBlock = {
   control: controlProduct,
   initialState: { ...initialBuying, isQuickViewOpen: false } satisfies ProductState,
@@ -97,7 +96,7 @@ function controlProduct(context: ProductContext): Controller<ProductActions> {
   };
 }
 
-/** Shows the product over the page in place of following the page's link to it, or of sending its form for that. */
+/** Opens the quick view when the visitor follows a link, or submits a form, with `data-quick-view`. */
 function openQuickViewByPage(
   { listen }: SlottedEvents,
   input: () => ProductInput,
@@ -117,10 +116,10 @@ function openQuickViewByPage(
   });
 }
 
-/** Buttons of a page without a form: in Squarespace exports a `<div>`, in themes a link that adds to the cart. */
+/** Add-to-cart buttons outside a form: a `<div>` in Squarespace exports, a link in themes. */
 const pageButtons = '.sqs-add-to-cart-button, a[href*="/cart/add"], a[href*="add-to-cart="]';
 
-/** Lets such a button submit the form that the element draws: the scripts and addresses of the other system are missing here. */
+/** Submits the drawn form when such a button is pressed: the other system's scripts and addresses do not exist here. */
 function submitByPageButton(
   host: HTMLElement,
   root: ShadowRoot,
@@ -140,13 +139,13 @@ function submitByPageButton(
     if (isPlainClick(event)) press(event);
   });
   listen('keydown', (event) => {
-    // Browsers click links and real buttons by these keys themselves.
+    // Browsers dispatch clicks for these keys on links and real buttons.
     const isDiv = isElement(event.target) && event.target.matches('[role="button"]:not(a, button)');
     if (isDiv && !event.repeat && ['Enter', ' '].includes(event.key)) press(event);
   });
 }
 
-/** Ignores the second click of a double click, and a key that is held down. */
+/** Ignores the second click of a double click, and the repeated events of a held key. */
 function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
   const isOnButton = ({ target }: Event): boolean =>
     isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
@@ -160,7 +159,7 @@ function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
 
 const productData = lazyModule('sq-product data', () => import('./product-data.js'));
 
-/** Returns a function that describes a product to search engines if the element draws it. */
+/** Returns a function that adds structured data for a product that the element draws. */
 function productDescription(host: HTMLElement, signal: AbortSignal): (input: ProductInput) => void {
   let described: Product | undefined;
   let abort: AbortController | undefined;
@@ -172,7 +171,7 @@ function productDescription(host: HTMLElement, signal: AbortSignal): (input: Pro
     abort?.abort();
     if (!next) return;
     const current = (abort = new AbortController());
-    // If it does not load, visitors lose nothing.
+    // A failure to load is harmless for visitors.
     productData.whenLoaded(({ addStructuredData }) => {
       current.signal.addEventListener('abort', addStructuredData(host, next));
     }, current.signal);

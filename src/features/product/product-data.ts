@@ -4,8 +4,7 @@ import { productData } from './model/product-data.js';
 import type { Product } from './model/published-product.js';
 
 /**
- * Describes a product to search engines, as JSON-LD among the children of its tag; what the page itself says of
- * it stands. Returns the function that takes it away.
+ * Appends the product's JSON-LD to the host, unless the page has its own. Returns a function that removes it.
  */
 export function addStructuredData(host: HTMLElement, product: Product): () => void {
   if (host.querySelector(':scope > script[type="application/ld+json"]')) return () => undefined;
@@ -16,7 +15,7 @@ export function addStructuredData(host: HTMLElement, product: Product): () => vo
     URL.canParse(address, ownerDocument.baseURI)
       ? new URL(address, ownerDocument.baseURI).href
       : address;
-  // It runs nothing. Trusted Types guard the text of every script, also of one that only holds data.
+  // A data block does not execute, but Trusted Types guard the text of every script.
   script.text = ownersScript(JSON.stringify(productData(product, absolute)));
   return generate(script, () => host.append(script), host);
 }

@@ -5,7 +5,7 @@ export const productStyles = css`
     display: block;
   }
 
-  /* Where the server has drawn the form, the page's sheet must not keep room for it. */
+  /* Hides the space reserved by page.css if the server has rendered the form. */
   :host::after {
     display: none !important;
   }
@@ -32,7 +32,7 @@ export const productStyles = css`
     opacity: 0.75;
   }
 
-  /* Page.css keeps room for all this: 4.25rem for the controls, 1.75rem for a line of text below. */
+  /* page.css reserves this height: 4.25rem for the controls, 1.75rem for a line of text below. */
   [part='form'] {
     display: flex;
     flex-wrap: wrap;
@@ -90,7 +90,7 @@ export const productStyles = css`
     line-height: 1.25rem;
   }
 
-  /* All controls of the block's own form, also those whose code comes late. */
+  /* All controls of the drawn form, including lazily inserted questions. */
   [part='quantity'],
   [part='add'],
   [part='select'],

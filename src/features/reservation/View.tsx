@@ -27,13 +27,13 @@ import { reservationMessages } from './messages.js';
 import { isWide, type Widget } from './model/providers.js';
 import { showWidget, WIDGET_SLOT } from './widget.js';
 
-/** What keeps a signed-in owner from booking. */
+/** Prevents a signed-in site owner from booking. */
 const previewCode = lazyModule('sq-reservation preview', () => import('./preview/Preview.js'), {
   fallback: 'A signed-in owner cannot press the block.',
   styles: ({ previewStyles }) => [previewStyles],
 });
 
-/** The page's own link, and beside it the provider's widget once that is allowed. */
+/** Shows the page's own link and, once consent is given, the provider's widget. */
 export function View({ input: { widget, category } }: ViewProps<ReservationInput>): ReactNode {
   const host = useHost();
   const { provider, service } = widget;
@@ -81,7 +81,7 @@ export function View({ input: { widget, category } }: ViewProps<ReservationInput
 
 type Outcome = 'loading' | 'failed' | HTMLElement | undefined;
 
-/** Shows a widget, and anew where it is another one, or where that of OpenTable gets or loses the room for its wide theme. */
+/** Shows a widget. Recreates it if it changes, or if the width passes the limit of OpenTable's wide theme. */
 function useWidget(
   widget: Widget | undefined,
   width: number | undefined,
@@ -109,7 +109,7 @@ function useWidget(
   }, [host, key, hasWidth, isWideTheme, locale, title]);
 }
 
-/** The width of a box in CSS pixels, first at once and then whenever it has settled. */
+/** Returns the width of a box in CSS pixels: first immediately, then each time it has settled. */
 function useWidth(box: { readonly current: HTMLElement | null }): number | undefined {
   const [width, setWidth] = useState<number>();
   useEffect(() => {
@@ -134,7 +134,7 @@ function neverChanges(): () => void {
   return () => undefined;
 }
 
-/** Somebody signed in who may do more than look. */
+/** True if the visitor is signed in with more than view permission. */
 function isOwner(): boolean {
   const visitor = visitorOf(parseSiteContext(publishedContext()));
   return visitor.isAuthenticated && !isViewerOnly(visitor);

@@ -2,13 +2,12 @@ import { defineInput, InputProblem, type SourceElement } from '../../core/input/
 import { oneOf, required, strict, text } from '../../core/input/scalars.js';
 import { providers, readWidget, type Widget } from './model/providers.js';
 
-/** What `sq-reservation` shows. */
 export interface ReservationInput {
   readonly widget: Widget;
   readonly category: 'preferences' | 'analytics' | 'marketing';
 }
 
-/** The page's link, and attributes for what it does not say. */
+/** Reads the page's link. Attributes provide what the link does not contain. */
 export const reservationInput = defineInput({
   scalars: {
     provider: required(strict(oneOf(providers))),

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The page's link above the room of the widget; beside it where Tock has the space (spec section 9, "Sizes and layout"). */
+/** The page's link is above the widget. Tock's link is beside it if there is enough space (spec section 9, "Sizes and layout"). */
 export const reservationStyles = css`
   :host {
     display: flow-root;
@@ -8,7 +8,7 @@ export const reservationStyles = css`
     position: relative;
   }
 
-  /* The room that the page's sheet keeps until there is this one. */
+  /* Removes the space that page.css reserves, because `.widget` reserves it now. */
   :host(:not(:state(waiting)))::before,
   :host(:not(:state(waiting)))::after {
     content: none !important;
@@ -20,7 +20,7 @@ export const reservationStyles = css`
     gap: 1rem;
   }
 
-  /* What comes one after the other stands in the same place. */
+  /* Consent prompt, status and widget share one grid cell, because they replace each other. */
   .widget {
     display: grid;
     align-content: start;
@@ -39,7 +39,7 @@ export const reservationStyles = css`
     margin: 0;
   }
 
-  /* A question that is longer than the room can be scrolled. */
+  /* A consent prompt that is higher than the reserved space scrolls. */
   [part='consent'] {
     --_consent-surface: var(--sq-surface, Canvas);
     box-sizing: border-box;
@@ -75,7 +75,7 @@ export const reservationStyles = css`
     }
   }
 
-  /* A widget that could not be loaded leaves no hole: the page's link is beside it. */
+  /* A widget that failed to load takes no space. The page's link remains. */
   :host(:state(failed)) .layout > .widget {
     min-block-size: 0;
   }

@@ -3,19 +3,18 @@ import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.
 import { allowScript } from '../../platform/trusted.js';
 import { openTableScript, type Widget } from './model/providers.js';
 
-/** Where a provider's script may put what it draws: the light DOM, which is all that it can find. */
+/** Slot for the provider's widget, which must be in the light DOM: the provider's script finds nothing in a shadow tree. */
 export const WIDGET_SLOT = 'widget';
 
-/** How it is shown. */
 export interface WidgetOptions {
   /** OpenTable's wide theme. */
   readonly isWide: boolean;
   readonly locale: string;
-  /** The name of a frame of our own. */
+  /** Accessible name of a frame that we create. */
   readonly title: string;
 }
 
-/** Tock's script by its own interface: calls that come before it wait in the queue. */
+/** The API of Tock's script. Calls made before it has loaded wait in the queue. */
 interface Tock {
   (...args: readonly string[]): void;
   callMethod?: (...args: readonly string[]) => void;
@@ -25,8 +24,9 @@ interface Tock {
 const TOCK_CONTAINER = 'Tock_widget_container';
 
 /**
- * Has a provider's script draw its widget below the host, until `signal` aborts. Answers whether it has drawn something within
- * ten seconds, and with undefined where nobody waits for that any more, or the page is edited. What fails leaves nothing behind.
+ * Loads a provider's script, which draws its widget below the host until `signal` aborts. Resolves to the drawn node, or to
+ * `failed` if nothing was drawn within ten seconds. Resolves to undefined if `signal` aborts, or the page is being edited. A
+ * failed widget leaves no nodes behind.
  */
 export async function showWidget(
   host: HTMLElement,
@@ -35,7 +35,7 @@ export async function showWidget(
   signal: AbortSignal,
 ): Promise<HTMLElement | 'failed' | undefined> {
   const { ownerDocument } = host;
-  // Tock finds one place in a page.
+  // Tock's script supports one container per page.
   if (widget.provider === 'tock' && ownerDocument.getElementById(TOCK_CONTAINER)) return 'failed';
   const container = ownerDocument.createElement('div');
   container.slot = WIDGET_SLOT;
@@ -76,7 +76,7 @@ export async function showWidget(
   return outcome;
 }
 
-/** What the scripts of all but OpenTable look for. */
+/** Creates the node that the provider's script looks for. OpenTable's script needs none. */
 function createTarget(
   { provider, account, page }: Widget,
   { locale, title }: WidgetOptions,
@@ -110,13 +110,13 @@ function createTarget(
   return undefined;
 }
 
-/** Finds what a script has drawn: a frame, and from Tock whatever lies in its place. */
+/** Returns a function that finds the drawn node: a frame, or for Tock any child of its container. */
 function drawnIn(container: HTMLElement, { provider }: Widget): () => HTMLElement | undefined {
   const selector = provider === 'tock' ? `#${TOCK_CONTAINER} > *` : 'iframe';
   return () => container.querySelector<HTMLElement>(selector) ?? undefined;
 }
 
-/** Answers whether the script has run: for Tock also where it has run for a tag that was here before. */
+/** Resolves to true if the script has run. Tock's script may have run for an earlier element. */
 async function runScript(
   widget: Widget,
   { isWide, locale }: WidgetOptions,
@@ -130,7 +130,7 @@ async function runScript(
     if (tock.callMethod) return true;
   }
   const address = provider === 'opentable' ? openTableScript(widget, isWide, locale) : script;
-  // The page may name another address than that of the service.
+  // The page author may set another address than the provider's.
   allowScript(address);
   const outcome = await runForeignScript({ address, parent, timeout: WIDGET_TIMEOUT, signal });
   return outcome === 'ran';

@@ -49,7 +49,6 @@ export const productReviewsStyles = css`
   }
 `;
 
-/** What `sq-product-reviews` reads from its page. */
 export const productReviewsInput = defineInput({
   scalars: { orderId: required(text()) },
   content: (source) => ({ hasForm: hasForm(source) }),
@@ -58,10 +57,9 @@ export const productReviewsInput = defineInput({
 
 export type ProductReviewsInput = InputOf<typeof productReviewsInput>;
 
-/** Reviews are stored. */
+/** Detail of `sq-product-reviews-submitted`, emitted when the reviews are stored. */
 export interface ProductReviewsSubmitted {
   readonly orderId: string;
-  /** The ids of the products. */
   readonly productIds: readonly string[];
 }
 
@@ -71,27 +69,26 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What asks the server. */
 const api = lazyModule('sq-product-reviews calls', () => import('./api.js'));
 
-/** What became of it. `closed` is for orders that nobody can review, in the text of the server. */
+/** `closed`: the order cannot be reviewed, with the server's message. */
 type ViewState =
   | { readonly status: 'open' | 'sending' | 'sent' }
   | { readonly status: 'refused' | 'closed'; readonly message: string };
 
 const open: ViewState = { status: 'open' };
 
-/** Statuses that no other try changes: nothing there, done, too late. */
+/** Statuses that a retry cannot change: not found, already reviewed, expired. */
 const finalStatuses: readonly (number | undefined)[] = [404, 409, 410];
 
-/** The page's form, sent from the page; or for an order alone, the form for what can be reviewed of it. */
+/** Enhances the page's form. An element that has only an order id gets a form for the products of the order. */
 export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   const host = useHost();
   const { orderId } = input;
   const messages = useMessages(reviewsMessages);
   const [shown, show] = useState<ViewState>(open);
   const thanks = useRef<HTMLParagraphElement>(null);
-  /** What was sent last. An answer may be lost: sent again, the same is no other review. */
+  /** The last reviews that were sent. The same reviews, sent again after a lost response, get the same key. */
   const lastSent = useRef({ content: '', key: '' });
   const isSending = useRef(false);
   const { status } = shown;
@@ -128,7 +125,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
   useEffect(() => {
     const form = input.hasForm ? host?.querySelector('form') : undefined;
     if (!form) return;
-    // The message for missing stars is ours: that of the browser would come before it.
+    // Otherwise the browser's validation message would be shown instead of ours.
     const restore = annotate(form, { novalidate: true }, form);
     return () => {
       restore();
@@ -219,7 +216,7 @@ export function View({ input }: ViewProps<ProductReviewsInput>): ReactNode {
 
 function refused({ status, error, message, missing }: Refusal): ViewState {
   return {
-    // A server without reviews says nothing about the order.
+    // If the server has no reviews at all, its 404 does not concern this order.
     status: finalStatuses.includes(status) && !missing ? 'closed' : 'refused',
     message: error || message,
   };

@@ -14,7 +14,7 @@ const request = z.object({
   ),
 });
 
-/** What of an order can be reviewed; refused with a message where it is too late, or was done (spec section 8). */
+/** Loads the products of an order to review. Refused if the request has expired, or the order is already reviewed (spec section 8). */
 export function fetchReviewRequest(
   client: ApiClient,
   orderId: string,
@@ -24,8 +24,8 @@ export function fetchReviewRequest(
 }
 
 /**
- * Sends the reviews of an order. Reviews with the same key are stored once, and the server repeats its response for a key. A
- * request is therefore sent a second time: a proxy can replace the response to stored reviews with any status.
+ * Sends the reviews of an order. Sent again after a refusal, because a proxy can replace the response to stored reviews with any
+ * status. The server stores reviews with the same key once, and repeats its response.
  */
 export async function sendReviews(
   client: ApiClient,

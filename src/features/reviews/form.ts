@@ -6,7 +6,7 @@ import { nodeOf } from '../../ui/markup-nodes.js';
 import { reviewsMessages } from './messages.js';
 import { MAX_STARS, reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 
-/** The form of a tag that has an order and no form: the controls that a server would have sent. */
+/** Creates the form of an element without one, with the controls that a server would send. */
 export function createForm(
   host: HTMLElement,
   { customerName, products }: ReviewRequest,
@@ -60,10 +60,10 @@ function field(label: string, tag: string, attributes: MarkupAttributes): Markup
 }
 
 /**
- * Shows what is wrong with the stars of each of these products, and of no others, beside them in the page's own tree.
- * The group of stars itself is described by it: its radios are one control.
+ * Shows the rating errors of a form, and removes all other rating errors. The message is inserted before the stars, in the page's
+ * own tree, and describes all radio buttons of the group.
  *
- * @param errors - By the name of the radios
+ * @param errors - By the name of the radio buttons
  */
 export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string, string>>): void {
   clearErrors(form);
@@ -72,7 +72,7 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
     if (!first) continue;
     const group = first.closest('.stars') ?? first;
     showError([first, ...others], text, (error) => {
-      // Inside a fieldset after its name, which belongs to the stars alone.
+      // If the stars have their own fieldset, the message follows its legend.
       const legend = group.querySelector('legend');
       if (legend) legend.after(error);
       else group.before(error);
@@ -80,7 +80,7 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
   }
 }
 
-/** Removes the errors of the stars called `name`, or of all, by the block or by the server. */
+/** Removes the errors of the stars with this name, or of all stars, including the server's errors. */
 export function clearErrors(form: HTMLFormElement, name?: string): void {
   const selector = 'input[type="radio"][aria-describedby]';
   const radios = [...form.querySelectorAll<HTMLInputElement>(selector)].filter(
@@ -89,7 +89,6 @@ export function clearErrors(form: HTMLFormElement, name?: string): void {
   removeErrors(radios, radios.flatMap(descriptionsOf).filter(hasErrorName));
 }
 
-/** The first star that is wrong. */
 export function firstError(form: HTMLFormElement): HTMLInputElement | undefined {
   return form.querySelector<HTMLInputElement>('input[aria-invalid="true"]') ?? undefined;
 }

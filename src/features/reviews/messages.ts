@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const reviewsMessages = defineMessages('reviews', {
-  /** Texts about reviews of products (spec sections 5 and 8). */
+  /** Specified in sections 5 and 8. */
   reviewExpired: 'Your review request has expired',
   alreadyReviewed: 'You have already reviewed this purchase',
   nothingToReview: 'There are no products to review',
@@ -12,6 +12,6 @@ export const reviewsMessages = defineMessages('reviews', {
   send: 'Send review',
   sending: 'Sending…',
   thanks: 'Thank you for your review.',
-  /** What a number of stars means, for those who cannot see them. */
+  /** Label of a star, for screen readers. */
   stars: { one: '{count} star', other: '{count} stars' },
 });

@@ -15,14 +15,13 @@ import {
 /** Milliseconds between two updates (spec section 9 "Relative time"). */
 const REFRESH = 5000;
 
-/** What `sq-relative-time` shows. */
 export interface RelativeTimeInput {
   readonly moment: Moment;
-  /** For the `datetime` attribute. */
+  /** Value of the `datetime` attribute. */
   readonly iso: string;
 }
 
-/** A child `<time datetime>` is as good as the attribute. */
+/** A child `<time datetime>` can replace the attribute. */
 export const relativeTimeInput = defineInput({
   scalars: { datetime: required(text()) },
   content: (source) => ({
@@ -36,12 +35,12 @@ export const relativeTimeInput = defineInput({
   },
 });
 
-/** `now` in milliseconds since 1970; unset in the first render, which a server does too. */
+/** `now` is in milliseconds since 1970. It is unset in the first render, which a server also does. */
 export interface RelativeTimeState {
   readonly now?: number;
 }
 
-/** What the server wrote until the clock has been read, then how far the moment is from now. */
+/** Shows the server's content until the clock has been read, then the time relative to now. */
 export function relativeTimeView({
   input: { moment, iso },
   state: { now },
@@ -49,7 +48,7 @@ export function relativeTimeView({
 }: LitView<RelativeTimeInput, RelativeTimeState>): TemplateResult {
   const isKnown = now !== undefined;
   const messages = messagesIn(timeMessages, locale);
-  // Both stay, so that what a server rendered is kept when the clock is read.
+  // Both nodes are always rendered, so that hydration keeps the server's HTML when the clock is read.
   return html`<slot ?hidden=${isKnown}></slot
     ><time
       part="time"
@@ -62,11 +61,11 @@ export function relativeTimeView({
     >`;
 }
 
-/** The labels of a page. One timer for all, which is stopped while there is none, or the document is hidden. */
+/** All labels of the page share one timer. It stops if there are no labels, or while the document is hidden. */
 const labels = new Set<(state: RelativeTimeState) => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Keeps the label up to date: every five seconds, and when the document is visible again. */
+/** Updates the label every five seconds, and when the document becomes visible again. */
 export function connectRelativeTime({
   signal,
   update,

@@ -5,7 +5,6 @@ import { cartMessages } from '../messages/cart.js';
 import type { IndicatorActions, IndicatorState } from './indicator-state.js';
 import { needsOwnCount, needsOwnSubtotal, type CartIndicatorInput } from './input.js';
 
-/** The page's link, and the link, count and subtotal that the page has no nodes for. */
 function View({
   input,
   state,
@@ -38,5 +37,5 @@ function View({
   );
 }
 
-/** In one file of the build: see `indicatorView` in `indicator-block.ts`. */
+/** Loaded lazily by `indicatorView` in `indicator-block.ts`. */
 export const view = lateView(View);

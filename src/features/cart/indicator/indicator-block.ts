@@ -33,7 +33,7 @@ export const indicatorBlock = {
     !input.hasLink || (isKnown && (needsOwnCount(input) || needsOwnSubtotal(input))),
 } as const;
 
-/** Writes the cart of the page into the link of the page. */
+/** Writes the cart's count and subtotal into the page's link. */
 export function controlIndicator({
   host,
   root,
@@ -68,7 +68,7 @@ export function controlIndicator({
     return { isKnown, count, label, subtotal: formatSubtotal(cart) };
   }
 
-  /** Loads the code that formats money with the first subtotal. */
+  /** The first subtotal loads the code that formats money. */
   function formatSubtotal({ subtotalCents, currency }: CartSnapshot['cart']): string {
     const { showSubtotal, hasSubtotal } = input();
     if (!showSubtotal && !hasSubtotal) return '';
@@ -86,7 +86,7 @@ export function controlIndicator({
     writeLabel(host, label);
   }
 
-  /** Keeps room for the largest count, beside the count that is visible. */
+  /** Reserves the width of the largest count, beside the visible count. */
   function updateRoom(pageCount: string): void {
     const shown = needsOwnCount(input()) ? drawnCount : pageCount;
     const padding = countPadding(serverCount, shown);
@@ -113,8 +113,8 @@ export function controlIndicator({
 }
 
 /**
- * The room follows the view's container instead of being in it. It then exists without React, and a server does not
- * render it: until the element is mounted, the page's style sheet keeps the room.
+ * The reserved space follows the view's container, so that it exists without React. A server does not render it: until the
+ * element is mounted, the page's style sheet reserves the space.
  */
 function insertRoom(root: ShadowRoot): HTMLElement {
   const room = root.ownerDocument.createElement('span');

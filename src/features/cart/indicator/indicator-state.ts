@@ -1,4 +1,3 @@
-/** The texts that the view draws. */
 export interface IndicatorState {
   readonly isKnown: boolean;
   readonly count: string;

@@ -9,7 +9,6 @@ export const labelMarker = '[data-cart-label]';
 /** Descendants whose text does not contain the count. */
 export const nonCountSelectors = ['script', subtotalMarker, labelMarker];
 
-/** The attributes of `sq-cart-indicator`, and which nodes the server has sent. */
 export const cartIndicatorInput = defineInput({
   scalars: { href: text('/cart'), showSubtotal: flag() },
   watch: ['data-cart-count', 'data-cart-subtotal', 'data-cart-label'],
@@ -28,12 +27,12 @@ export const cartIndicatorInput = defineInput({
 
 export type CartIndicatorInput = InputOf<typeof cartIndicatorInput>;
 
-/** Whether the element shows a count of its own, because the page has no number to write it over. */
+/** True if the page has no number that the element can update. */
 export function needsOwnCount({ hasLink, hasCount }: CartIndicatorInput): boolean {
   return !hasLink || !hasCount;
 }
 
-/** Whether the element shows a subtotal of its own, because the page has no element for it. */
+/** True if the page has no element for the subtotal. */
 export function needsOwnSubtotal({ showSubtotal, hasSubtotal }: CartIndicatorInput): boolean {
   return showSubtotal && !hasSubtotal;
 }

@@ -1,21 +1,19 @@
 import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { countMarker, labelMarker, nonCountSelectors, subtotalMarker } from './input.js';
 
-/* Reads and writes count, subtotal and label in the nodes of the page. */
-
-/** A count in a text of the page: `0`, `12`, `100+`. */
+/** Matches a count in a text of the page: `0`, `12`, `100+`. */
 const countPattern = /\d+\+?/;
-/** Elements in which no count is searched. A style sheet also contains digits. */
+/** Elements that are not searched for a count. A style sheet also contains digits. */
 const nonCount = ['style', ...nonCountSelectors].join(', ');
 const controls = 'a, button';
 
-/** The count that the page's nodes show; empty if they show none. */
+/** Returns the count in the page's nodes; empty if they have none. */
 export function readCount(host: Element): string {
   const [first] = countTexts(host);
   return countPattern.exec(first?.data ?? '')?.[0] ?? '';
 }
 
-/** Writes the count wherever the page shows it, and leaves the text around it. */
+/** Replaces the count in the page's nodes, and keeps the text around it. */
 export function writeCount(host: Element, shown: string): void {
   for (const marked of host.querySelectorAll(countMarker)) {
     if (marked.childElementCount === 0 && !countPattern.test(marked.textContent)) {
@@ -25,19 +23,17 @@ export function writeCount(host: Element, shown: string): void {
   for (const text of countTexts(host)) setText(text, text.data.replace(countPattern, shown));
 }
 
-/** The subtotal that the page shows; empty if it shows none. */
 export function readSubtotal(host: Element): string {
   return host.querySelector(subtotalMarker)?.textContent ?? '';
 }
 
-/** Writes the subtotal into each element that the page marks for it. */
 export function writeSubtotal(host: Element, subtotal: string): void {
   for (const marked of host.querySelectorAll(subtotalMarker)) setContent(marked, subtotal);
 }
 
 /**
- * Writes the text for screen readers inside the link, so that it is part of the link's name. The bare number is
- * then hidden from them, if the page has marked it.
+ * Writes the text for screen readers into the link, so that it is part of the link's accessible name. A number that the page has
+ * marked is then hidden from screen readers.
  */
 export function writeLabel(host: Element, label: string): void {
   setContent(host.querySelector(labelMarker) ?? insertLabel(host), label);
@@ -57,7 +53,7 @@ function insertLabel(host: Element): Element {
   return label;
 }
 
-/** The texts that hold a count: the first one in each marked element, or else the first one of all. */
+/** Returns the texts with a count: the first in each marked element, or the first of all if no element is marked. */
 function countTexts(host: Element): Text[] {
   const marked = [...host.querySelectorAll(countMarker)];
   const containers = marked.length > 0 ? marked : [host];
@@ -73,7 +69,7 @@ function firstCountText(container: Element): Text | undefined {
   return undefined;
 }
 
-/** Writing an unchanged text would notify mutation observers, too. */
+/** Skips equal texts: writing them again would notify mutation observers. */
 function setText(node: Text, data: string): void {
   if (node.data !== data) node.data = data;
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const cartPageMessages = defineMessages('cartPage', {
-  /** Texts of the cart's page and of its drawer. */
   title: 'Your cart',
   close: 'Close the cart',
   lines: 'In your cart',

@@ -1,22 +1,22 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const cartMessages = defineMessages('cart', {
-  /** Short texts about the cart, for each tag that shows or changes it (spec sections 8 and 9). */
+  /** Every element that shows or changes the cart loads these texts, so keep them few (spec sections 8 and 9). */
 
-  /** The link of a cart indicator that the page gave none. */
+  /** Drawn link of a cart indicator, if the page has no link. */
   cartLink: 'Cart',
   moreItems: 'More than {limit} items in the cart',
-  /** A change of the cart failed (spec section 8, "Cart"). `tryAgain` or `checkConnection` follows. */
+  /** A change of the cart failed (spec section 8, "Cart"). Followed by `tryAgain` or `checkConnection`. */
   addFailed: 'Unable to add this to your cart.',
   updateFailed: 'Unable to update quantity.',
   removeFailed: 'Unable to remove item.',
   formFailed: 'Unable to update form.',
-  /** The cart could not be fetched. `tryAgain` or `checkConnection` follows. */
+  /** The cart could not be fetched. Followed by `tryAgain` or `checkConnection`. */
   openFailed: 'Unable to open your cart.',
   /** The server has no shopping cart. */
   unavailable: "The shopping cart isn't available right now.",
   tryAgain: 'Please try again.',
   checkConnection: 'Please check your internet connection.',
-  /** What the number beside a cart means, for those who cannot see where it stands. */
+  /** Read by screen readers instead of the number in a cart indicator. */
   items: { one: 'One item in the cart', other: '{count} items in the cart' },
 });

@@ -8,50 +8,49 @@ import {
   type EntryDetails,
 } from './cart.js';
 
-/** A line to be added to the cart, with all that a page shows before the server has answered. */
+/** A line to add to the cart, with the data that the page shows before the server has responded. */
 export interface NewLine {
   readonly itemId: string;
   readonly sku: string;
   readonly quantity: number;
   readonly title: string;
-  /** Of one unit, in cents or the currency's smallest unit. */
+  /** Price of one unit, in cents or the currency's smallest unit. */
   readonly unitCents: number;
   readonly currency: CurrencyCode;
-  /** What a product's own form asked for, by field id. Such lines are never joined. */
+  /** Answers to the product's own questions, by field id. A line with answers is never merged with another line. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
-  /** The plan of a subscription. A line joins those of the same plan alone. */
+  /** Plan of a subscription. A line is merged only with a line of the same plan. */
   readonly productSubscriptionOptionId?: string;
-  /** What the cart's page can show of it at once. */
+  /** Data that the cart page shows before the server has responded. */
   readonly details?: EntryDetails;
 }
 
-/** Something to do to a cart. */
 export type CartChange =
   | { readonly kind: 'add'; readonly line: NewLine }
   | { readonly kind: 'setQuantity'; readonly entryId: string; readonly quantity: number }
   | { readonly kind: 'remove'; readonly entryId: string }
   | {
       readonly kind: 'addCoupon';
-      /** As it was typed; the code of a gift card works too. */
+      /** As typed. The code of a gift card is also accepted. */
       readonly promoCode: string;
     }
   | {
       readonly kind: 'removeCoupon';
-      /** Of a coupon or a gift card. */
+      /** Id of a coupon or a gift card. */
       readonly couponId: string;
     }
   | {
       readonly kind: 'setShipping';
       readonly shippingLocation?: CartLocation;
-      /** Its id. */
+      /** Id of the shipping method. */
       readonly selectedShippingOption?: string;
     };
 
 /**
- * The cart as it will be if the server agrees. The total moves by the change alone, in whole cents,
- * so that what the server took off or added stays. A change that the server must refuse changes nothing.
+ * Returns the cart as it will be if the server accepts the change. Totals change only by the price of the change, in whole
+ * cents, so that the server's discounts, shipping and taxes are kept. An invalid change returns the same cart.
  *
- * @param newId - The id of a line that the change may add, until the server gives it one.
+ * @param newId - Temporary id of an added line, until the server assigns one
  */
 export function applyChange(cart: Cart, change: CartChange, newId: string): Cart {
   if (change.kind === 'add') return addLine(cart, change.line, newId);
@@ -61,7 +60,7 @@ export function applyChange(cart: Cart, change: CartChange, newId: string): Cart
   return withQuantity(cart, entry, change.kind === 'remove' ? 0 : change.quantity);
 }
 
-/** The line that an added one joins: the same item, variant and plan, without answers of its own. */
+/** Returns the line that an added line is merged with: the same item, variant and plan, and no answers. */
 export function findLine(
   cart: Cart,
   { itemId, sku, additionalFields, productSubscriptionOptionId }: NewLine,
@@ -119,7 +118,7 @@ function withQuantity(cart: Cart, entry: CartEntry, quantity: number): Cart {
   };
 }
 
-/** What is due moves with the subtotal; shipping, taxes and discounts are the server's matter. */
+/** Changes the amount due together with the subtotal. The server computes shipping, taxes and discounts. */
 function moveTotals(
   { subtotalCents, details }: Cart,
   cents: number,
@@ -138,7 +137,7 @@ function moveTotals(
 
 type DetailChange = Exclude<CartChange, { kind: 'add' | 'setQuantity' | 'remove' }>;
 
-/** What can be known before the server answers: nothing of a coupon that it has not seen. */
+/** Applies the predictable part of a change. The discount of a new coupon is unknown until the server responds. */
 function withDetails(cart: Cart, change: DetailChange): Cart {
   const { details } = cart;
   if (!details || change.kind === 'addCoupon') return cart;
@@ -168,7 +167,7 @@ function withShipping(
   const findOption = (id = '') => details.shippingOptions.find((option) => option.id === id);
   const option = findOption(selectedShippingOption);
   const before = findOption(details.selectedShippingOption);
-  // Where a coupon pays for shipping, it pays for every method.
+  // If the cost differs from the method's price, a coupon pays for shipping, with any method.
   const isPaid = before !== undefined && before.computedCost !== details.shippingCostCents;
   const more = option && !isPaid ? option.computedCost - details.shippingCostCents : 0;
   return {
@@ -185,16 +184,16 @@ function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY;
 }
 
-/** A change that the server has not answered yet, with its idempotency key. */
+/** A change without a response from the server yet, with its idempotency key. */
 export interface PendingChange {
   readonly change: CartChange;
   readonly key: string;
 }
 
-/** Milliseconds after which nobody expects a change any more that a page has left behind. */
+/** Milliseconds after which a change that an earlier page left behind is dropped. */
 export const PENDING_AGE = 5 * 60_000;
 
-/** The changes among what was kept for the next page, where a visitor left before the answer. Total. */
+/** Returns the valid changes in stored data. Accepts any value. */
 export function readPending(kept: unknown): readonly PendingChange[] {
   return Array.isArray(kept) ? kept.filter(isPending) : [];
 }

@@ -5,15 +5,15 @@ import { cartMessages } from '../messages/cart.js';
 
 const english = inEnglish(cartMessages);
 
-/** A larger number of items is not shown (spec section 9: the count caps at 100+). */
+/** Larger numbers are shown as `100+` (spec section 9). */
 const COUNT_LIMIT = 100;
 
-/** The number of items in a cart as it is shown: `0` to `100`, then `100+`. */
+/** Formats the number of items: `0` to `100`, then `100+`. */
 export function cartCount(totalQuantity: number): string {
   return totalQuantity > COUNT_LIMIT ? `${String(COUNT_LIMIT)}+` : String(totalQuantity);
 }
 
-/** The same for screen readers: one item, n items, or more than 100 items in the cart (spec section 9). */
+/** Formats the number of items for screen readers: one item, n items, or more than 100 items in the cart (spec section 9). */
 export function cartLabel(
   totalQuantity: number,
   messages: Messages<typeof cartMessages> = english,
@@ -24,12 +24,11 @@ export function cartLabel(
 }
 
 /**
- * The characters by which a count may still grow: as many as make it as wide as the widest count
- * that begins where `first` did, so that the two together never change their width. Digits must be
- * of one width.
+ * Returns hidden characters to put after a count, so that its width stays constant while it changes. The constant width is two
+ * digits and one plus sign more than `first`. Digits must have equal widths (`tabular-nums`).
  *
- * @param first - The count that the page came with; empty where it had none
- * @param shown - The count of now
+ * @param first - The count in the server's HTML; empty if it has none
+ * @param shown - The current count
  */
 export function countPadding(first: string, shown: string): string {
   const digits = digitsIn(first) + 2 - digitsIn(shown);

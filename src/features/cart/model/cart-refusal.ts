@@ -6,7 +6,6 @@ import type { CartChange } from './cart-changes.js';
 
 type CartTexts = Messages<typeof cartMessages>;
 
-/** The message for a failed change, by its kind. */
 const failures = {
   add: 'addFailed',
   setQuantity: 'updateFailed',
@@ -19,8 +18,8 @@ const failures = {
 const english = inEnglish(cartMessages);
 
 /**
- * Returns the message for a change that was not made (spec section 8, "Cart"): the server's own message if it refused the
- * change, such as how many are left, otherwise what the visitor can do. The message of a server that failed is not for visitors.
+ * Returns the message for a failed change (spec section 8, "Cart"). If the server rejected the change, its own message is
+ * returned, for example with the remaining stock. Messages of a server error (500 or higher) are not shown to visitors.
  */
 export function changeRefusal(
   change: CartChange['kind'],
@@ -37,13 +36,13 @@ export function changeRefusal(
 /**
  * Returns the message for a cart that could not be fetched.
  *
- * @param refusal - undefined if the request failed before it was sent
+ * @param refusal - Undefined if the request failed before it was sent
  */
 export function openRefusal(refusal: Refusal | undefined, messages: CartTexts = english): string {
   return failureText(messages.openFailed, refusal, messages);
 }
 
-/** Names the connection only if no server responded: a status means that a server did. */
+/** Blames the connection only if there was no response. A response with a status proves that the connection works. */
 function failureText(
   failed: string,
   refusal: Partial<Refusal> = {},

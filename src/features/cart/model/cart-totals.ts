@@ -15,25 +15,23 @@ import {
   type ShippingDestination,
 } from './shipping.js';
 
-/** A line of a cart, as far as totals depend on it. Amounts in cents, or the currency's smallest unit. */
+/** The parts of a line that affect totals. Amounts are in cents, or the currency's smallest unit. */
 export interface TotalsLine {
   readonly id: string;
   readonly quantity: number;
   readonly purchasePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number;
-  /** Of one unit, in hundredths of a pound. */
+  /** Weight of one unit, in hundredths of a pound. */
   readonly weight: number;
 }
 
-/** A gift card of a cart. */
 export interface GiftCard {
   readonly id: string;
   readonly lastFour: string;
   readonly balanceCents: number;
 }
 
-/** A tax of a country, or of one of its states. */
 export interface TaxRule {
   readonly id: string;
   readonly name: string;
@@ -41,38 +39,35 @@ export interface TaxRule {
   readonly country: string;
   /** Code of a state; undefined for the whole country. */
   readonly state?: string | undefined;
-  /** 62,500 is 6.25 percent. */
+  /** For example, 62,500 is 6.25 percent. */
   readonly ratePerMillion: number;
   /** Types of products that are taxed (spec section 3, "Product"). */
   readonly productTypes: readonly number[];
   readonly taxesShipping: boolean;
 }
 
-/** A tax of a cart. */
 export interface TaxLineItem {
   readonly name: string;
-  /** 0.0625 is 6.25 percent. */
+  /** For example, 0.0625 is 6.25 percent. */
   readonly rate: number;
   readonly valueCents: number;
 }
 
-/** What the shop asks of everybody. */
 export interface ShopTerms {
   readonly currency: CurrencyCode;
   readonly shippingOptions: readonly ShippingOption[];
   readonly taxRules: readonly TaxRule[];
-  /** Least subtotal of an order, before discounts; 0 for none. */
+  /** Minimum subtotal of an order, before discounts; 0 for no minimum. */
   readonly minimumOrderCents: number;
 }
 
-/** What a visitor has chosen for a cart. */
 export interface CartChoices extends CouponLanguage {
-  /** In the order in which they were given; the same for the cards. */
+  /** In the order in which they were added, like `giftCards`. */
   readonly coupons: readonly Coupon[];
   readonly giftCards: readonly GiftCard[];
-  /** Undefined where nobody knows it yet: then there is neither shipping nor tax. */
+  /** If undefined, shipping and taxes are not computed. */
   readonly destination?: ShippingDestination | undefined;
-  /** Where it is not available, the cheapest one is selected. */
+  /** If this method is not available, the cheapest method is selected. */
   readonly shippingOptionId?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -81,16 +76,16 @@ export interface CartChoices extends CouponLanguage {
 /** All amounts of a cart (spec section 3, "Shopping cart"), in cents or the currency's smallest unit. */
 export interface CartTotals {
   readonly totalQuantity: number;
-  /** What the lines cost, before discounts, shipping and taxes. */
+  /** Price of all lines, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
-  /** What the coupons take off the subtotal. */
+  /** Sum of the coupons' discounts on the subtotal. */
   readonly discountCents: number;
   readonly shippingCostCents: number;
   readonly taxCents: number;
   readonly grandTotalCents: number;
   readonly giftCardRedemptionTotalCents: number;
   readonly amountDueCents: number;
-  /** By the line's id: what of the discount is its own. */
+  /** Each line's share of the discount, by line id. */
   readonly lineDiscounts: ReadonlyMap<string, number>;
   readonly coupons: readonly PricedCoupon[];
   readonly shippingOptions: readonly PricedShipping[];
@@ -105,9 +100,9 @@ export interface CartTotals {
 }
 
 /**
- * What a cart comes to. Everything is whole cents, and the parts add up: the discounts of the lines to the
- * discount, the taxes to the tax, what the cards pay and what is due to the grand total. The order of the lines
- * does not matter. Taxes are taken of what is paid, after discounts.
+ * Computes the totals of a cart in whole cents. The parts add up exactly: the line discounts to the discount, the taxes to the
+ * tax, and the gift card payments and the amount due to the grand total. Taxes apply to discounted prices. The order of the
+ * lines does not affect the result.
  */
 export function cartTotals(
   lines: readonly TotalsLine[],
@@ -185,13 +180,12 @@ function shippingOf(
 interface Taxed {
   readonly lines: readonly {
     readonly productType: number;
-    /** What is paid for it, after discounts. */
+    /** Price after discounts. */
     readonly cents: number;
   }[];
   readonly shippingCents: number;
 }
 
-/** The rules that apply at a destination, in their order. */
 function applicableTaxes(
   rules: readonly TaxRule[],
   destination: ShippingDestination | undefined,
@@ -203,7 +197,7 @@ function applicableTaxes(
   );
 }
 
-/** What each rule takes, rounded once for all that it taxes. */
+/** Computes each rule's tax, rounded once for everything that the rule taxes. */
 function taxLineItems(
   rules: readonly TaxRule[],
   { lines, shippingCents }: Taxed,
@@ -215,7 +209,7 @@ function taxLineItems(
   });
 }
 
-/** Takes of each card what it has, in their order, until all is paid. */
+/** Charges the gift cards in order, until the amount is paid. */
 function redeem(cards: readonly GiftCard[], cents: number) {
   let left = cents;
   const giftCards = cards.map((card) => {

@@ -20,19 +20,19 @@ import {
 import { readPlan } from '../../product/model/subscription.js';
 
 /*
- * The client cart of spec section 3 as a server sends it, in the types that published data has. What a cart is
- * made of must be right; what its page shows beside that is read as far as it goes.
+ * Parses the client cart of spec section 3, whose values are loosely typed. Currency, lines and totals must be valid. Details
+ * that only the cart page shows fall back to defaults.
  */
 
-/** Reads a client cart; undefined where it is none, or not in whole cents. */
+/** Parses a client cart; undefined if it is invalid, or if its amounts are not whole cents. */
 export function readClientCart(raw: unknown): Cart | undefined {
   const wire = asRecord(raw);
   const { entries: list = [], recentWrites = [] } = wire;
-  // What is no object at all would be read as an empty cart.
+  // A value that is not an object would otherwise be parsed as an empty cart.
   if (wire !== raw || !Array.isArray(list) || !isTexts(recentWrites)) return undefined;
   const code = asText(wire['currency'] ?? asRecord(wire['subtotalAmount'])['currency']);
   const currency = findCurrency(code || currencyOf(list[0]) || defaultCurrency);
-  // What was bought is in no cart any more: whoever comes back begins with an empty one.
+  // After a purchase the visitor starts with an empty cart.
   if (asFlag(wire['isPurchased'])) {
     const { id, revision } = wire;
     return readClientCart({ id, currency, revision, recentWrites });
@@ -55,7 +55,7 @@ export function readClientCart(raw: unknown): Cart | undefined {
   };
 }
 
-/** In cents; where only money says it, out of that. */
+/** Reads the subtotal in cents. If the cents are missing, the money object is used. */
 function readSubtotal(
   { subtotalCents, subtotalAmount }: Published,
   currency: CurrencyCode | undefined,
@@ -69,13 +69,13 @@ function isTexts(list: unknown): list is string[] {
   return Array.isArray(list) && list.every((each) => typeof each === 'string');
 }
 
-/** A whole number, such as an amount of cents; undefined for anything else. */
+/** Parses a whole number, such as an amount in cents. */
 function whole(raw: unknown): number | undefined {
   const value = asNumber(raw);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** An amount that only the cart's page shows, in whole cents: parts of one are rounded. Undefined for what is no amount. */
+/** Parses an amount that only the cart page shows, and rounds it to whole cents. */
 function rounded(raw: unknown): number | undefined {
   return whole(Math.round(asNumber(raw) ?? NaN));
 }
@@ -107,7 +107,7 @@ function readEntry(raw: Published): CartEntry | undefined {
   };
 }
 
-/** The type of what is digital (spec section 3, "Product"). */
+/** Type of digital products (spec section 3, "Product"). */
 const DIGITAL = 2;
 
 function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
@@ -116,7 +116,7 @@ function readDetail(raw: Published, purchasePriceCents: number): EntryDetails {
   const plan = readPlan(raw['subscriptionPlan']);
   const stock = asNumber(variant['qtyInStock']);
   const productType = asNumber(raw['productType']) ?? 1;
-  // What is digital is never sold out (spec section 4, "Product labels"): a stock of nothing is none that anybody counts.
+  // Digital products are never sold out (spec section 4, "Product labels"): a stock of 0 means that stock is not tracked.
   const isEndless = productType === DIGITAL && stock !== undefined && stock <= 0;
   const isUnlimited = asFlag(variant['unlimited']) || isEndless;
   const several = raw['multipleQuantityAllowed'] ?? undefined;
@@ -193,10 +193,10 @@ function readDetails(raw: Published, currency: CurrencyCode): CartDetails {
   };
 }
 
-/** The type of a cart that holds a subscription. */
+/** `cartType` of a cart that contains a subscription. */
 const SUBSCRIPTION = 2;
 
-/** All coupons; older servers have only the lists of those that count and those that do not. */
+/** Reads all coupons. Older servers send only separate lists of valid and invalid coupons. */
 function readCoupons(raw: Published): CartCoupon[] {
   const [all, valid, invalid] = ['coupons', 'validCoupons', 'invalidCoupons'].map((name) =>
     asList(raw[name]).map(asRecord),

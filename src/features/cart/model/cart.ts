@@ -4,8 +4,8 @@ import type { SubscriptionPlan } from '../../product/model/subscription.js';
 import type { PricedCoupon } from './coupons.js';
 
 /**
- * A line of the cart (spec section 3, "Shopping cart"); `entry` is its name on the wire. Amounts in cents, or the
- * currency's smallest unit.
+ * A line of the cart, called `entry` in the API (spec section 3, "Shopping cart"). Amounts are in cents, or the currency's
+ * smallest unit.
  */
 export interface CartEntry {
   readonly id: string;
@@ -13,51 +13,49 @@ export interface CartEntry {
   readonly sku: string;
   readonly title: string;
   readonly quantity: number;
-  /** Of one unit, as it is sold now. */
+  /** Current price of one unit. */
   readonly purchasePriceCents: number;
-  /** Which plan of a subscription was chosen. */
   readonly productSubscriptionOptionId?: string;
-  /** What a product's own form asked for, by field id. */
+  /** Answers to the product's own questions, by field id. */
   readonly additionalFields?: Readonly<Record<string, unknown>>;
   /** Missing until the server has sent it. */
   readonly details?: EntryDetails;
 }
 
-/** What only `sq-cart` shows of a line, beside its name, number and price. */
+/** Data of a line that only `sq-cart` shows. */
 export interface EntryDetails {
-  /** Of one unit, when it is not on sale. */
+  /** Regular price of one unit. */
   readonly nonSalePriceCents: number;
   /** Spec section 3, "Product": physical 1, digital 2, service 3, gift card 4, paywall 5. */
   readonly productType: number;
   readonly options: readonly { readonly name: string; readonly value: string }[];
-  /** Of the product's page; empty where it has none. The same for its picture. */
+  /** Address of the product's page; empty if it has none, like `image`. */
   readonly url: string;
   readonly image: string;
-  /** Undefined where only the server knows it. */
+  /** Undefined if unknown. */
   readonly stock?: Stock;
-  /** One is the most that a cart may hold of it. */
+  /** True if the quantity cannot exceed 1. */
   readonly isSingle?: boolean;
   readonly plan?: SubscriptionPlan;
-  /** What a product's own form asked for, as text. */
+  /** Answers to the product's own questions, as text. */
   readonly answers: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Largest quantity of one line (the server's own limit). */
+/** Maximum quantity of one line, as on the server. */
 export const MAX_QUANTITY = 9999;
 
-/** Lines that a cart holds at most, and coupons and gift cards together. */
+/** Maximum number of lines, and of coupons and gift cards together. */
 export const MAX_LINES = 100;
 export const MAX_CODES = 10;
 
-/** Keys of writes that a cart remembers: enough for every one that a page can still be unsure about. */
+/** Number of write keys that a cart lists: enough for every write whose outcome a page may still have to find out. */
 export const MAX_RECENT_WRITES = 20;
 
-/** A coupon in a cart. */
 export interface CartCoupon extends PricedCoupon {
   readonly isValid: boolean;
 }
 
-/** Where a cart is shipped to, as it was typed (spec section 3, "Shopping cart"): names or codes. */
+/** Shipping location as typed: names or codes (spec section 3, "Shopping cart"). */
 export interface CartLocation {
   readonly city: string;
   readonly country: string;
@@ -65,32 +63,32 @@ export interface CartLocation {
   readonly zip: string;
 }
 
-/** Grows when details, or those of lines, change their meaning: other builds then do not read them from storage. */
+/** Increase it when details of lines or carts change their meaning. Other builds then ignore stored details. */
 export const DETAILS_SHAPE = 2;
 
-/** Whether visitors may be sent to an address to check out: never to one that runs a script. */
+/** True if a checkout address is safe to open: `http:`, `https:` or a path, never a script. */
 export function isCheckoutUrl(address: string): boolean {
   return /^(https?:\/\/|\/(?!\/))/i.test(address);
 }
 
-/** What only `sq-cart` shows of a cart, beside its lines (spec section 3, "Shopping cart"). */
+/** Data of a cart that only `sq-cart` shows, except its lines (spec section 3, "Shopping cart"). */
 export interface CartDetails {
-  /** `DETAILS_SHAPE` of the build that has written it. */
+  /** `DETAILS_SHAPE` of the build that wrote the details. */
   readonly shape: number;
   readonly cartToken: string;
-  /** Where it is checked out, where that is no path of the shop's server. */
+  /** Address of the checkout. Missing if the checkout is a path of the shop's server. */
   readonly checkoutUrl?: string;
   readonly shippingOptions: readonly {
     readonly id: string;
     readonly name: string;
     readonly computedCost: number;
   }[];
-  /** Id of an option; empty where none is chosen. */
+  /** Id of a shipping option; empty if none is selected. */
   readonly selectedShippingOption: string;
   readonly shippingLocation: CartLocation;
   readonly coupons: readonly CartCoupon[];
   readonly taxes: readonly { readonly name: string; readonly valueCents: number }[];
-  /** `code` is what may be shown of it. */
+  /** `code` is the part of the code that may be shown. */
   readonly giftCards: readonly {
     readonly id: string;
     readonly code: string;
@@ -98,13 +96,13 @@ export interface CartDetails {
   }[];
   readonly taxCents: number;
   readonly shippingCostCents: number;
-  /** What coupons take off the subtotal. */
+  /** Sum of the coupons' discounts on the subtotal. */
   readonly discountCents: number;
-  /** The subtotal less the discount, with shipping and taxes. */
+  /** The subtotal minus the discount, plus shipping and taxes. */
   readonly grandTotalCents: number;
-  /** The grand total less what gift cards pay. */
+  /** The grand total minus gift card payments. */
   readonly amountDueCents: number;
-  /** Least subtotal of an order that can be checked out; 0 for any. */
+  /** Minimum subtotal for the checkout; 0 for no minimum. */
   readonly minimumSubtotalCents: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -114,25 +112,23 @@ export interface CartDetails {
 
 /** The cart as pages mirror it (spec section 3, "Shopping cart"). */
 export interface Cart {
-  /** Empty where the server has no cart. Another id is another cart, whose revisions begin anew. */
+  /** Empty if the server has no cart. A cart with another id has its own sequence of revisions. */
   readonly id: string;
   readonly entries: readonly CartEntry[];
   readonly currency: CurrencyCode;
-  /** What the lines cost, before discounts, shipping and taxes. */
+  /** Price of all lines, before discounts, shipping and taxes. */
   readonly subtotalCents: number;
   readonly totalQuantity: number;
-  /** Grows with every change on the server: an older cart never replaces a newer one. */
+  /** Increases with every change on the server: an older cart never replaces a newer one. */
   readonly revision: number;
-  /** Keys of the writes that the server applied last: they show whether one whose answer was lost was applied. */
+  /** Keys of the latest writes. They show whether a write was applied if its response was lost. */
   readonly recentWrites: readonly string[];
   /** Missing until the server has sent it. */
   readonly details?: CartDetails;
 }
 
-/** A cart whose page can be shown whole. */
 export type CompleteCart = Cart & { readonly details: CartDetails };
 
-/** The cart of somebody who has not added anything. */
 export const emptyCart: Cart = {
   id: '',
   entries: [],
@@ -143,15 +139,12 @@ export const emptyCart: Cart = {
   recentWrites: [],
 };
 
-/** Whether all is known that a cart's page shows; what another build has kept in the browser is not. */
+/** True if the cart has all data that the cart page shows, written by a compatible build. */
 export function isComplete(cart: Cart): cart is CompleteCart {
   return cart.details?.shape === DETAILS_SHAPE;
 }
 
-/**
- * Whether two carts of the server are the same to whoever follows changes: the same lines, and what they come to.
- * A stock or a revision is nobody's change.
- */
+/** True if two carts have equal lines and totals. Differences in stock or revision are not changes for subscribers. */
 export function isSameCart(one: Cart, other: Cart): boolean {
   return contentOf(one) === contentOf(other);
 }
@@ -168,14 +161,13 @@ function contentOf({ entries, totalQuantity, subtotalCents, currency, details }:
   ]);
 }
 
-/** The cart as it is kept in the browser between pages. */
 export function writeCart(cart: Cart): string {
   return JSON.stringify(cart);
 }
 
 /**
- * Reads what {@link writeCart} wrote, also by another build. Anything else is no cart. What only a
- * cart's page shows (`details`, of lines and of the cart) is handed on as it is: that page asks {@link isComplete}.
+ * Parses the output of {@link writeCart}, also of another build; undefined if it is invalid. The `details` of lines and of the
+ * cart are not validated: call {@link isComplete} before using them.
  */
 export function readCart(stored: string | null): Cart | undefined {
   try {

@@ -1,8 +1,4 @@
-/*
- * Countries, and the states of the United States: their codes, and what people type for them.
- */
-
-/** Codes of countries and territories that have a post of their own (ISO 3166-1). */
+/** ISO 3166-1 codes of countries and territories with a postal service. */
 export const countryCodes: readonly string[] = `
     AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
     BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE
@@ -16,7 +12,7 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** States of the United States, and their capital's district, by their codes. */
+/** Names of the states of the United States and the District of Columbia, by code. */
 export const usStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -71,7 +67,7 @@ export const usStates: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 };
 
-/** How people call countries that `Intl` calls otherwise. */
+/** Common names that `Intl` does not use. */
 const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
@@ -81,12 +77,11 @@ const otherNames: Readonly<Record<string, string>> = {
   'great britain': 'GB',
 };
 
-/** In which countries are called by name, whichever language the visitor's is; what several say is meant in the first. */
+/** Languages in which country names are recognized. If several languages use a name, the first language wins. */
 const nameLocales = ['en-US', 'de', 'fr', 'es', 'ar', 'ja'];
 
 const names = new Map<string, Intl.DisplayNames>();
 
-/** The name of a country by its code, in the language of a locale. */
 export function countryName(code: string, locale = 'en-US'): string {
   const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
   names.set(locale, known);
@@ -103,7 +98,7 @@ function codesIn(locale: string): ReadonlyMap<string, string> {
   return known;
 }
 
-/** As people type it who have no key for an accent. */
+/** Removes accents and case, which visitors may omit. */
 function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -113,10 +108,7 @@ function plainName(name: string): string {
     .toLowerCase();
 }
 
-/**
- * The code of a country by its code, or by its name in any language that the tags speak; undefined for anything
- * else.
- */
+/** Returns the code of a country by its code, or by its name in one of `nameLocales`; undefined if unknown. */
 export function countryCode(nameOrCode: string): string | undefined {
   const text = nameOrCode.trim();
   const code = text.toUpperCase();
@@ -127,8 +119,7 @@ export function countryCode(nameOrCode: string): string | undefined {
 }
 
 /**
- * The code of a state by its code or its name, in the United States; elsewhere the state as it was typed.
- * Undefined for what is no state of the United States.
+ * Returns the code of a US state by its code or name; undefined if unknown. The state of another country is returned as typed.
  */
 export function stateCode(country: string, nameOrCode: string): string | undefined {
   const text = nameOrCode.trim();

@@ -9,35 +9,33 @@ const english = inEnglish(checkoutMessages);
 
 const MILLION = 1_000_000n;
 
-/** What a coupon takes off; amounts in cents, or the currency's smallest unit. */
+/** Discount of a coupon. Amounts are in cents, or the currency's smallest unit. */
 export type CouponDiscount =
   | { readonly kind: 'percentage'; readonly perMillion: number }
   | { readonly kind: 'fixedAmount'; readonly cents: number }
   | { readonly kind: 'freeShipping' };
 
-/** A coupon as the shop gives it out. */
 export interface Coupon {
   readonly id: string;
-  /** What people type; capital letters do not matter. */
+  /** Case-insensitive. */
   readonly promoCode: string;
   readonly name: string;
   readonly discount: CouponDiscount;
-  /** Of an order that it is for; 0 for any. */
+  /** Minimum subtotal of the order; 0 for no minimum. */
   readonly minimumSubtotalCents: number;
   /** Milliseconds since 1970. */
   readonly expiresAt?: number | undefined;
-  /** Undefined where it may be used any number of times. */
+  /** Undefined if uses are unlimited. */
   readonly usesLeft?: number | undefined;
 }
 
-/** A coupon of a cart, and what it comes to there. */
 export interface PricedCoupon {
   readonly id: string;
   readonly promoCode: string;
   readonly name: string;
-  /** Taken off what the lines cost; free shipping takes nothing off them. */
+  /** Discount on the subtotal; 0 for free shipping. */
   readonly discountCents: number;
-  /** The message why it does not count; undefined where it does. */
+  /** Message that explains why the coupon is invalid; undefined if it is valid. */
   readonly reason?: string;
 }
 
@@ -48,18 +46,18 @@ interface CouponSetting extends CouponLanguage {
   readonly now: number;
 }
 
-/** The language of a coupon's problem; English where it is not set. */
+/** Language of coupon messages. Default: English. */
 export interface CouponLanguage {
   readonly locale?: string | undefined;
   readonly messages?: Messages<typeof checkoutMessages> | undefined;
 }
 
-/** A code as it is looked up: people type spaces around it, and small letters. */
+/** Normalizes a code for lookup: visitors type spaces around it, and lower case. */
 export function normalPromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** The message why a coupon does not count now; undefined where it does. */
+/** Returns the message that explains why a coupon is invalid now; undefined if it is valid. */
 export function couponProblem(
   { expiresAt, usesLeft, minimumSubtotalCents }: Coupon,
   { subtotalCents, currency, now, locale, messages = english }: CouponSetting,
@@ -72,8 +70,8 @@ export function couponProblem(
 }
 
 /**
- * What coupons take off together, in the order in which they were given: percentages of the whole subtotal
- * first, then fixed amounts, each of what the others have left. The discount never exceeds the subtotal.
+ * Computes the discount of all coupons, in the order in which they were added. Percentages apply first, to the whole subtotal.
+ * Fixed amounts then apply to the remainder. The discount never exceeds the subtotal.
  */
 export function applyCoupons(
   coupons: readonly Coupon[],
@@ -119,12 +117,12 @@ function centsOff(discount: CouponDiscount, subtotalCents: number): number {
 }
 
 /**
- * Spreads an amount over shares in proportion to their weights, in whole units and with nothing lost: each
- * share is rounded down, and what is left goes to the largest remainders (the method of Hamilton). Among equal
- * remainders the heavier share comes first, then the one whose key does.
+ * Distributes an amount in proportion to weights, in whole units, so that the shares add up to the amount. Each share is rounded
+ * down, and the remaining units are given to the largest remainders (Hamilton's method). Ties are resolved by the larger weight,
+ * then by key.
  *
- * @param amount - Not negative. At most the sum of the weights, no share is larger than its weight.
- * @param shares - By key; weights are whole and not negative. Where all are zero nothing is spread.
+ * @param amount - Not negative. If it does not exceed the sum of the weights, no share exceeds its weight
+ * @param shares - Weights are whole numbers and not negative. If all are zero, all shares are zero
  */
 export function spread(
   amount: number,
@@ -153,10 +151,10 @@ export function spread(
 }
 
 /**
- * A share of an amount, rounded to the nearest whole unit, halves up.
+ * Returns a fraction of an amount, rounded to the nearest whole unit, halves up.
  *
- * @param amount - Whole and not negative
- * @param perMillion - 62,500 is 6.25 percent
+ * @param amount - A whole number, not negative
+ * @param perMillion - For example, 62,500 is 6.25 percent
  */
 export function portion(amount: number, perMillion: number): number {
   return Number((BigInt(amount) * BigInt(perMillion) + MILLION / 2n) / MILLION);

@@ -4,37 +4,35 @@ import { checkoutMessages } from '../messages/checkout.js';
 import type { CartLocation } from './cart.js';
 import { countryCode, stateCode } from './countries.js';
 
-/** Where something is sent to, as far as its price depends on it. */
+/** The parts of an address that affect shipping costs and taxes. */
 export interface ShippingDestination {
   /** ISO 3166 code. */
   readonly country: string;
-  /** Code of a state, such as `MA`; empty where there is none. */
+  /** Code of a state, such as `MA`; empty if there is none. */
   readonly state: string;
 }
 
-/** The price of a parcel up to a weight. */
 export interface WeightRange {
-  /** Pounds, two decimals at most. */
+  /** Pounds, with at most two decimals. */
   readonly from: number;
-  /** The same; -1 is without end. */
+  /** Pounds, with at most two decimals; -1 for no limit. */
   readonly to: number;
   readonly priceCents: number;
 }
 
-/** A shipping method. Amounts in cents, or the currency's smallest unit. */
+/** A shipping method. Amounts are in cents, or the currency's smallest unit. */
 export interface ShippingOption {
   readonly id: string;
   readonly name: string;
-  /** ISO codes; `elsewhere` is every country that no other option names. */
+  /** ISO codes. `elsewhere` is every country that no other method names. */
   readonly countries: readonly string[] | 'elsewhere';
   readonly formula:
     | { readonly formulaName: 'FLAT'; readonly priceCents: number }
     | { readonly formulaName: 'WEIGHT_RANGE'; readonly ranges: readonly WeightRange[] };
-  /** Subtotal of what is shipped from which shipping is free. */
+  /** Shipping is free from this price of the shipped lines, after discounts. */
   readonly freeFromCents?: number | undefined;
 }
 
-/** A shipping method, and what it costs for a cart. */
 export interface PricedShipping {
   readonly option: ShippingOption;
   readonly computedCost: number;
@@ -43,11 +41,11 @@ export interface PricedShipping {
 interface Parcel {
   /** Hundredths of a pound. */
   readonly weight: number;
-  /** What its content costs once coupons are taken off: free shipping goes by that. */
+  /** Price of the contents after discounts, which decides about free shipping. */
   readonly discountedCents: number;
 }
 
-/** The methods by which a parcel can be shipped to a destination, the cheapest first. */
+/** Returns the methods that ship a parcel to a destination, the cheapest first. */
 export function priceShipping(
   options: readonly ShippingOption[],
   destination: ShippingDestination,
@@ -71,7 +69,7 @@ function countriesOf(countries: ShippingOption['countries']): readonly string[] 
   return countries === 'elsewhere' ? [] : countries;
 }
 
-/** Undefined where the method does not take a parcel of that weight. */
+/** Returns the cost in cents; undefined if the method does not accept the weight. */
 function costOf(
   { formula, freeFromCents }: ShippingOption,
   { weight, discountedCents }: Parcel,
@@ -82,19 +80,18 @@ function costOf(
   return cents !== undefined && isFree ? 0 : cents;
 }
 
-/** The first range that the weight does not exceed: what lies between two of them costs the dearer one. */
+/** Returns the price for a weight. A weight between two ranges gets the price of the next range. */
 function rangePrice(ranges: readonly WeightRange[], weight: number): number | undefined {
   const sorted = [...ranges].sort((a, b) => a.from - b.from);
   return sorted.find(({ to }) => to < 0 || weight <= hundredths(to))?.priceCents;
 }
 
-/** A weight in pounds as a whole number of hundredths. Total: what is no weight weighs nothing. */
+/** Converts pounds to whole hundredths. An invalid weight is 0. */
 export function hundredths(pounds: unknown): number {
   const weight = Number(pounds);
   return Number.isFinite(weight) && weight > 0 ? Math.round(weight * 100) : 0;
 }
 
-/** What is said of a wrong place. */
 export interface LocationTexts {
   readonly countryMissing: string;
   readonly unknownState: string;
@@ -103,7 +100,7 @@ export interface LocationTexts {
 
 const english: LocationTexts = { ...inEnglish(checkoutMessages), ...inEnglish(formMessages) };
 
-/** Where shipping prices and taxes are looked up; undefined where no country is known. */
+/** Resolves the typed location for shipping costs and taxes; undefined if the country is unknown. */
 export function shippingDestination({
   country,
   state,
@@ -113,12 +110,12 @@ export function shippingDestination({
   return { country: code, state: stateCode(code, state ?? '') ?? '' };
 }
 
-/** Whether a zip code is right for its country: in the United States exactly 5 digits (spec section 5). */
+/** Validates a zip code. In the United States it must have exactly 5 digits (spec section 5). */
 export function isZip(country: string, zip: string): boolean {
   return country !== 'US' || /^\d{5}$/.test(zip.trim());
 }
 
-/** Error messages of a location, by its fields. A location of which nothing is filled in has none. */
+/** Returns error messages by field name. An empty location is valid. */
 export function locationProblems(
   location: Partial<CartLocation>,
   { countryMissing, unknownState, badZip }: LocationTexts = english,

@@ -20,23 +20,23 @@ import { hundredths, type ShippingOption } from '../model/shipping.js';
 import type { SalePrice } from '../../product/model/variants.js';
 import type * as Asked from './questions.js';
 
-/** The code that knows forms. */
+/** Functions for products with questions. Loaded separately, because they need the code of forms. */
 export type Questions = Pick<typeof Asked, 'answersOf' | 'problemsOf'>;
 
-/** What a shop without a server sells, and how: a file of JSON beside its pages. */
+/** The products and terms of a shop without a server, read from a JSON file beside its pages. */
 export interface Catalogue {
   readonly products: ReadonlyMap<string, Product>;
-  /** As they were published. */
+  /** Unparsed products, by id. */
   readonly raw: ReadonlyMap<string, Published>;
-  /** Of one unit, in hundredths of a pound, by SKU. */
+  /** Weight of one unit in hundredths of a pound, by SKU. */
   readonly weights: ReadonlyMap<string, number>;
   readonly coupons: readonly Coupon[];
   readonly terms: ShopTerms;
-  /** What looks into what products ask; undefined where none of them asks anything. */
+  /** Undefined if no product has questions. */
   readonly questions?: Questions;
 }
 
-/** Reads a catalogue. A product that makes no sense is not sold; the others are. */
+/** Parses a catalogue. Invalid products are skipped. */
 export function readCatalogue(raw: unknown): Catalogue {
   const json = asRecord(raw);
   const items = asList(json['products']).map(asRecord);
@@ -67,12 +67,12 @@ export function readCatalogue(raw: unknown): Catalogue {
   };
 }
 
-/** What is no draft, and of a type that is for sale (an unknown one never is). */
+/** True for published products of a known type. */
 function isSold({ id, type, workflowState }: Product): boolean {
   return id !== '' && type !== 'unknown' && isPublished(workflowState);
 }
 
-/** A product with what of it has a price that can be added up. */
+/** Removes variants and plans without a price in the shop's currency: their prices cannot be added up. */
 function withPrices(product: Product, currency: CurrencyCode): Product {
   const isPriced = ({ price }: SalePrice) => price?.currency === currency;
   const variants = product.variants
@@ -89,7 +89,7 @@ function weightsOf(item: Published): [string, number][] {
   });
 }
 
-/** `percent`, `cents` or `freeShipping` says what it takes off; what says none of them, or no code, is no coupon. */
+/** Parses a coupon. It needs a code and one of `percent`, `cents` or `freeShipping`. */
 function readCoupon(raw: unknown): Coupon[] {
   const { promoCode, name, minimumSubtotalCents, expiresAt } = asRecord(raw);
   const code = normalPromoCode(asText(promoCode));
@@ -116,7 +116,7 @@ function readDiscount({ percent, cents, freeShipping }: Published): CouponDiscou
   return asFlag(freeShipping) ? { kind: 'freeShipping' } : undefined;
 }
 
-/** At one price, or at one for each range of weight; without any it is no shipping method. */
+/** Parses a shipping method with a flat price or with prices by weight. A method without a price is skipped. */
 function readShipping(raw: unknown): ShippingOption[] {
   const { id, name, countries, priceCents, ranges, freeFromCents } = asRecord(raw);
   const formula = Array.isArray(ranges) ? readRanges(ranges) : readFlat(priceCents);
@@ -149,7 +149,7 @@ function readRanges(ranges: readonly unknown[]): ShippingOption['formula'] {
   };
 }
 
-/** An amount in whole cents, not below zero; undefined for what is none. */
+/** Rounds an amount to whole cents, at least 0. */
 function readCents(raw: unknown): number | undefined {
   const cents = asNumber(raw);
   return cents === undefined ? undefined : Math.max(0, Math.round(cents));

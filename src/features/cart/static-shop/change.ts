@@ -27,9 +27,9 @@ interface ChangeOptions {
 }
 
 /**
- * A cart after a change, or why it cannot be. A change whose key the cart remembers has been made.
+ * Returns the cart after a change, or a refusal. A change whose key is in `recentWrites` is not applied again.
  *
- * @param newId - Of the cart, and of a line.
+ * @param newId - Creates the id of a new cart or line
  */
 export function changeStored(
   cart: StoredCart,
@@ -162,7 +162,7 @@ function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): Sto
   return { ...cart, lines };
 }
 
-/** The message why a line cannot have such a quantity; undefined where it can. */
+/** Returns the message that explains why a line cannot have a quantity; undefined if it can. */
 function quantityProblem(
   { lines }: StoredCart,
   { sku, stock }: Variant,
@@ -183,9 +183,7 @@ function refused(status: number, message: string, ...fields: readonly string[]):
 }
 
 /**
- * Refused for what is wrong with some fields, as a server says it.
- *
- * @param group - Which fields: `shippingLocation`
+ * Refuses invalid fields in the format of our server: error names are prefixed with the group, such as `shippingLocation`.
  */
 function refusedFields(
   group: string,

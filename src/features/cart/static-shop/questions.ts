@@ -9,11 +9,10 @@ import type { FormValues } from '../../form/model/submission.js';
 import type { ProductForm } from '../../product/model/published-product.js';
 
 /*
- * What products ask of whoever puts them in the cart. Most shops ask nothing: this is fetched with the first
- * catalogue that does.
+ * The questions of products. Loaded only if a product of the catalogue has questions, which most shops do not use.
  */
 
-/** Error messages of the answers, by field id. */
+/** Returns error messages by field id. */
 export function problemsOf(
   form: ProductForm,
   answers: FormValues,
@@ -27,7 +26,7 @@ export function problemsOf(
   });
 }
 
-/** The answers as a cart shows them. */
+/** Returns the answers as a cart shows them. */
 export function answersOf(form: ProductForm, answers: FormValues): ReturnType<typeof formAnswers> {
   return formAnswers(readFormDefinition(form).definition, answers);
 }

@@ -15,29 +15,27 @@ import { readCatalogue, type Catalogue, type Questions } from './catalogue.js';
 import { changeStored } from './change.js';
 import { pricedCart, readStoredCart, type StoredCart } from './stored-cart.js';
 
-/** What a shop without a server needs of the browser. */
 export interface StaticShopPorts {
-  /** Where the cart is kept; all tabs share it. */
+  /** Storage of the cart. All tabs share it. */
   readonly storageItem: { read(): string | null; write(text: string): void };
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Fetches the catalogue, as JSON. */
   readonly fetch: (signal: AbortSignal) => Promise<unknown>;
-  /** A signal that is aborted when the catalogue has taken too long. */
+  /** Returns a signal that aborts if the catalogue takes too long. */
   readonly deadline: () => AbortSignal;
-  /** Lets one tab at a time change the cart. */
+  /** Runs one change at a time across tabs. */
   readonly lock: <T>(work: () => T) => Promise<T>;
   /**
-   * Address of the checkout; empty where there is none. Filled in are `{items}` as `SKU:2,OTHER:1`, `{coupons}` by
-   * their codes, `{subtotal}` as a decimal, and `{currency}`.
+   * Template of the checkout address; empty for no checkout. Placeholders: `{items}` as `SKU:2,OTHER:1`, `{coupons}` as codes,
+   * `{subtotal}` as a decimal, and `{currency}`.
    */
   readonly checkout: string;
-  /** Which email addresses the site accepts. Default: `browser`. */
+  /** Accepted email addresses. Default: `browser`. */
   readonly emailPolicy?: EmailPolicy;
 }
 
-/** The server does not have the catalogue. */
+/** The server has no catalogue at the configured address. */
 class MissingCatalogue extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);
@@ -46,9 +44,7 @@ class MissingCatalogue extends Error {
 
 const questions = lazyModule('page static shop questions', () => import('./questions.js'));
 
-/**
- * The shop of a site without a server: what it sells is a catalogue, which is fetched once, and the cart stays in the browser.
- */
+/** A shop without a server. Its products are in a catalogue that is fetched once. The cart is stored in the browser. */
 export function staticCartApi(ports: StaticShopPorts): CartApi {
   const { storageItem, newId, now, checkout } = ports;
   let catalogue: Catalogue | undefined;
@@ -70,7 +66,7 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
       catalogue = { ...shop, ...(asks && { questions: await loadQuestions() }) };
       return succeed(catalogue);
     } catch (error) {
-      // The next call fetches it again.
+      // Not cached: the next call fetches the catalogue again.
       if (error instanceof MissingCatalogue) return refuse(error.refusal);
       const kind = signal?.aborted ? 'aborted' : 'network';
       const { unableToConnect } = messagesIn(failureMessages, pageLocale());
@@ -114,16 +110,16 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
 }
 
 /**
- * Opens the shop of a site without a server, with the browser's network, storage and clock.
+ * Opens a shop without a server, with the browser's network, storage and clock.
  *
- * @param options - `deadline`, milliseconds that the catalogue may take
+ * @param deadline - Timeout of the catalogue request, in milliseconds
  */
 export function openStaticCart(
   settings: Published,
   { deadline, newId }: { readonly deadline: number; readonly newId: () => string },
 ): CartApi {
   const catalogue = new URL(asText(settings['catalogue']), document.baseURI).href;
-  // Another key than that of the last known cart of a server.
+  // Not the key under which the last cart of a server is stored.
   const name = `sq-shop:${catalogue}`;
   return staticCartApi({
     storageItem: storageItem(() => localStorage, name),
@@ -149,7 +145,7 @@ export function openStaticCart(
     },
     deadline: () => AbortSignal.timeout(deadline),
     lock: async <T>(work: () => T): Promise<T> => {
-      // Pages that are no secure context have no locks.
+      // The Web Locks API exists only in secure contexts.
       if (!('locks' in navigator)) return work();
       return await navigator.locks.request(name, () => Promise.resolve(work()));
     },
@@ -159,10 +155,9 @@ export function openStaticCart(
 }
 
 /**
- * A text that outlives the page, and that all tabs share. Where storage is forbidden or full, the text lives as
- * long as the page.
+ * A text in storage that all tabs share. If storage is forbidden or full, the text is kept in memory until the page unloads.
  *
- * @param storage - The browser's; even asking for it may throw.
+ * @param storage - Returns the browser's storage. Accessing it may throw
  */
 export function storageItem(
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

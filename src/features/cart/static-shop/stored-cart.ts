@@ -9,7 +9,7 @@ import { DETAILS_SHAPE, isCheckoutUrl, type Cart, type CartEntry } from '../mode
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 
-/** A line as the browser keeps it: prices are the catalogue's. */
+/** A stored line. Prices are not stored, because the catalogue has them. */
 export interface StoredLine {
   readonly id: string;
   readonly itemId: string;
@@ -19,7 +19,6 @@ export interface StoredLine {
   readonly additionalFields?: FormValues;
 }
 
-/** The cart of a shop without a server, as the browser keeps it. */
 export interface StoredCart {
   readonly id: string;
   readonly revision: number;
@@ -30,7 +29,7 @@ export interface StoredCart {
   readonly shippingOptionId: string;
 }
 
-/** Reads what was kept; whatever cannot be read is an empty cart. */
+/** Parses stored data. Invalid data is an empty cart. */
 export function readStoredCart(text: string | null): StoredCart {
   const stored = parse(text);
   const location = asRecord(stored['location']);
@@ -75,7 +74,7 @@ function readLine(raw: unknown): StoredLine[] {
   ];
 }
 
-/** Answers to a product's own form; what is none is left out. */
+/** Parses answers to a product's questions. Invalid answers are skipped. */
 export function readAnswers(raw: unknown): FormValues {
   const isText = (value: unknown): boolean => typeof value === 'string';
   const answers = Object.entries(asRecord(raw)).filter(
@@ -85,14 +84,13 @@ export function readAnswers(raw: unknown): FormValues {
   return Object.fromEntries(answers) as FormValues;
 }
 
-/** A line with what the catalogue says of it. */
 interface AvailableLine {
   readonly line: StoredLine;
   readonly product: Product;
   readonly variant: Variant;
 }
 
-/** The lines of which the catalogue still knows. */
+/** Returns the lines whose variant is still in the catalogue. */
 function availableLines({ lines }: StoredCart, catalogue: Catalogue): readonly AvailableLine[] {
   return lines.flatMap((line): AvailableLine[] => {
     const product = catalogue.products.get(line.itemId);
@@ -101,7 +99,6 @@ function availableLines({ lines }: StoredCart, catalogue: Catalogue): readonly A
   });
 }
 
-/** What a line is of; undefined where the catalogue does not have it any more. */
 export function findVariant(
   { products }: Catalogue,
   { itemId, sku }: { readonly itemId: string; readonly sku: string },
@@ -110,7 +107,7 @@ export function findVariant(
 }
 
 /**
- * What a cart comes to, at the prices of the catalogue.
+ * Computes the totals of a stored cart at the prices of the catalogue.
  *
  * @param now - Milliseconds since 1970
  */
@@ -138,11 +135,11 @@ export function totalsOf(stored: StoredCart, catalogue: Catalogue, now: number):
 interface PricedCartOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Template of the checkout's address; empty if there is none. */
+  /** Template of the checkout address; empty for no checkout. */
   readonly checkout: string;
 }
 
-/** A stored cart at the prices of the catalogue. Lines that the catalogue no longer has are left out. */
+/** Returns a stored cart at the prices of the catalogue, without lines that are no longer in the catalogue. */
 export function pricedCart(
   stored: StoredCart,
   catalogue: Catalogue,
@@ -233,14 +230,13 @@ function entryOf({ line, product, variant }: AvailableLine, { questions }: Catal
   };
 }
 
-/** What one unit costs now, by the plan where the line has one, and what it costs at other times. */
+/** Returns the current and the regular price of one unit. A plan has its own prices. */
 function priceOf({ productSubscriptionOptionId: id }: StoredLine, variant: Variant) {
   const { price, usualPrice } = variant.plans.find((plan) => plan.id === id) ?? variant;
   const cents = Number(price?.minorUnits ?? 0n);
   return { cents, usual: Number(usualPrice?.minorUnits ?? cents) };
 }
 
-/** The number of its type, as carts have it. */
 function typeOf({ type }: Product): number {
   return type === 'unknown' ? 0 : productTypes[type];
 }

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../../../model/published-values.js';
 
-/** Codes of the currencies that shops sell in (spec section 3 "Currencies"; all 27 that it names). */
+/** The 27 currencies that shops can use (spec section 3 "Currencies"). */
 export const currencyCodes = [
   'EUR',
   'USD',
@@ -31,13 +31,13 @@ export const currencyCodes = [
   'JPY',
 ] as const;
 
-/** An ISO 4217 code that the product knows. */
+/** ISO 4217 code of a supported currency. */
 export type CurrencyCode = (typeof currencyCodes)[number];
 
-/** Where neither page nor cart names one (spec section 3 "Shopping cart"). */
+/** Used if neither page nor cart names a currency (spec section 3 "Shopping cart"). */
 export const defaultCurrency: CurrencyCode = 'USD';
 
-/** Names for people (spec section 3 "Currencies"). */
+/** Names shown to people (spec section 3 "Currencies"). */
 export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   EUR: 'Euro',
   USD: 'US Dollar',
@@ -68,18 +68,18 @@ export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
   JPY: 'Yen',
 };
 
-/** Digits after the decimal point: 0 for yen, else 2 (COP and IDR too, spec section 9). */
+/** Digits after the decimal point: 0 for yen, else 2, also for COP and IDR (spec section 9). */
 export function fractionDigits(currency: CurrencyCode): number {
   return currency === 'JPY' ? 0 : 2;
 }
 
-/** Finds a currency by its code, in any case. */
+/** Finds a currency by its case-insensitive code. */
 export function findCurrency(code: string): CurrencyCode | undefined {
   const wanted = code.trim().toUpperCase();
   return currencyCodes.find((known) => known === wanted);
 }
 
-/** What a page context says that the visitor has chosen to see prices in, else what the shop sells in (spec section 3). Total. */
+/** Returns the currency that the visitor has selected, else the shop's currency (spec section 3). Accepts any value. */
 export function readStoreCurrency(raw: unknown): CurrencyCode {
   const { storeSettings } = asRecord(asRecord(raw)['websiteSettings']);
   const { selectedCurrency, defaultCurrency: usual } = asRecord(storeSettings);

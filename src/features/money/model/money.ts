@@ -1,29 +1,29 @@
 import { currencyCodes, fractionDigits, type CurrencyCode } from './currencies.js';
 
 /**
- * An amount of money, exact: 15 integer places and cents do not fit into a float. Amounts of
- * different currencies are never compared or added.
+ * An exact amount of money. A bigint, because 15 integer places and cents exceed the precision of a float. Never compare or add
+ * amounts of different currencies.
  */
 export interface Money {
-  /** Cents, or whatever the currency's smallest unit is (yen have none). */
+  /** Amount in the currency's smallest unit, such as cents, or yen. */
   readonly minorUnits: bigint;
   readonly currency: CurrencyCode;
-  /** It was written with decimals that its currency has no coins for. */
+  /** True if decimals were rounded because the currency has none. */
   readonly isRounded?: true;
 }
 
-/** Integer places that can be shown (spec section 9 "Currency formatting"). */
+/** Maximum number of integer places (spec section 9 "Currency formatting"). */
 const INTEGER_PLACES = 15;
 
-/** Digits, grouped by commas or not at all, and a decimal point. */
+/** Digits with optional grouping by commas, and an optional fraction. */
 const decimal = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Makes money from minor units.
+ * Creates money from minor units.
  *
- * @throws {RangeError} where the number is no safe integer, or has more than 15 integer places
+ * @throws {RangeError} if the number is not a safe integer, or has more than 15 integer places
  */
 export function money(minorUnits: bigint | number, currency: CurrencyCode): Money {
   const isExact = typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits);
@@ -36,10 +36,9 @@ export function money(minorUnits: bigint | number, currency: CurrencyCode): Mone
 }
 
 /**
- * Reads a decimal amount in major units, such as `12.50` or `1,234.5`, without ever making a float
- * of it. Digits beyond the currency's own are allowed where they are zeros, and where the currency has
- * no minor units: then the amount is rounded to the nearest whole one, half away from nothing. Other money
- * is not rounded. Answers `undefined` for anything else.
+ * Parses a decimal amount in major units, such as `12.50` or `1,234.5`, without converting it to a float; undefined if it is
+ * invalid. Additional decimals must be zeros. A currency without minor units is the exception: its amounts are rounded to the
+ * nearest whole unit, half away from zero.
  */
 export function parseMoney(text: string, currency: CurrencyCode): Money | undefined {
   const match = decimal.exec(text.trim());
@@ -58,7 +57,7 @@ export function parseMoney(text: string, currency: CurrencyCode): Money | undefi
   };
 }
 
-/** The amount in major units as plain decimal text, such as `-1234.50`. */
+/** Formats the amount in major units as a plain decimal, such as `-1234.50`. */
 export function decimalText({ minorUnits, currency }: Money): string {
   const digits = fractionDigits(currency);
   const all = String(minorUnits < 0n ? -minorUnits : minorUnits).padStart(digits + 1, '0');
@@ -68,24 +67,23 @@ export function decimalText({ minorUnits, currency }: Money): string {
 }
 
 /**
- * Writes money for people: sign, symbol, comma grouping, decimal point, such as `-$1,234.50`,
- * `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol tells dollars and
- * crowns apart; where a currency has none, its code stands instead.
- * In text from right to left a sign after letters, as in `US$`, would move before them: both together are isolated.
+ * Formats money for visitors, such as `-$1,234.50`, `CA$12.50` and `¥1,250` (spec section 9 "Currency formatting"). The symbol
+ * tells different dollars and crowns apart. A currency without a symbol is shown by its code. In right-to-left text, symbols such
+ * as `US$` are isolated, because the sign would otherwise move before the letters.
  *
- * @param locale - As `de-DE`: then money is written as it is there. An invalid one counts as missing.
- * @throws {TypeError} where the value is no money (spec section 8)
+ * @param locale - For example `de-DE`. Default: `en-US`, also for an invalid locale
+ * @throws {TypeError} if the value is not money (spec section 8)
  */
 export function formatMoney(value: Money, locale = ''): string {
   if (!isMoney(value)) throw new TypeError('Format expects a Money instance.');
-  // As text, since a number would lose digits; browsers older than that take it for a number.
+  // Passed as text, because a number would lose digits. Older browsers convert the text to a number.
   const text = formatOf(value.currency, locale).format(
     decimalText(value) as Intl.StringNumericLiteral,
   );
   return text.startsWith('\u200f') ? text.replace(/[A-Z]+\p{Sc}/u, '\u2066$&\u2069') : text;
 }
 
-/** An amount in the currency's smallest unit, such as cents, as {@link formatMoney} writes it. */
+/** Formats an amount in the currency's smallest unit, such as cents, like {@link formatMoney}. */
 export function formatCents(cents: number, currency: CurrencyCode, locale = ''): string {
   return formatMoney(money(cents, currency), locale);
 }
@@ -109,12 +107,11 @@ function isLocale(locale: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale).length > 0;
   } catch {
-    // Not even shaped like one.
+    // A malformed language tag throws.
     return false;
   }
 }
 
-/** Distinguishes money from anything else that published data may hold in its place. */
 export function isMoney(value: unknown): value is Money {
   if (typeof value !== 'object' || value === null) return false;
   const { minorUnits, currency } = value as Partial<Record<keyof Money, unknown>>;

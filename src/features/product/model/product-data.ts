@@ -4,9 +4,9 @@ import type { Product } from './published-product.js';
 import type { Variant } from './variants.js';
 
 /**
- * A product as schema.org describes it, for search engines: an offer for each variant that has a price.
+ * Returns a product as schema.org JSON-LD, with one offer per priced variant.
  *
- * @param absolute - Makes whole addresses of relative ones, where somebody knows how
+ * @param absolute - Resolves relative URLs. By default they stay relative
  */
 export function productData(
   product: Product,

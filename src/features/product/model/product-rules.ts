@@ -11,16 +11,15 @@ const messages = inEnglish(productMessages);
 const SKU_DIGITS = 7;
 
 /**
- * Makes up a SKU: SQ and seven digits.
+ * Generates a SKU: `SQ` and seven digits.
  *
- * @param random - From 0 (included) to 1 (excluded)
+ * @param random - From 0 (inclusive) to 1 (exclusive)
  */
 export function generateSku(random: () => number): string {
   const number = Math.floor(random() * 10 ** SKU_DIGITS);
   return `SQ${String(number).padStart(SKU_DIGITS, '0')}`;
 }
 
-/** Whether a text may be a SKU. */
 export function checkSku(sku: string): Result<string, string> {
   return sku.length <= SKU_LENGTH
     ? succeed(sku)
@@ -28,7 +27,7 @@ export function checkSku(sku: string): Result<string, string> {
 }
 
 /**
- * Checks a price in cents, or in the currency's smallest unit: up to 100,000,000 units of the currency.
+ * Checks a price in the currency's smallest unit, such as cents. The maximum is 100,000,000 units of the currency.
  *
  * @param currency - Default: `USD`
  */
@@ -42,12 +41,12 @@ export function checkPrice(
     : refuse(fill(messages.priceLimit, { most }));
 }
 
-/** Whatever costs nothing may have a label, which is then required (spec section 5). */
+/** If a label replaces a price of zero, the label is required (spec section 5). */
 export function checkFreeLabel(isFreeIfZero: boolean, label: string): Result<string, string> {
   return isFreeIfZero && label.trim() === '' ? refuse(messages.freeLabelMissing) : succeed(label);
 }
 
-/** Where a gift card is bought (spec section 2); without a SKU the visitor chooses its value there. */
+/** Returns the checkout path of a gift card (spec section 2). Without a SKU the visitor chooses the value at the checkout. */
 export function giftCardCheckout(websiteId: string, productId: string, sku = ''): string {
   const query = Object.entries({ websiteId, giftCardProductId: productId, sku })
     .filter(([, value]) => value !== '')

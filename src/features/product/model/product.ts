@@ -5,15 +5,13 @@ import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { fractionDigits, type CurrencyCode } from '../../money/model/currencies.js';
 import { productMessages } from '../messages.js';
 
-/** The texts of products in one language. */
 export type ProductTexts = Messages<typeof productMessages>;
 
 const english = inEnglish(productMessages);
 
-/** The quantity in stock, or no limit. */
 export type Stock = number | 'unlimited';
 
-/** Kinds of products as published data numbers them (spec section 3, "Product"). */
+/** Product types and their numbers in published data (spec section 3, "Product"). */
 export const productTypes = {
   physical: 1,
   digital: 2,
@@ -22,10 +20,9 @@ export const productTypes = {
   paywall: 5,
 } as const;
 
-/** One of {@link productTypes}. */
 export type ProductType = keyof typeof productTypes;
 
-/** A product as the server publishes it (`product-item` in spec section 3); its fields are read by who shows it. */
+/** A product as the server publishes it (`product-item` in spec section 3). `published-product.ts` parses the other fields. */
 export interface ProductItem {
   readonly id: string;
   readonly title: string;
@@ -34,11 +31,11 @@ export interface ProductItem {
 
 /** Largest price, in units of the currency, such as dollars (spec section 9, "Commerce and content limits"). */
 const PRICE_LIMIT = 100_000_000;
-/** Longest SKU, in characters (spec section 9). */
+/** Maximum length in characters (spec section 9). */
 export const SKU_LENGTH = 60;
-/** As `cart.ts` has it, whose code a product's block would fetch for the number alone. */
+/** Duplicated from the cart, so that a product does not load the cart's code for one number. */
 const MAX_QUANTITY = 9999;
-/** With this many and fewer a shop says how many are left. */
+/** Largest stock that is shown as low. */
 const LOW_STOCK = 5;
 
 /** Largest price in a currency's smallest unit, such as cents. */
@@ -46,7 +43,7 @@ export function maxPrice(currency: CurrencyCode): number {
   return PRICE_LIMIT * 10 ** fractionDigits(currency);
 }
 
-/** Publish states as published data numbers them (spec section 3, "Enumerations"). */
+/** Publish states by name and by their number in published data (spec section 3, "Enumerations"). */
 const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['1', 'published'],
   ['2', 'scheduled'],
@@ -56,32 +53,31 @@ const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
   ['draft', 'draft'],
 ]);
 
-/** Whether nothing is left of any variant (spec section 4, "Product labels"). Digital products never are sold out. */
+/** True if no variant is in stock (spec section 4, "Product labels"). Digital products have unlimited stock. */
 export function isSoldOut(stocks: readonly Stock[]): boolean {
   return !stocks.some((stock) => stock === 'unlimited' || stock > 0);
 }
 
-/** The text for a stock that runs low; undefined where there is plenty, and where nothing is left. */
+/** Returns the label of a low stock; undefined if the stock is not low, or empty. */
 export function lowStockText(stock: Stock, messages: ProductTexts = english): string | undefined {
   const isFew = stock !== 'unlimited' && stock > 0 && stock <= LOW_STOCK;
   return isFew ? fill(messages.fewLeft, { count: stock }) : undefined;
 }
 
-/** Whether a product is for sale by its workflow state; one that says none is. */
+/** True if a workflow state is published, or empty. */
 export function isPublished(state: string): boolean {
   return state === '' || publishStates.get(state.toLowerCase()) === 'published';
 }
 
 /**
- * The label of a product by its workflow state (spec section 4, "Product labels").
+ * Returns the label of a workflow state (spec section 4, "Product labels").
  *
- * @param state - A name (`draft`), or the number that published data has for it (4)
+ * @param state - A name (`draft`) or its number in published data (4)
  */
 export function workflowLabel(state: string | number, messages: ProductTexts = english): string {
   return messages[publishStates.get(String(state).toLowerCase()) ?? 'otherState'];
 }
 
-/** Largest quantity that can be ordered at once. */
 export function maxQuantity(stock: Stock | undefined): number {
   return stock === undefined || stock === 'unlimited'
     ? MAX_QUANTITY
@@ -89,10 +85,9 @@ export function maxQuantity(stock: Stock | undefined): number {
 }
 
 /**
- * Reads a quantity that was typed: a whole number from 1 to 9999, and no more than there are.
- * Refused with a message.
+ * Parses a typed quantity: a whole number from 1 to 9999, limited by the stock. Refuses with a message for the visitor.
  *
- * @param stock - Undefined where only the server knows it
+ * @param stock - Undefined if unknown
  */
 export function checkQuantity(
   typed: string,
@@ -103,32 +98,31 @@ export function checkQuantity(
   const max = maxQuantity(stock);
   if (max <= 0) return refuse(messages.soldOut);
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= max) return succeed(quantity);
-  // Somebody who wants more than there are wants to know how many there are.
+  // Report the remaining stock instead of the general limit.
   if (quantity > max && max < MAX_QUANTITY) return refuse(fill(messages.onlyLeft, { count: max }));
   return refuse(fill(messages.quantityRange, { most: max }));
 }
 
 /**
- * An address as a shop publishes it, for a page that may be another site's: a path is one of the shop's own.
+ * Prefixes a path with the shop's origin, for pages on another site. Other URLs are returned unchanged.
  *
- * @param apiBase - Where the shop is; empty where it is the page's own
+ * @param apiBase - The shop's origin; empty if the page is on the shop's own site
  */
 export function shopAddress(address: string, apiBase: string): string {
   return /^\/(?!\/)/.test(address) ? apiBase + address : address;
 }
 
-/** How a shop measures (spec section 3, "Units"). */
+/** Unit systems and their numbers in published data (spec section 3, "Units"). */
 export const unitSystems = { imperial: 1, metric: 2 } as const;
 
-/** One of {@link unitSystems}. */
 export type UnitSystem = keyof typeof unitSystems;
 
-/** `0.75 lbs` or `0.75 kg` (spec section 9, "Measurement"). Published weights are in the shop's own unit. */
+/** Formats a weight: `0.75 lbs` or `0.75 kg` (spec section 9, "Measurement"). Published weights use the shop's unit. */
 export function weightText(weight: number, system: UnitSystem): string {
   return `${numberText(weight)} ${system === 'imperial' ? 'lbs' : 'kg'}`;
 }
 
-/** `4" × 3.5" × 4"` or `10 × 9 × 10 cm`. */
+/** Formats dimensions: `4" × 3.5" × 4"` or `10 × 9 × 10 cm`. */
 export function sizeText(lengths: readonly number[], system: UnitSystem): string {
   const texts = lengths.map(numberText);
   return system === 'imperial'
@@ -136,7 +130,7 @@ export function sizeText(lengths: readonly number[], system: UnitSystem): string
     : `${texts.join(' × ')} cm`;
 }
 
-/** Without the noise of fractions that have no exact number. */
+/** Rounds to two decimals, which removes floating-point noise. */
 function numberText(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

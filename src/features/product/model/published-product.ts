@@ -19,36 +19,33 @@ import {
 } from './variants.js';
 
 /*
- * Products as published pages carry them (spec section 3, "Product"), loosely typed: amounts are
- * cents or money objects, numbers and flags may be strings, and empty text means unset. Read by hand:
- * a schema would bring 6.7 kB to the first touch of a product that has a form and no JSON.
+ * Parses products as pages publish them (spec section 3, "Product"). The data is loosely typed: amounts are cents or money
+ * objects, numbers and flags may be strings, and an empty text means unset. Parsed by hand: a schema would add 6.7 kB.
  */
 
-/** A product, as far as showing and selling it needs it. Everything may be missing: a page's own nodes may have it. */
+/** The parts of a product that are needed to show and sell it. All are optional: the page's own nodes may show them. */
 export interface Product {
   readonly id: string;
   readonly title: string;
-  /** Of its page. */
+  /** Address of the product's page. */
   readonly url: string;
   readonly excerpt: string;
-  /** `unknown` is never for sale; what says nothing of it is physical. */
+  /** Default: `physical`. A product of type `unknown` cannot be bought. */
   readonly type: ProductType | 'unknown';
   /** A name or a number. */
   readonly workflowState: string;
   readonly options: readonly ProductOption[];
   readonly variants: readonly Variant[];
   readonly pictures: readonly ProductPicture[];
-  /** Where it cannot be had once. */
+  /** Set if the product is sold only as a subscription. */
   readonly plan: SubscriptionPlan | undefined;
-  /** What whoever puts it into the cart is asked, in the published shape of a form's fields. */
+  /** Questions that the visitor answers before adding the product to the cart, as published form fields. */
   readonly form: ProductForm | undefined;
-  /** The shop's own label of the button. */
   readonly addLabel: string;
-  /** Prices that are unusable. They are missing from their variants. */
+  /** Invalid prices. Their variants have no price. */
   readonly problems: readonly PriceProblem[];
 }
 
-/** A price that is unusable, by its path in the published data. */
 export interface PriceProblem {
   readonly path: string;
   readonly given: unknown;
@@ -59,11 +56,10 @@ export interface ProductForm {
   readonly formFields: readonly unknown[];
 }
 
-/** Where published data makes no sense, with its path. */
 export class UnreadableProduct extends Error {
   constructor(
     readonly path: string,
-    /** As in `variants not usable.` */
+    /** For example `not usable.` */
     readonly reason: string,
     readonly allowed: string,
   ) {
@@ -72,10 +68,10 @@ export class UnreadableProduct extends Error {
 }
 
 /**
- * Reads a product's JSON.
+ * Parses a product's JSON.
  *
- * @param currency - Of amounts that say none: the shop's
- * @throws {UnreadableProduct} where what is there makes no sense
+ * @param currency - Currency of amounts that do not name one
+ * @throws {UnreadableProduct} if an object, a list or a SKU is invalid
  */
 export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurrency): Product {
   const product = readObject(raw, '');
@@ -121,7 +117,7 @@ function readVariants(product: Published, content: Published): readonly RawVaria
   });
 }
 
-/** In the shop's order; without one, in that of the variants. */
+/** Option names in the order of the shop, then in the order of the variants. */
 function optionNames(
   product: Published,
   content: Published,
@@ -133,7 +129,7 @@ function optionNames(
   return [...new Set([...ordered.map(asText).filter((name) => known.has(name)), ...found])];
 }
 
-/** Values by the names of their options. */
+/** Values by option name. */
 function valuesOf(variant: Published): ReadonlyMap<string, string> {
   const values = asList(variant['optionValues']).map((each): [string, string] => {
     const { optionName, value } = asRecord(each);
@@ -151,7 +147,7 @@ function valuesOf(variant: Published): ReadonlyMap<string, string> {
 
 interface PriceSetting {
   readonly currency: CurrencyCode;
-  /** Gets the prices that are unusable. */
+  /** Collects invalid prices. */
   readonly problems: PriceProblem[];
 }
 
@@ -182,7 +178,6 @@ function readVariant(variant: Published, path: string, setting: VariantSetting):
   };
 }
 
-/** What is digital, a gift card or a membership is never sold out. */
 const endless: readonly Product['type'][] = ['digital', 'giftCard', 'paywall'];
 
 function readStock(variant: Published, type: Product['type']): Stock {
@@ -193,7 +188,7 @@ function readStock(variant: Published, type: Product['type']): Stock {
   return Math.max(0, Math.floor(quantity));
 }
 
-/** What has no variants may have a price of its own, as digital products do. */
+/** A product without variants, such as a digital one, may have its price in `structuredContent`. */
 function contentVariant(content: Published, setting: PriceSetting): readonly Variant[] {
   if (!['priceMoney', 'priceCents', 'price'].some((name) => isSet(content[name]))) return [];
   const prices = readPrices(content, 'structuredContent', setting);
@@ -217,13 +212,13 @@ function readPrices(
 ): Pick<Variant, 'price' | 'usualPrice'> {
   const usual = readAmount(from, 'price', path, setting);
   const sale = asFlag(from['onSale']) ? readAmount(from, 'salePrice', path, setting) : undefined;
-  // The usual price is not what a product costs whose sale price is unusable.
+  // If the sale price is invalid, the regular price would be wrong: show none.
   if (sale === 'unusable') return { price: undefined, usualPrice: undefined };
   const shownUsual = usual === 'unusable' ? undefined : usual;
   return { price: sale ?? shownUsual, usualPrice: sale && shownUsual };
 }
 
-/** An amount by its name: `priceMoney` has a currency too, and wins over `priceCents` and `price`. */
+/** Reads an amount by its name. `priceMoney`, which has a currency, wins over `priceCents` and `price`. */
 function readAmount(
   from: Published,
   name: string,
@@ -240,14 +235,14 @@ function readAmount(
   return 'unusable';
 }
 
-/** Decimal money with its currency, by either of the names that pages have for both. */
+/** Reads decimal money. Both pairs of published field names are accepted. */
 function readMoney(raw: unknown): Money | undefined {
   const { currency: code, currencyCode, value, decimalValue } = asRecord(raw);
   const currency = findCurrency(asText(code ?? currencyCode));
   return currency && parseMoney(asText(decimalValue ?? value), currency);
 }
 
-/** Whole cents, or money in their place. */
+/** Reads whole cents, or a money object in their place. */
 function readCents(raw: unknown, currency: CurrencyCode): Money | undefined {
   if (typeof raw === 'object') return readMoney(raw);
   const cents = asNumber(raw);

@@ -7,22 +7,21 @@ const english = inEnglish(productMessages);
 
 const units = ['week', 'month', 'year'] as const;
 
-/** How often a subscription comes and is paid (spec section 3, "Subscription plan"). */
+/** Billing schedule of a subscription (spec section 3, "Subscription plan"). */
 export interface SubscriptionPlan {
   readonly unit: (typeof units)[number];
-  /** Every so many of them, at least 1. */
+  /** Number of units between two payments, at least 1. */
   readonly every: number;
-  /** Payments after which it ends; 0 is never. */
+  /** Number of payments; 0 means that the subscription does not end. */
   readonly payments: number;
 }
 
-/** The same as published data writes it. */
 export interface PublishedPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: string };
   readonly numBillingCycles: number;
 }
 
-/** Reads a published plan; undefined where nobody could say when it renews. */
+/** Parses a published plan; undefined if its billing period is invalid. */
 export function readPlan(raw: unknown): SubscriptionPlan | undefined {
   const { billingPeriod, numBillingCycles } = asRecord(raw);
   const { value, unit } = asRecord(billingPeriod);
@@ -36,7 +35,7 @@ function isUnit(name: string): name is SubscriptionPlan['unit'] {
   return units.some((unit) => unit === name);
 }
 
-/** `renews every 2 weeks`, and where it ends `renews every month for 6 payments` (spec section 9). */
+/** Describes a plan: `renews every 2 weeks`, or with an end `renews every month for 6 payments` (spec section 9). */
 export function subscriptionText(
   { unit, every, payments }: SubscriptionPlan,
   messages: ProductTexts = english,

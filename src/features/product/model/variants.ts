@@ -3,54 +3,48 @@ import type { Money } from '../../money/model/money.js';
 import { isSoldOut, type ProductTexts, type Stock } from './product.js';
 import type { SubscriptionPlan } from './subscription.js';
 
-/** What a price is now, and what it is at other times where that is more. */
 export interface SalePrice {
   readonly price: Money | undefined;
-  /** Where it is on sale. */
+  /** The regular price, if the product is on sale. */
   readonly usualPrice: Money | undefined;
 }
 
-/** A subscription that a variant can be had by. */
 export interface PricedPlan extends SalePrice {
   readonly id: string;
   readonly plan: SubscriptionPlan;
 }
 
-/** A picture of a product. */
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;
-  /** Pixels, `WIDTHxHEIGHT`; empty where it is not known. */
+  /** Pixels, `WIDTHxHEIGHT`; empty if unknown. */
   readonly size: string;
-  /** Fractions, `x,y`; empty for the middle. */
+  /** Fractions, `x,y`; empty for the center. */
   readonly focalPoint: string;
 }
 
-/** What can be bought under one SKU. */
 export interface Variant extends SalePrice {
   readonly sku: string;
-  /** The id of the variant, which the forms of some themes send instead of the SKU. */
+  /** Some themes send this id instead of the SKU. */
   readonly id?: string;
-  /** One for each of the product's options, in their order; empty where it has none. */
+  /** One value per option of the product, in the same order; empty if the variant has no value for an option. */
   readonly values: readonly string[];
   readonly stock: Stock;
   readonly picture?: ProductPicture | undefined;
   readonly plans: readonly PricedPlan[];
 }
 
-/** What a visitor chooses about a product: its name, and its values in the order of the variants. */
 export interface ProductOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** A value for each option; undefined where nothing is chosen yet. */
+/** One value per option; undefined if the option is not chosen yet. */
 export type Selection = readonly (string | undefined)[];
 
-/** What comes of choosing a value beside the others that are chosen. */
+/** Availability of a value together with the other chosen values. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
-/** The options of some variants. */
 export function optionsOf(
   names: readonly string[],
   variants: readonly Variant[],
@@ -62,8 +56,8 @@ export function optionsOf(
 }
 
 /**
- * The variant that a selection names; undefined where there is no such variant, or something is open that all have a
- * value of.
+ * Returns the variant with exactly the selected values. An option that is not chosen matches only variants without a value
+ * for it.
  */
 export function findVariant(
   variants: readonly Variant[],
@@ -74,7 +68,7 @@ export function findVariant(
   );
 }
 
-/** The variants that have every value chosen so far. */
+/** Returns the variants that match all values chosen so far. */
 export function matchingVariants(
   variants: readonly Variant[],
   selection: Selection,
@@ -84,7 +78,7 @@ export function matchingVariants(
   );
 }
 
-/** Whether a value of an option goes with what is chosen for the others, and whether it is to be had. */
+/** Returns the availability of an option's value together with the values chosen for the other options. */
 export function valueState(
   variants: readonly Variant[],
   selection: Selection,
@@ -96,7 +90,7 @@ export function valueState(
   return isSoldOut(fitting.map(({ stock }) => stock)) ? 'sold-out' : 'available';
 }
 
-/** What is chosen at first: the variant of a SKU, else the first that is to be had, else the first. */
+/** Returns the initial variant: the one with the given SKU, else the first in stock, else the first. */
 export function firstVariant(variants: readonly Variant[], sku: string): Variant | undefined {
   return (
     (sku === '' ? undefined : variants.find((variant) => variant.sku === sku)) ??
@@ -105,7 +99,7 @@ export function firstVariant(variants: readonly Variant[], sku: string): Variant
   );
 }
 
-/** The lowest price of some variants, and whether there are higher ones: then it is one that prices start from. */
+/** Returns the lowest price. `isFrom` is true if other variants have a higher one. */
 export function startingPrice(
   variants: readonly SalePrice[],
 ): (SalePrice & { readonly isFrom: boolean }) | undefined {
@@ -113,7 +107,7 @@ export function startingPrice(
   let isFrom = false;
   for (const variant of variants) {
     const [mine, least] = [variant.price, lowest?.price];
-    // Amounts of different currencies are never compared.
+    // Never compare amounts of different currencies.
     if (!mine || (least && least.currency !== mine.currency)) continue;
     if (least && mine.minorUnits !== least.minorUnits) isFrom = true;
     if (!least || mine.minorUnits < least.minorUnits) lowest = variant;
@@ -121,7 +115,6 @@ export function startingPrice(
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
 }
 
-/** The stock of all variants together. */
 export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   let total = 0;
   for (const { stock } of variants) {
@@ -131,7 +124,7 @@ export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
   return total;
 }
 
-/** The label of an option's value, which says if the value is sold out or does not exist with the other choices. */
+/** Returns the label of a value. It states if the value is sold out or not available with the other choices. */
 export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
   if (state === 'available') return value;
   return fill(state === 'sold-out' ? messages.soldOutValue : messages.impossibleValue, { value });

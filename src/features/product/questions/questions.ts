@@ -41,18 +41,18 @@ export const questionsStyles = css`
 `;
 
 /*
- * The form that a product has of its own. Where the page's form asks its questions already, they stay as
- * they are; else they are put before its button when somebody wants to have the product.
+ * The questions of a product. If the page's form has them already, they stay as they are. Otherwise they are inserted before
+ * its button when the visitor orders the product.
  */
 
 let count = 0;
 
 /**
- * The answers to a product's questions; undefined where something is open or wrong, which then has the
- * focus, and a message.
+ * Returns the answers to a product's questions. Returns undefined if an answer is missing or invalid: then the control gets
+ * focus and a message. Also returns undefined after inserting the questions.
  *
- * @param form - What the controls are in, or will be
- * @param before - What missing questions are put before; null for the end of the form
+ * @param form - Contains the controls, or receives the questions
+ * @param before - Missing questions are inserted before this node; null appends them to the form
  */
 export function askQuestions(
   form: HTMLFormElement,
@@ -66,7 +66,7 @@ export function askQuestions(
     const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
     else form.append(asked);
-    // Where the form is the page's, so is its style.
+    // A form of the page keeps the page's styles.
     if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return undefined;
@@ -99,7 +99,7 @@ function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
   );
 }
 
-/** Writes what is wrong before the control, in place of what was wrong before, also by the server. */
+/** Shows a message before the control. It replaces earlier messages, including the server's. */
 function showMessage(control: HTMLElement | undefined, text: string | undefined): void {
   const box = control?.closest('.field') ?? control?.parentElement;
   if (!control || !box) return;

@@ -33,7 +33,7 @@ type Loaded =
   | { readonly status: 'missing'; readonly message: string }
   | { readonly status: 'ready'; readonly input: ProductInput };
 
-/** A product over the page, as the shop publishes it now. */
+/** Shows a product, loaded from the shop, in a dialog. */
 export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -64,7 +64,7 @@ export function QuickView({ input, onClosed }: QuickViewProps): ReactNode {
   }, [itemId, selector, preselect, attempt]);
 
   function retry(): void {
-    // The button that has the focus goes.
+    // The retry button is removed while it has focus.
     closeButton.current?.focus();
     setLoaded({ status: 'loading' });
     setAttempt(attempt + 1);
@@ -124,7 +124,7 @@ function Details({ input }: { readonly input: ProductInput }): ReactNode {
   );
 }
 
-/** Buys the product of the dialog, until it is closed. */
+/** Creates a buying controller that is disposed with the dialog. */
 function useOwnBuying(input: ProductInput): Buying {
   const host = useHost();
   const [{ buying, abort }] = useState(() => {
@@ -135,7 +135,7 @@ function useOwnBuying(input: ProductInput): Buying {
   return buying;
 }
 
-/** Its page and its pictures lie where the shop is. */
+/** Prefixes the paths of the product's page and images with the shop's origin. */
 function withShopAddresses(product: reader.Product): reader.Product {
   const { apiBase } = pageContext();
   const withShopAddress = <T extends ProductPicture | undefined>(picture: T): T =>
@@ -148,7 +148,7 @@ function withShopAddresses(product: reader.Product): reader.Product {
   };
 }
 
-/** A product that nothing on the page shows; undefined where what came is none. */
+/** Returns an input for a product without page nodes; undefined if the response is not a product. */
 function quickViewInput(
   item: unknown,
   settings: Pick<ProductInput, 'itemId' | 'selector' | 'preselect'>,

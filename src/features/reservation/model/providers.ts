@@ -1,44 +1,38 @@
 import { queryValue, withQueryValue } from '../../../model/query.js';
 
-/** Who takes reservations. */
 export const providers = ['opentable', 'tock', 'zola', 'acuity'] as const;
 
 export type Provider = (typeof providers)[number];
 
-/** What a widget is made of. */
 export interface Widget {
   readonly provider: Provider;
-  /** The provider's name. */
+  /** Display name of the provider. */
   readonly service: string;
-  /** Who takes the reservations there: a number, or a name. */
+  /** Account of the business at the provider: a number or a name. */
   readonly account: string;
-  /** The page that its link leads to. */
+  /** Address of the provider's page. */
   readonly page: string;
-  /** Of the provider's script. That of OpenTable also needs a theme and a language: see {@link openTableScript}. */
+  /** Address of the provider's script. OpenTable's script also needs a theme and a language: see {@link openTableScript}. */
   readonly script: string;
-  /** The end of the name of OpenTable's website for the country, without its dots: `com`, `couk`. */
+  /** Top-level domain of OpenTable's website for the country, without dots: `com`, `couk`. */
   readonly domain: string;
 }
 
-/** What says which widget it is. */
 export interface WidgetSource {
   readonly provider: Provider;
-  /** Empty where the link has it. */
+  /** Empty if the link contains the account. */
   readonly account: string;
-  /** The `href` of the page's link, whole. */
   readonly link: string;
-  /** Address of the provider's script, where the page has one of its own. */
+  /** Address of the provider's script, if the page author has set one. */
   readonly scriptUrl: string;
 }
 
 interface Rules {
   readonly service: string;
-  /** What the hosts of its pages end with. */
+  /** Matches the hosts of the provider's pages. */
   readonly hosts: RegExp;
   readonly account: RegExp;
-  /** Reads the account out of the address of a page. */
   readonly read: (page: Address) => string;
-  /** The address of the page of an account. */
   readonly pageOf: (account: string) => string;
   readonly script: string;
 }
@@ -87,18 +81,16 @@ function firstStep({ path }: Address): string {
   return path.split('/')[1] ?? '';
 }
 
-/** What is wrong where there can be no widget. */
 export interface NoWidget {
-  /** The attribute or child that it is about. */
   readonly path: 'account' | 'children' | 'script-url';
   readonly message: string;
   readonly allowed: string;
 }
 
 /**
- * The widget of a link: whose it is stands in the link's address, or in the account, which counts more. Scripts come from the
- * provider, or from where the page says (spec section 7, "Other loads"): by https, or from the page's own site. A link to the
- * site of that script is as good as one to the provider.
+ * Reads the widget of a link. The given account has priority over the account in the link's address. The script is loaded from
+ * the provider, or from `scriptUrl` (spec section 7, "Other loads"), which must use https or be a path of the page's own site.
+ * A link to the host of that script is treated like a link to the provider.
  */
 export function readWidget({
   provider,
@@ -119,10 +111,10 @@ export function readWidget({
   const isTheirs = address && (hosts.test(address.host) || address.host === own?.host);
   const page = isTheirs ? address : undefined;
   const account = given.trim() || (page ? read(page) : '');
-  // A page of Acuity has the name of who takes the bookings in its host, and needs no number.
+  // A page of Acuity identifies the business by its host, so it needs no number.
   const isPage = provider === 'acuity' && !given.trim() && page !== undefined;
   if (!isPage && !allowed.test(account)) return noAccount(service, given, pageOf);
-  // OpenTable has a website for each country.
+  // OpenTable has one website per country.
   const [site = 'opentable.com'] = /opentable\..+$/.exec(page?.host ?? '') ?? [];
   const base = provider === 'opentable' ? `https://www.${site}` : '';
   return {
@@ -143,12 +135,12 @@ function noAccount(service: string, given: string, pageOf: (account: string) => 
   };
 }
 
-/** A whole address by https, without user and port, or a path of the site, whose host is empty. */
+/** An https address without user and port, or a path of the site, which has an empty host. */
 interface Address {
   readonly href: string;
   readonly host: string;
   readonly path: string;
-  /** With its question mark; empty where there is none. */
+  /** Includes the question mark; empty if there is no query. */
   readonly query: string;
 }
 
@@ -161,15 +153,14 @@ function siteAddress(text: string): Address | undefined {
   return isRead === undefined ? undefined : { href, host: host.toLowerCase(), path, query };
 }
 
-/** OpenTable's wide theme needs more than this, in CSS pixels (spec section 9, "Sizes and layout"). */
+/** OpenTable's wide theme needs a width above this, in CSS pixels (spec section 9, "Sizes and layout"). */
 const WIDE_ABOVE = 850;
 
-/** Whether the wide theme has its room. */
 export function isWide(width: number): boolean {
   return width > WIDE_ABOVE;
 }
 
-/** Locales that OpenTable's widget has, the first of each language for those that it lacks. */
+/** Locales of OpenTable's widget. If a locale is missing, the first locale of its language is used. */
 const openTableLocales = [
   'en-US',
   'en-GB',
@@ -185,7 +176,7 @@ const openTableLocales = [
   'it-IT',
 ];
 
-/** The whole address of OpenTable's script, which says what the widget is like. */
+/** Returns the address of OpenTable's script, with the widget's settings in the query. */
 export function openTableScript(
   { script, account, domain }: Widget,
   isWideTheme: boolean,

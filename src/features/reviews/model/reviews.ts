@@ -1,53 +1,48 @@
-/** What was bought, and can be reviewed. */
 export interface ReviewProduct {
   readonly productId: string;
   readonly title: string;
-  /** Of its picture; empty where it has none. */
+  /** Empty if the product has no image. */
   readonly imageUrl: string;
 }
 
-/** What an order's buyer is asked. */
 export interface ReviewRequest {
   readonly customerName: string;
   readonly products: readonly ReviewProduct[];
 }
 
-/** A review of a product. */
 export interface Review {
   readonly productId: string;
-  /** Stars, from 1 to 5; any other number is none. */
+  /** Stars, from 1 to 5. Any other number means that no rating was given. */
   readonly rating: number;
   readonly title: string;
   readonly text: string;
 }
 
-/** The reviews of an order. */
 export interface OrderReviews {
-  /** As the buyer wants to be called. */
+  /** Name to show with the reviews. */
   readonly author: string;
   readonly reviews: readonly Review[];
 }
 
-/** Stars that can be given. */
 export const MAX_STARS = 5;
 
-/** The name of a control in a form of reviews: `rating.5f0c…`. */
+/** Returns the name of a control in a review form, such as `rating.5f0c…`. */
 export function reviewField(field: 'rating' | 'title' | 'text', productId: string): string {
   return `${field}.${productId}`;
 }
 
-/** The products of a form, by the names of its controls, each once and in their order. */
+/** Returns the ids of the products in a form by the names of its controls, in order and without duplicates. */
 export function reviewedProducts(names: Iterable<string>): string[] {
   const ids = [...names].flatMap((name) => /^(?:rating|title|text)\.(.+)$/.exec(name)?.[1] ?? []);
   return [...new Set(ids)];
 }
 
 /**
- * Selects the reviews to submit. Empty ones are left out; the others need stars (spec section 5), and so does the
- * first product where all are empty.
+ * Selects the reviews to submit. Empty reviews are skipped. Every other review needs a rating (spec section 5). If all reviews
+ * are empty, the first product needs one.
  *
- * @param productIds - The products of the form; reviews of others do not count.
- * @returns the reviews, and the ids of the products whose stars are missing
+ * @param productIds - The products of the form. Reviews of other products are skipped
+ * @returns the reviews, and the ids of the products without a rating
  */
 export function selectReviews(
   productIds: readonly string[],
@@ -65,9 +60,9 @@ export function selectReviews(
 }
 
 /**
- * Reads a form of reviews.
+ * Reads a review form.
  *
- * @returns the reviews to submit, and the names of the controls where stars are missing
+ * @returns the reviews to submit, and the names of the rating controls without a rating
  */
 export function readReviews(
   productIds: readonly string[],
@@ -88,7 +83,7 @@ export function readReviews(
   };
 }
 
-/** The server's messages by the names of a form's controls: it calls them `reviews.5f0c….rating`. */
+/** Maps the server's error paths (`reviews.5f0c….rating`) to the names of the form's controls. */
 export function reviewErrors(
   errors: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

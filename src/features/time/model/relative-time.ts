@@ -1,15 +1,14 @@
 import type { Messages } from '../../../i18n/messages/catalogue.js';
 import { timeMessages } from '../messages.js';
 
-/** What a relative time is written with. */
 export interface TimeLanguage {
   readonly locale: string;
   readonly messages: Messages<typeof timeMessages>;
 }
 
-/** A point in time, or a whole day where no time of day is given. */
+/** A point in time, or a whole day if no time of day is given. */
 export interface Moment {
-  /** Milliseconds since 1970; of a day, its beginning in UTC. */
+  /** Milliseconds since 1970. For a day, its start in UTC. */
   readonly epochMs: number;
   readonly isDay: boolean;
 }
@@ -18,10 +17,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on the date is shown instead of a count of days. */
+/** From this distance on, the date is shown instead of a number of days. */
 const MAX_DISTANCE = 30 * DAY;
 
-/** Making a format takes as long as writing a hundred dates. */
+/** Cached, because creating a format takes as long as formatting a hundred dates. */
 const formats = new Map<string, ReturnType<typeof createFormats>>();
 
 function formatsIn(locale: string): ReturnType<typeof createFormats> {
@@ -45,9 +44,9 @@ const iso =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?\s*(?:Z|UTC|([+-]\d\d):?(\d\d))?)?$/i;
 
 /**
- * Reads an ISO 8601 date-time to the second, or a date. Without an offset it is UTC, so that every visitor, and
- * the server, mean the same moment. `undefined` for days and times that do not exist, and for
- * years before 1000: the empty date of some languages is in the year 1.
+ * Parses an ISO 8601 date-time, to the second, or a date; undefined if it is invalid. Without an offset it is UTC, so that the
+ * server and every visitor get the same moment. Years before 1000 are rejected, because some languages use the year 1 for an
+ * empty date.
  */
 export function parseMoment(text: string): Moment | undefined {
   const match = iso.exec(text.trim());
@@ -55,23 +54,22 @@ export function parseMoment(text: string): Moment | undefined {
   const [, day = '', time, seconds = ':00', hours, minutes = ''] = match;
   const plain = `${day}T${time ?? '00:00'}${seconds}`;
   const utc = Date.parse(`${plain}Z`);
-  // Engines differ in what they make of a 30th of February.
+  // Engines disagree about invalid dates such as February 30.
   if (day < '1000' || Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(plain))
     return undefined;
   const epochMs = hours ? Date.parse(`${plain}${hours}:${minutes}`) : utc;
   return Number.isNaN(epochMs) ? undefined : { epochMs, isDay: !time };
 }
 
-/** The moment as HTML's `datetime` wants it. */
+/** Formats the moment as a value of HTML's `datetime`. */
 export function isoText({ epochMs, isDay }: Moment): string {
   return new Date(epochMs).toISOString().slice(0, isDay ? 10 : undefined);
 }
 
 /**
- * How far a moment is from `now` (milliseconds since 1970), in words (spec section 4 "Relative
- * time label", section 9): `just now`, seconds for a minute, then minutes, hours and days, and its
- * date when it is 30 days or more away. A moment to come reads `in 5 minutes`. A day is compared
- * with today where the visitor is.
+ * Describes the distance of a moment from `now` (milliseconds since 1970; spec section 4 "Relative time label", section 9):
+ * `just now`, then seconds, minutes, hours and days, and the date from 30 days on. A future moment reads `in 5 minutes`. A day
+ * is compared with the visitor's local date.
  */
 export function relativeTime(moment: Moment, now: number, language: TimeLanguage): string {
   const { locale } = language;
@@ -86,13 +84,13 @@ export function relativeTime(moment: Moment, now: number, language: TimeLanguage
   return distanceFormat.format(sign * Math.floor(distance / size), unit);
 }
 
-/** The whole date, and the time of day where there is one, in the visitor's time zone. */
+/** Formats the full date and, unless the moment is a day, the time in the visitor's time zone. */
 export function fullDate({ epochMs, isDay }: Moment, locale: string): string {
   const { fullDate, fullDay } = formatsIn(locale);
   return (isDay ? fullDay : fullDate).format(epochMs);
 }
 
-/** Less than a minute. A language without texts of its own still has words for it. */
+/** Describes less than a minute. Languages without our translations use the browser's wording. */
 function momentsAgo(seconds: number, { locale, messages }: TimeLanguage): string {
   const { justNow } = timeMessages.english;
   if (messages.justNow === justNow && !/^en\b/.test(locale)) {
