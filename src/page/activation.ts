@@ -1,19 +1,19 @@
 declare global {
   interface Document {
-    /** Not in every browser: https://wicg.github.io/nav-speculation/prerendering.html */
+    /** Not supported by all browsers: https://wicg.github.io/nav-speculation/prerendering.html */
     prerendering?: boolean;
   }
 }
 
-/** True while a browser has loaded the page, and nobody looks at it yet. */
+/** True while the document is prerendered and not visible to the visitor. */
 export function isPrerendering(): boolean {
-  // eslint-disable-next-line baseline-js/use-baseline -- A browser that does not prerender has no such property.
+  // eslint-disable-next-line baseline-js/use-baseline -- `undefined` in browsers that do not prerender.
   return document.prerendering === true;
 }
 
 /**
- * Settles when somebody looks at the page: a browser may load one before that, and throw it away. Whoever stores, counts or
- * starts what others count waits for it.
+ * Resolves when a prerendered document is activated. Await this before storing or counting anything, because the browser may
+ * discard a prerendered document.
  */
 export async function whenActivated(): Promise<void> {
   if (!isPrerendering()) return;

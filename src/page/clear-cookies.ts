@@ -4,8 +4,8 @@ import { cookieSettings } from './context.js';
 import { knownCookies, matchCookies, readCookieRules } from './model/service-cookies.js';
 
 /**
- * Takes away the cookies of these categories, and of these services: those of well-known services, and those that the
- * site's settings name. The product's own stay, whatever a pattern says.
+ * Deletes the cookies of denied categories and services: those of well-known services and those named in the site's settings.
+ * Never deletes our own cookies, even if a pattern matches them.
  */
 export function clearCookies(categories: readonly string[], services: readonly string[]): void {
   const names = foreignCookies(readCookies());

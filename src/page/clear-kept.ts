@@ -8,7 +8,7 @@ import {
 } from '../model/cookies.js';
 import { isHttps, readCookies, setCookie, tryOrNull } from '../platform/storage-item.js';
 
-/** Takes away what this product keeps of visits. */
+/** Deletes our cookies and stored data about visits. */
 export function clearVisit(): void {
   for (const name of trackingCookies) {
     if (readCookie(readCookies(), name) === undefined) continue;
@@ -20,7 +20,7 @@ export function clearVisit(): void {
   }
 }
 
-/** Takes away what this product keeps to be as somebody likes it. */
+/** Deletes our stored preferences, such as recent searches and video positions. */
 export function clearPreferences(): void {
   tryOrNull(() => {
     for (const key of Object.keys(localStorage))

@@ -17,15 +17,12 @@ declare global {
   }
 }
 
-/** Somebody has to log in before a call can succeed. On `document`. */
+/** Fired on `document` when a call requires the visitor to log in. */
 const LOGIN_REQUIRED = 'sq-login-required';
-/**
- * A call failed as nobody expected. On `document`, with the text in `detail.message`. Who shows it prevents the default:
- * a page that does so has no overlay.
- */
+/** Fired on `document` when a call fails unexpectedly. Cancel it to handle the error yourself: then no overlay is shown. */
 const SYSTEM_FAILED = 'sq-system-failed';
 
-/** Makes the page's client of the API, with the browser's network and clock. */
+/** Creates the page's API client with the browser's network and clock. */
 export function connect(options: ClientOptions, newKey: () => string): ApiClient {
   return createClient(options, {
     fetch: (url, init) => fetch(url, init),
@@ -43,7 +40,7 @@ export function connect(options: ClientOptions, newKey: () => string): ApiClient
   });
 }
 
-/** Dispatches the event, and where nobody handles it yet once more when the page runtime has come, which shows it. */
+/** Dispatches the event. If it is not handled, dispatches it again once the page runtime, which shows the overlay, has loaded. */
 function dispatchSystemFailure(message: string): void {
   const event = new CustomEvent(SYSTEM_FAILED, { detail: { message }, cancelable: true });
   if (!document.dispatchEvent(event)) return;
@@ -52,10 +49,10 @@ function dispatchSystemFailure(message: string): void {
   });
 }
 
-/** The cookie's crumb counts, unless the API lies on another origin: its cookies cannot be read. */
+/** Prefers the crumb in the cookie. On another origin the cookie cannot be read, so the last crumb from a response is used. */
 function crumbSource(base: string): CrumbSource {
   let last: string | undefined;
-  // A frame may have no address of its own (`srcdoc`), but it has a base and an origin.
+  // A frame with `srcdoc` has no usable address, but has a base URL and an origin.
   const isCrossOrigin = new URL(base || '/', document.baseURI).origin !== origin;
   return {
     read: () => (isCrossOrigin ? undefined : readCrumb()) ?? last,
@@ -69,7 +66,7 @@ function readCrumb(): string | undefined {
   try {
     return readCookie(document.cookie, 'crumb');
   } catch {
-    // A sandboxed frame may not even ask; the server then says what it wants.
+    // A sandboxed frame may not read cookies. The server then rejects the call with a new crumb.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { Result } from '../model/result.js';
 import { done, type ApiClient } from '../platform/client.js';
 import type { ConsentRecord } from './model/consent-record.js';
 
-/** Hands the proof of an answer to the site's server, which keeps each once, by its id. */
+/** Sends a consent record. The server stores each id only once, so retries are safe. */
 export function postRecord(client: ApiClient, record: ConsentRecord): Promise<Result<undefined>> {
   const call = {
     method: 'POST',

@@ -8,17 +8,17 @@ import { type KeptRecord, MAX_RECORDS, readKeptRecords } from './model/consent-r
 const storageItem = localItem(CONSENT_RECORDS_KEY);
 const api = lazyModule('page consent sending', () => import('./consent-api.js'));
 
-/** What the browser keeps, the newest last. */
+/** Stored records, newest last. */
 export function readRecords(): KeptRecord[] {
   return readKeptRecords(storageItem.read());
 }
 
-/** Statuses with which a server says no to a record for good. */
+/** Statuses with which the server permanently rejects a record. */
 const REFUSED: readonly (number | undefined)[] = [400, 413, 422];
 
 /**
- * Sends what the server does not have yet. What it cannot take now is sent by a later page; what it does not take at all stays
- * with the visitor.
+ * Sends the unsent records. After a temporary failure, a later page tries again. A rejected record is not sent again, but stays in
+ * the browser.
  */
 export async function sendRecords(): Promise<void> {
   for (const { record, isSent } of readRecords()) {
@@ -28,7 +28,7 @@ export async function sendRecords(): Promise<void> {
       const { kind, status, crumbFail } = result.refusal;
       if (kind !== 'refused' || crumbFail || !REFUSED.includes(status)) return;
     }
-    // Another tab may have written meanwhile.
+    // Read again: another tab may have written meanwhile.
     keep(
       readRecords().map((each) =>
         each.record.id === record.id ? { ...each, isSent: true } : each,
@@ -41,7 +41,7 @@ function keep(records: readonly KeptRecord[]): void {
   storageItem.write(JSON.stringify(records.slice(-MAX_RECORDS)));
 }
 
-/** Hands the visitor all records of this browser as a file. */
+/** Downloads all records of this browser as a file. */
 export function exportRecords(document: Document): void {
   const records = readRecords().map(({ record }) => record);
   const text = JSON.stringify(records, null, 2);

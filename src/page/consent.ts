@@ -44,23 +44,23 @@ declare module '../platform/shared.js' {
   }
 }
 
-/** What the visitor allows this page to do, also where they said so in another tab. */
+/** The visitor's consent, in sync with other tabs. */
 export function consent(): ConsentStore {
   return sharedPart('consent', createConsent, 2);
 }
 
-/** The policy of the page's site: by its settings, or by others that an owner tries out. */
+/** The site's cookie policy, or the policy of settings that the site owner previews. */
 export function pagePolicy(settings: Published = cookieSettings()): CookiePolicy {
   return readPolicy(settings, pageContext().websiteId);
 }
 
 const clearCode = lazyModule('page consent cookies', () => import('./clear-cookies.js'));
-/** Proofs of answers, and their sending: for sites that want them. */
+/** Loaded only on sites that store consent records. */
 export const recordCode = lazyModule('page consent record', () => import('./consent-record.js'));
 
 function createConsent(): ConsentStore {
   reportSettings();
-  // Cookies have no event for a change.
+  // Cookies fire no change event, so the record is also in `localStorage`.
   const storedRecord = localItem(CONSENT_COOKIE);
   const records = localItem(CONSENT_RECORDS_KEY);
   const store = createConsentStore({
@@ -99,7 +99,7 @@ function createConsent(): ConsentStore {
         address: location.origin + location.pathname,
         isOptedOut,
       };
-      // At once: the page may be left before the code that sends it has loaded.
+      // Store synchronously: the visitor may leave before the code that sends it has loaded.
       const kept = asList(tryOrNull(() => JSON.parse(records.read() ?? '') as unknown));
       records.write(JSON.stringify([...kept, { record, isSent: false }].slice(-MAX_RECORDS)));
       sendRecords();
@@ -113,11 +113,11 @@ function createConsent(): ConsentStore {
   storedRecord.listen(() => store.syncExternalAnswer(storedRecord.read()));
   addEventListener('pageshow', onExternalChange);
   if (isPrerendering()) void whenActivated().then(onExternalChange);
-  // Where storage is denied, no other tab can send it.
+  // If storage is denied, no other tab can notify this one.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onExternalChange();
   });
-  // An earlier page was left, or had no network, before its server knew.
+  // Records that an earlier page could not send.
   if (records.read()?.includes('"isSent":false')) void whenActivated().then(sendRecords);
   return store;
 }
@@ -138,12 +138,12 @@ function sendRecords(): void {
   void recordCode.tryLoad().then((code) => code?.sendRecords());
 }
 
-/** A cookie of the domain that the site names, or where the browser does not take that, of the page's host. */
+/** Sets a cookie on the site's domain. If the browser rejects the domain, sets it on the host. */
 function writeCookie(name: string, value: string, policy: CookiePolicy): void {
   const { cookieBannerDays: days, cookieBannerDomain: domain } = policy;
   const isWritten = (): boolean => readCookie(readCookies(), name) === value;
   if (domain) {
-    // One of the host alone would be read first.
+    // Delete the host's own cookie, which would take precedence.
     keepCookie(name, '', 0);
     setCookie(`${cookieText(name, value, days, isHttps())}; Domain=${domain}`);
     if (isWritten()) return;
@@ -153,58 +153,54 @@ function writeCookie(name: string, value: string, policy: CookiePolicy): void {
 
 export interface ConsentPorts {
   readonly policy: CookiePolicy;
-  /** The cookies `sq-allowed` and `sq-consent`. */
+  /** Values of the cookies `sq-allowed` and `sq-consent`. */
   readonly read: () => {
     readonly allowed: string | undefined;
     readonly record: string | undefined;
   };
-  /** May come to nothing: then the answer holds until the page ends. */
+  /** May fail silently. The answer then applies to this document only. */
   readonly write: (
     cookies: { readonly allowed: string; readonly record: string },
     policy: CookiePolicy,
   ) => void;
-  /** Whether the browser sends Global Privacy Control. */
+  /** True if the browser sends Global Privacy Control. */
   readonly isOptedOut: () => boolean;
-  /** Takes away what the product keeps of visits, in cookies and storage. */
   readonly clearVisit: () => void;
-  /** Takes away what the product keeps in storage for a visitor's convenience. */
   readonly clearPreferences: () => void;
-  /** Takes away the cookies of others, by category and by service. */
+  /** Deletes third-party cookies by category and service. */
   readonly clear: (categories: readonly string[], services: readonly string[]) => void;
-  /** Keeps a proof of an answer, where the site wants one. */
+  /** Stores a consent record. Called only if the site wants records. */
   readonly record: (answer: ConsentAnswer, texts: readonly string[]) => void;
 }
 
-/** What an answer says beyond its categories. */
 export interface AnswerDetails {
-  /** Ids of services that are denied though their category is allowed. */
+  /** Ids of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
-  /** The texts that the visitor has seen, for the record. */
+  /** The texts that the visitor saw before answering, for the consent record. */
   readonly texts?: readonly string[];
 }
 
-/** What the visitor allows: one per page, in step with other tabs. */
+/** The visitor's consent: one store per document, in sync with other tabs. */
 export interface ConsentStore {
   readonly $consent: ReadableAtom<Consent>;
-  /** Allows all categories, or the ones named; the others are denied. */
+  /** Allows the given categories and denies all others. Default: all categories. */
   accept(categories?: readonly string[], details?: AnswerDetails): void;
-  /** Denies all that is not necessary. */
+  /** Denies all optional categories. */
   deny(details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed now. Since version 2. */
+  /** Allows one more category. Since version 2. */
   allow?(category: string, details?: AnswerDetails): void;
-  /** The site's policy is another one from now on. */
+  /** Replaces the site's policy. */
   follow(policy: CookiePolicy): void;
-  /** What the site and the browser say, for who explains it to a visitor. */
+  /** The policy and the browser's privacy signal, for views that explain them. */
   explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };
 }
 
-/** How the page reports changes to its consent store. */
 export interface ConsentChange {
-  /** Another tab may have answered: with `record`, where it has said so, which may come before its cookies. */
+  /** Call this when another tab may have answered. `record` is that tab's broadcast, which can arrive before its cookies. */
   syncExternalAnswer(record?: string | null): void;
 }
 
-/** Makes the store of the visitor's consent (design section 10, "Consent"). */
+/** Implements design section 10, "Consent". */
 export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentChange {
   const { read, write, isOptedOut, clearVisit, clearPreferences, clear, record } = ports;
   let { policy } = ports;
@@ -275,7 +271,7 @@ export function createConsentStore(ports: ConsentPorts): ConsentStore & ConsentC
       const newest = (other?.revision ?? 0) > (kept?.revision ?? 0) ? other : kept;
       if (!newest && !isKept) return;
       const isOlder = newest && newest.revision < (answer?.revision ?? 0);
-      // Cookies and storage hold the same: somebody has cleared what was newer.
+      // Accept an older answer only if cookies and storage agree on it: then the newer one was cleared.
       if (isOlder && (!broadcast || broadcast !== read().record)) return;
       answer = newest;
       settle();

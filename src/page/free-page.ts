@@ -2,31 +2,31 @@ import { onceEscapeIsFree } from '../core/escape-stack.js';
 import { decodeText } from '../model/query.js';
 import { focusPath, isEditable } from './typing.js';
 
-/* Whether something may take the whole page that nobody has asked for, and when that may have changed. */
+// Decides whether an unrequested overlay may open now, and reports when that may have changed.
 
-/** What takes the whole page, also a tag that will as soon as its code has come. */
+/** Matches elements that cover the page, including elements that will do so once their code has loaded. */
 const TAKING =
   'dialog[open], :modal, :fullscreen, sq-dialog[open], sq-cart[open], sq-system-error[open]';
 
-/** True where nothing has taken the page, nor is about to, and nobody types. */
+/** True if nothing covers the page or is about to, and the visitor is not typing. */
 export function isFree(): boolean {
   return !document.querySelector(TAKING) && !isDialogNamed() && !isTyping();
 }
 
-/** The address names a dialog that opens as soon as its code has come. */
+/** The address has the fragment of a dialog that opens once its code has loaded. */
 function isDialogNamed(): boolean {
   const named = document.getElementById(decodeText(location.hash.slice(1)));
   return named?.localName === 'sq-dialog' && !named.shadowRoot;
 }
 
-/** Somebody types, or may in a frame: what opens now would take the keys. */
+/** True if a field or a frame has the focus. An overlay would intercept the typed keys. */
 function isTyping(): boolean {
   return focusPath().some((element) => element.localName === 'iframe' || isEditable(element));
 }
 
 /**
- * Calls back once: a dialog of ours is off the Escape stack, the page has closed one of its own, something has left full
- * screen, or a field was left.
+ * Calls `check` once, as soon as {@link isFree} may have changed: after a dialog has closed, an element has left full screen or a
+ * field has lost the focus.
  */
 export function onceFree(check: () => void): void {
   const end = new AbortController();
@@ -39,7 +39,7 @@ export function onceFree(check: () => void): void {
   onceEscapeIsFree(changed);
   document.addEventListener('close', changed, { signal, capture: true });
   document.addEventListener('fullscreenchange', changed, { signal });
-  // The next field may have the focus by then. A frame that is left says nothing of it but this.
+  // Wait, because the next field may get the focus. When the focus leaves a frame, no other event fires.
   const left = (): void => void setTimeout(changed);
   for (const type of ['focusout', 'focusin'])
     document.addEventListener(type, left, { signal, capture: true });

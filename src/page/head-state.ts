@@ -1,25 +1,24 @@
-/** What the script in the head of a page has done, for the page runtime, which does it where the page has no such script. */
+/** What the script in the head has done. The page runtime does the rest, or everything if there is no such script. */
 export interface HeadState {
-  /** Google's tags have their default of Consent Mode: what follows is an update. */
+  /** The Consent Mode default has been set. The next command must be an update. */
   consentDefault?: true;
-  /** Commands to the cookie banner, and clicks that ask for its choices, until the loader keeps them. */
+  /** Banner commands and clicks that open the choices, queued until the loader handles them. */
   early?: Event[];
-  /** Where the page is about to go. */
+  /** Address of a pending redirect. */
   redirect?: string;
-  /** Room is kept for an announcement bar. */
+  /** Space has been reserved for an announcement bar. */
   announcement?: true;
-  /** The variants of experiments that the page shows, by their names. */
+  /** Shown variants by experiment name. */
   experiments?: Readonly<Record<string, string>>;
 }
 
 declare global {
   interface Window {
-    /** Made by the script of `headSnippet` (README, "A script for the head"). */
+    /** Created by the script of `headSnippet` (README, "A script for the head"). */
     sqHead?: HeadState;
   }
 }
 
-/** The page's one record of it. */
 export function headState(): HeadState {
   return (window.sqHead ??= {});
 }

@@ -1,12 +1,12 @@
-/** Times that an element is put back: with a script that takes it away each time, this would never end. */
+/** Prevents an endless loop with a script that removes the element each time. */
 const MAX_RETURNS = 1000;
 
 /**
- * Puts an element into the body, and again where somebody replaces the body or what is in it (Turbo, htmx, a morph).
- * Returns the function that takes it away.
+ * Inserts an element into the body, and again after the body or its content was replaced (Turbo, htmx, a morph). Returns a function
+ * that removes the element.
  *
- * @param insert - puts it into `document.body`
- * @param marker - an attribute of it; a copy of the body, which a cache of pages keeps, has an element like it
+ * @param insert - Inserts the element into `document.body`.
+ * @param marker - Attribute that identifies copies of the element, for example in a body restored from Turbo's cache.
  */
 export function keepInBody(element: Element, insert: () => void, marker: string): () => void {
   let returns = 0;
@@ -20,7 +20,7 @@ export function keepInBody(element: Element, insert: () => void, marker: string)
     if (returns > MAX_RETURNS) return observer.disconnect();
     for (const copy of document.querySelectorAll(`${element.localName}[${marker}]`)) copy.remove();
     insert();
-    // The body may be another one.
+    // `document.body` may be a new element.
     observe();
   });
   element.setAttribute(marker, '');

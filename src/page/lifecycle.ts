@@ -7,58 +7,53 @@ import { recordEvent } from './record-event.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** The page runtime: whichever copy of the script made it runs it. */
+    /** The page runtime, shared by all copies of the script. */
     life: PageLife;
   }
 }
 
-/** Work for when the page is ready, or for when it is destroyed. */
+/** Called when the page is ready or destroyed. */
 export type PageHook = (life: PageLife) => unknown;
 
-/** How the page runtime lives (spec section 4, "Other"). */
+/** The life cycle of the page runtime (spec section 4, "Other"). */
 export interface PageLife {
   readonly isInitialized: boolean;
-  /** Stays true after `destroy`. */
+  /** Stays `true` after `destroy`. */
   readonly isInitializedAtLeastOnce: boolean;
-  /** Aborts with the next `destroy`. */
+  /** Aborts on the next `destroy`. */
   readonly signal: AbortSignal;
-  /** Runs the work once: when the page is ready, or now where it is. */
+  /** Calls the function once: when the page is ready, or now if it is. */
   onReady(initializer: PageHook): void;
-  /** Runs the work with the next `destroy`. */
+  /** Calls the function on the next `destroy`. */
   onDestroy(hook: PageHook): void;
-  /** Marks the page as ready, which starts its parts, also after an end, and runs what has waited for it. */
+  /** Starts the runtime, also after `destroy`, and calls the waiting `onReady` functions. */
   markReady(): void;
-  /**
-   * Lets something of the page's own wait for its turn among what lies over the page. Returns the function that takes it out of the
-   * queue again. Since version 4.
-   */
+  /** Adds an overlay of the page author to the overlay queue. Returns a function that removes it. Since version 4. */
   readonly showOverlay?: (overlay: Overlay) => () => void;
-  /** What the visitor allows, to read and to answer. Since version 5. */
+  /** Reads and sets the visitor's consent. Since version 5. */
   readonly consent?: PageConsent;
-  /** Runs the hooks of the end; the page can be made ready again. */
+  /** Calls the `onDestroy` functions. The page can be marked ready again. */
   destroy(): void;
-  /** Records an event of the page with the visit: see `record-event.ts`. */
+  /** Records a custom event of the page: see `record-event.ts`. */
   readonly recordEvent: typeof recordEvent;
 }
 
-/** A page from being ready to its end. */
+/** One run, from `markReady` to `destroy`. */
 export type PageRun = Pick<PageLife, 'signal' | 'onDestroy'>;
 
-/** What each part of the runtime works with. */
 export interface Runtime {
   readonly site: SiteContext;
   readonly life: PageRun;
-  /** Fetches the code of a tag. Never rejects. */
+  /** Loads the code of an element. Never rejects. */
   readonly load: Load;
-  /** The queue of what wants to lie over the page. */
   readonly overlays: Overlays;
 }
 
 /**
- * Makes a life. What throws, now or later, is reported and stops nobody else.
+ * Creates the life cycle. Errors in callbacks are reported and do not affect other callbacks.
  *
- * @param start - Starts the parts of the page each time it is made ready, before whatever has waited for that.
- * @param forPages - What only scripts of the page use.
+ * @param start - Starts the parts of the runtime on each `markReady`, before the `onReady` functions.
+ * @param forPages - Members that only the page's own scripts use.
  */
 export function createPageLife(
   start: (run: PageRun, isFirst: boolean) => void = () => undefined,
@@ -72,7 +67,7 @@ export function createPageLife(
 
   const run = (name: string, hook: PageHook): void => runGuarded(name, () => hook(life));
 
-  /** A part whose code comes after the end of its run ends at once: it belongs to no later one. */
+  /** If a part's code loads after `destroy`, its `onDestroy` functions are called at once instead of in a later run. */
   function openRun(): PageRun {
     const { signal } = end;
     return {
@@ -127,9 +122,9 @@ export function createPageLife(
 }
 
 /**
- * Runs work of the page, and reports what it throws or rejects with.
+ * Runs `work` and reports an error that it throws or rejects with.
  *
- * @param name - What it is, for the report.
+ * @param name - Name of the work in the report.
  */
 export function runGuarded(name: string, work: () => unknown): void {
   const fail = (error: unknown): void =>

@@ -1,10 +1,10 @@
-/** A key that no other one is like: of a write, or of a session. */
+/** Returns a UUID, for example as an idempotency key or a session id. */
 export function newKey(): string {
-  // Pages that are no secure context have no `randomUUID`.
+  // `crypto.randomUUID` is missing in insecure contexts.
   return uuid(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The UUID of sixteen random bytes (RFC 9562, version 4). */
+/** Formats 16 random bytes as a version 4 UUID (RFC 9562). */
 export function uuid(bytes: Uint8Array): string {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-a$4-');

@@ -1,20 +1,19 @@
 import type { ConsentStore } from './consent.js';
 import type { Consent } from './model/consent.js';
 
-/** The consent of the visitor for scripts of the page, such as another consent tool. */
+/** Access to the visitor's consent for the page's own scripts, for example another consent tool. */
 export interface PageConsent {
-  /** What is allowed now. */
   readonly get: () => Consent;
   /**
-   * Stores an answer of the visitor: these categories are allowed, all others are denied. Does nothing if the stored answer is
-   * the same. Unknown categories are ignored.
+   * Stores an answer of the visitor: allows these categories and denies all others. Does nothing if the answer has not changed.
+   * Unknown categories are ignored.
    */
   readonly set: (allowed: readonly string[]) => void;
-  /** Calls `listener` now and after each change, also in another tab. Returns the function that ends it. */
+  /** Calls `listener` now and after each change, including changes from another tab. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (consent: Consent) => void) => () => void;
 }
 
-/** What `sqReady` gives to scripts of the page: see `docs/consent.md`. */
+/** The consent object that `sqReady` passes to the page's scripts. See `docs/consent.md`. */
 export function pageConsent(store: ConsentStore): PageConsent {
   const { $consent } = store;
   return {

@@ -1,14 +1,14 @@
 import { asNumber, asRecord } from '../model/published-values.js';
 import { tryOrNull } from '../platform/storage-item.js';
 
-/** Values that end with the browser's session, or before (spec section 3, "Session data"). */
+/** Values that expire with the browser session or earlier (spec section 3, "Session data"). */
 export interface SessionData {
-  /** The value that was stored; undefined where there is none, or it has expired, which removes it. */
+  /** Returns `undefined` if the value is missing or has expired. Removes an expired value. */
   get(name: string): unknown;
   /**
-   * Stores a value that JSON can hold.
+   * Stores a JSON-compatible value.
    *
-   * @param milliseconds - How long it holds; without it, as long as the session.
+   * @param milliseconds - Lifetime. Default: the session.
    */
   set(name: string, value: unknown, milliseconds?: number): void;
   remove(name: string): void;
@@ -16,11 +16,11 @@ export interface SessionData {
 
 interface DataPorts {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Milliseconds since 1970. */
+  /** In ms since the epoch. */
   readonly now: () => number;
 }
 
-/** Makes the session's store. Storage may be forbidden or full: then nothing is kept, and nothing throws. */
+/** If storage is denied or full, nothing is stored and nothing throws. */
 export function createSessionData({ storage, now }: DataPorts): SessionData {
   function remove(name: string): void {
     tryOrNull(() => storage().removeItem(name));

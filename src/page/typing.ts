@@ -1,16 +1,16 @@
 import { isHtmlElement } from '../platform/node-kinds.js';
 
-/** Fields in which somebody types or chooses. */
+/** Fields for typing or choosing a value. */
 const editable =
   'textarea, select, input:not([type=button], [type=checkbox], [type=image], [type=radio], [type=reset], [type=submit])';
 
-/** True for a field that takes text, or an element that can be edited. */
+/** True for such a field, and for `contenteditable` elements. */
 export function isEditable(node: EventTarget): boolean {
   if (!isHtmlElement(node)) return false;
   return node.isContentEditable || node.matches(editable);
 }
 
-/** The element with the focus, and those within its shadow roots that have it. */
+/** The focused element, followed by the focused elements inside its nested shadow roots. */
 export function focusPath(): Element[] {
   const path: Element[] = [];
   for (let at = document.activeElement; at; at = at.shadowRoot?.activeElement ?? null)

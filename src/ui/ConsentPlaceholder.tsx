@@ -13,16 +13,16 @@ import {
 } from './consent-gate.js';
 
 export interface ConsentPlaceholderProps {
-  /** Closed: `asking` or `fixed`. */
+  /** Never `allowed`: the caller renders the content then. */
   readonly gate: Omit<GatedContent, 'handOverFocus'>;
   readonly category: GatedCategory;
-  /** Who serves the content, by name; empty where nobody knows. */
+  /** Name of the provider. Empty if unknown. */
   readonly service: string;
 }
 
 /**
- * Stands in place of content of others until a visitor allows it: says who serves it, and in which category it is. Its
- * styles are `consent-placeholder.styles.ts`; its parts are `consent`, `consent-text`, `load-once` and `always-allow`.
+ * Shown in place of third-party content until the visitor allows it. Names the provider and the consent category. The styles
+ * are in `consent-placeholder.styles.ts`.
  */
 export function ConsentPlaceholder({
   gate,
@@ -61,20 +61,18 @@ export function ConsentPlaceholder({
   );
 }
 
-/** Some content of others, and how a visitor allows it. */
 interface GatedContent extends Pick<ConsentGate, 'handOverFocus'> {
-  /** `unknown` on a server, and in the first rendering over what it has sent. */
+  /** `unknown` on the server and during hydration. */
   readonly state: GateState | 'unknown';
   readonly loadOnce: () => void;
-  /** Takes the button that was pressed. */
   readonly allowAlways: (pressed: Element) => void;
 }
 
 /**
- * The gate of `createConsentGate` for a React view.
+ * React binding of `createConsentGate`.
  *
- * @param category - Undefined for content that needs no consent.
- * @param subject - What it is that a visitor allows once: other content is asked for anew.
+ * @param category - `undefined` for content that needs no consent.
+ * @param subject - Identifies the content that the visitor allows once. A different subject needs a new permission.
  */
 export function useConsentGate(
   source: () => ConsentSource,

@@ -1,7 +1,7 @@
-/** The order of bars at an edge of the page, from the edge inwards: information bar, announcement, cookie banner. */
+/** Stacking order of bars, from the edge inward: information bar, announcement bar, cookie banner. */
 export type EdgeLayer = 0 | 1 | 2;
 
-/** Heights that no other bar needs. They are not inherited, so that a change does not restyle the whole page. */
+/** Heights that no other bar reads. Registered as not inherited, so that a change does not restyle the whole document. */
 const ownHeights = ['--sq-edge-2', '--sq-edge-start-1', '--sq-edge-start-2'];
 
 let areRegistered = false;
@@ -13,18 +13,17 @@ function keepOwnHeights(): void {
     try {
       CSS.registerProperty({ name, syntax: '<length>', inherits: false, initialValue: '0px' });
     } catch {
-      // Another copy of the script has registered it, or the browser cannot: then it is inherited.
+      // Another copy of the script has registered it, or the browser has no `registerProperty`. Then it is inherited.
     }
   }
 }
 
 /**
- * Keeps an edge of the page clear of a bar that lies over it: focused elements and link targets scroll to a place beside the bar,
- * and the end of the page can be scrolled into view. Nothing moves. Bars stack: each reads the heights of those between it
- * and the edge from `--sq-edge-0` and `--sq-edge-1` (`--sq-edge-start-0` at the upper edge). Returns the function that undoes it.
+ * Reserves space for a bar at an edge of the document. Focused elements and link targets scroll to a position beside the bar, and
+ * the end of the document can be scrolled into view. Nothing moves. Bars stack: each reads the heights of the bars between it and
+ * the edge from `--sq-edge-0` and `--sq-edge-1` (`--sq-edge-start-0` at the top edge). Returns a function that undoes this.
  *
- * The heights are in style sheets, one for each bar, and not in the `style` attribute of `<html>`: a framework may still compare
- * that with what the server sent.
+ * Each bar has its own style sheet. Changing the `style` attribute of `<html>` could cause a hydration mismatch in a framework.
  */
 export function clearEdge(
   bar: HTMLElement,

@@ -1,6 +1,6 @@
 import { css } from '../core/css.js';
 
-/** The button that closes: as large as a finger, with an icon that is drawn, since fonts disagree about glyphs. */
+/** Close button with the size of a touch target. The icon is drawn in CSS, because glyphs differ between fonts. */
 export const closeButtonStyles = css`
   :where([part='close']) {
     inline-size: 2.75rem;
@@ -25,7 +25,7 @@ export const closeButtonStyles = css`
     rotate: 45deg;
   }
 
-  /* Forced colours would take the gradients. */
+  /* Forced colors would remove the gradients. */
   @media (forced-colors: active) {
     [part='close']::before {
       forced-color-adjust: none;

@@ -1,7 +1,7 @@
-/** What a visitor may be asked for, with the names that the page's consent gives it. */
+/** Optional consent categories, under the names of the consent store. */
 export type GatedCategory = 'preferences' | 'analytics' | 'marketing';
 
-/** What a gate needs of the page's consent: `consent` of `src/page/consent.ts` answers with one. */
+/** The part of the consent store (`src/page/consent.ts`) that a gate needs. */
 export interface ConsentSource {
   readonly $consent: {
     get(): {
@@ -10,9 +10,9 @@ export interface ConsentSource {
     };
     listen(listener: () => void): () => void;
   };
-  /** Allows these categories, and no other. */
+  /** Allows only these categories. */
   accept(categories: readonly string[], details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed. A copy of an older build has none. */
+  /** Allows one more category. Missing in the store of an older copy of the script. */
   allow?(category: string, details?: AnswerDetails): void;
   explain(): {
     readonly policy: {
@@ -25,39 +25,38 @@ export interface ConsentSource {
 
 interface AnswerDetails {
   readonly deniedServices?: readonly string[];
-  /** What the visitor has read before, with the names of the buttons, for the record of the answer. */
+  /** The texts and button labels that the visitor saw before answering, for the consent record. */
   readonly texts: readonly string[];
 }
 
-/** `fixed` where the site denies it to everybody. */
+/** `fixed` if the site's policy denies the category to all visitors. */
 export type GateState = 'allowed' | 'asking' | 'fixed';
 
-/** Whether content of others may be shown, and how a visitor allows it. */
 export interface ConsentGate {
   /**
-   * @param category - Undefined for content that needs no consent.
-   * @param subject - What it is that a visitor allows once: other content is asked for anew.
+   * @param category - `undefined` for content that needs no consent.
+   * @param subject - Identifies the content that the visitor allows once. A different subject needs a new permission.
    */
   stateOf(category: GatedCategory | undefined, subject: string): GateState;
-  /** Calls `listener` when a state may be another. Returns the function that ends it. */
+  /** Calls `listener` when a state may have changed. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** For this content, until the page is left. */
+  /** Allows this content until the visitor leaves the document. */
   loadOnce(subject: string): void;
   /**
-   * The category, on the whole site.
+   * Allows the category on the whole site.
    *
-   * @param pressed - The button, in the question that it answers.
+   * @param pressed - The pressed button inside the placeholder.
    */
   allowAlways(category: GatedCategory, pressed: Element): void;
-  /** Gives what is shown now the focus of the button that has brought it, and is gone; otherwise does nothing. */
+  /** Focuses `shown` if one of the gate's buttons made it appear, because that button has been removed. */
   readonly handOverFocus: (shown: HTMLElement) => void;
 }
 
 /**
- * Makes the gate before content of others (design section 10, "Consent"). What was loaded once stays when the category is
- * denied later; what was loaded because it was allowed does not.
+ * Creates the gate for third-party content (design section 10, "Consent"). Content that was allowed once stays if the category
+ * is denied later. Content that was shown because its category was allowed does not.
  *
- * @param source - Is not asked before somebody wants a state, or listens: a server has none.
+ * @param source - Called lazily, because a server has no consent store.
  */
 export function createConsentGate(source: () => ConsentSource): ConsentGate {
   const listeners = new Set<() => void>();
@@ -93,10 +92,10 @@ export function createConsentGate(source: () => ConsentSource): ConsentGate {
 }
 
 /**
- * Allows categories beside those that are allowed. What the question said goes into the record of the answer.
+ * Allows additional categories. The text of the placeholder is stored in the consent record.
  *
- * @param pressed - The button, in the question that it answers.
- * @param service - Id of a service that is allowed with them, which may have been denied by itself.
+ * @param pressed - The pressed button inside the placeholder.
+ * @param service - Id of a service to allow as well, even if it was denied individually.
  */
 export function allowCategories(
   store: ConsentSource,
@@ -115,7 +114,7 @@ export function allowCategories(
   }
 }
 
-/** The text of the question that a button answers, and those of all its buttons. */
+/** The text of the placeholder that contains the button, and its button labels. */
 function questionTexts(button: Element): string[] {
   const parts = button
     .closest('[part="consent"]')

@@ -6,7 +6,7 @@ import {
 } from '../i18n/messages/consent-placeholder.js';
 import type { Messages } from '../i18n/messages/catalogue.js';
 
-/** The same as `ConsentPlaceholder.tsx` by lit, once in a shadow root, whose owner listens for the clicks. */
+/** Lit version of `ConsentPlaceholder.tsx`. Use it once per shadow root, because its ids are fixed. The caller handles clicks. */
 export function consentPlaceholderView(
   messages: Messages<typeof consentPlaceholderMessages>,
   held: HeldContent,

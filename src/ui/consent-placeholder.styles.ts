@@ -1,8 +1,8 @@
 import { css } from '../core/css.js';
 
 /**
- * Text and buttons; the tag gives them their box. Where it is too low for both, the text scrolls behind the buttons, on
- * `--_consent-surface`.
+ * Text and buttons. The element that shows the placeholder styles the box around them. In a low box the text scrolls behind the
+ * buttons, which have the background `--_consent-surface`.
  */
 export const consentPlaceholderStyles = css`
   [part='consent'] {
@@ -40,7 +40,7 @@ export const consentPlaceholderStyles = css`
     font-weight: 600;
     cursor: pointer;
   }
-  /* Both are answers of equal weight: neither stands out. */
+  /* Both answers look alike: neither may be emphasized. */
   .consent-buttons button:hover {
     text-decoration: underline;
     text-underline-offset: 0.2em;

@@ -1,21 +1,19 @@
 import { isElement, isHtmlElement } from '../platform/node-kinds.js';
 import { focusable, tabStops } from './focus.js';
 
-/** Where the focus may be: one of both. */
+/** Where the focus may be. Set exactly one of the two. */
 export interface FocusContainment {
-  /** In this element and what lies below it, in shadow roots too. */
+  /** Allows this element and its descendants, including those in shadow roots. */
   readonly container?: HTMLElement | undefined;
-  /** On elements for which it says true. */
   readonly predicate?: ((element: Element) => boolean) | undefined;
 }
 
 /**
- * Keeps the focus where it may be: when it leaves, it comes back. From the end of a container the Tab key leads to its beginning
- * and the other way around; elsewhere the element that had the focus last gets it again. The browser's own controls stay
- * reachable. A native modal `<dialog>` needs none of this.
+ * Contains the focus. The Tab key wraps around at both ends of a container. Otherwise the element that had the focus last gets it
+ * back. The browser's own controls stay reachable. A native modal `<dialog>` does not need this.
  *
- * @returns the function that ends it
- * @throws TypeError where both or neither of container and predicate are given (spec section 8, "Other").
+ * @returns A function that ends the containment.
+ * @throws TypeError if both or neither of `container` and `predicate` are set (spec section 8, "Other").
  */
 export function containFocus({ container, predicate }: FocusContainment): () => void {
   if ((container === undefined) === (predicate === undefined))
@@ -50,7 +48,7 @@ export function containFocus({ container, predicate }: FocusContainment): () => 
   return () => abort.abort();
 }
 
-/** The other end of a container that the focus has left at one of its ends; undefined where it has left it from elsewhere. */
+/** The opposite end of the container if the focus left it at one of its ends. */
 function wrapped(
   container: HTMLElement,
   to: HTMLElement,

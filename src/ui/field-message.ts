@@ -2,20 +2,19 @@ import { generatedMarker } from '../platform/node-kinds.js';
 import { tokensOf } from '../model/additions.js';
 
 /*
- * Messages beside the controls of the page. They stand in the page's own tree, since an id reference cannot cross a
- * shadow root, and a control refers to them by `aria-describedby`. Where a message has to survive a morph, its owner
- * adds it by `generate` and `annotate`; everybody else by `showError` and `removeErrors`.
+ * Messages beside form controls in the light DOM, because `aria-describedby` cannot cross a shadow boundary. If a message must
+ * survive a morph, add it with `generate` and `annotate`. Otherwise use `showError` and `removeErrors`.
  */
 
 let count = 0;
 
 /**
- * A text beside a control, with an id that nothing else in the document has.
+ * Creates a description element with a unique id.
  *
- * @param className - says what it is, such as `field-error`; the id begins with it
+ * @param className - The kind of description, for example `field-error`. Part of the id.
  */
 export function createDescription(document: Document, className: string): HTMLElement {
-  // Valid wherever a label or a button is, also in a paragraph.
+  // A `<span>` is valid wherever a label or button is, including in a paragraph.
   const node = document.createElement('span');
   node.className = className;
   node.setAttribute(generatedMarker, '');
@@ -24,7 +23,7 @@ export function createDescription(document: Document, className: string): HTMLEl
   return node;
 }
 
-/** The error of a field, not yet in the document. */
+/** Creates the error of a field, not yet inserted. */
 export function createError(document: Document, text = ''): HTMLElement {
   const error = createDescription(document, 'field-error');
   error.textContent = text;
@@ -32,9 +31,9 @@ export function createError(document: Document, text = ''): HTMLElement {
 }
 
 /**
- * Shows what is wrong with these controls, which together are one field.
+ * Marks the controls of one field as invalid and shows an error.
  *
- * @param insert - puts the error beside them
+ * @param insert - Inserts the error beside the controls.
  */
 export function showError(
   controls: readonly [Element, ...Element[]],
@@ -50,7 +49,7 @@ export function showError(
   return error;
 }
 
-/** Removes errors of the page, or of {@link showError}, from these controls, which are valid from then on. */
+/** Removes errors, from the server or from {@link showError}, and marks the controls as valid. */
 export function removeErrors(controls: readonly Element[], errors: readonly Element[]): void {
   for (const control of controls) {
     control.removeAttribute('aria-invalid');
@@ -60,24 +59,24 @@ export function removeErrors(controls: readonly Element[], errors: readonly Elem
   for (const error of errors) error.remove();
 }
 
-/** The errors that describe an invalid control: ours, and what a server's id or class calls an error. */
+/** The errors that describe an invalid control. Includes server-rendered errors, recognized by their id or class. */
 export function errorsOf(control: Element): Element[] {
   if (control.getAttribute('aria-invalid') !== 'true') return [];
   return descriptionsOf(control).filter(hasErrorName);
 }
 
-/** Whether a message is an error, by the names that servers give to errors. */
+/** True if the element's id or class contains "error", as in most server frameworks. */
 export function hasErrorName({ id, className }: Element): boolean {
   return /error/i.test(`${id} ${className}`);
 }
 
-/** The elements that describe a control, in the order in which they are read. */
+/** The elements in `aria-describedby`, in order. */
 export function descriptionsOf(control: Element): Element[] {
   const root = control.getRootNode() as ParentNode & Node;
   return idsOf(control).flatMap((id) => root.querySelector(`#${CSS.escape(id)}`) ?? []);
 }
 
-/** Adds an id to those that describe a control, before the others, or removes it from them. */
+/** Adds an id to the front of `aria-describedby`, or removes it. */
 export function toggleDescription(control: Element, id: string, isOn: boolean): void {
   const others = idsOf(control).filter((other) => other !== id);
   setIds(control, isOn ? [id, ...others] : others);
@@ -87,7 +86,7 @@ function idsOf(control: Element): string[] {
   return tokensOf(control.getAttribute('aria-describedby'));
 }
 
-/** Written anew, even the same ids would be a change for whoever observes them. */
+/** Skips an unchanged value, which would still notify mutation observers. */
 function setIds(control: Element, ids: readonly string[]): void {
   const text = ids.join(' ');
   if (text === '') control.removeAttribute('aria-describedby');

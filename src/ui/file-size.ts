@@ -1,19 +1,19 @@
-/** Pixels. */
+/** In pixels. */
 interface FileSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Pixels of the file that an `<img>` shows; null where it shows none yet. What a `srcset` offers counts as the layout asked
- * for it.
+ * The size in pixels of the file that an `<img>` shows, or `null` if none has loaded. For a `srcset`, the size that the layout
+ * has selected.
  *
- * WebKit takes the box of an SVG file for its natural size, as wide as the page has made it. A picture without a box, of
- * a file that the page has already, knows at once what the file says.
+ * WebKit returns the layout size of an SVG image as its natural size. An `Image` without a box, created for an already loaded
+ * file, has the correct size at once.
  */
 export function fileSizeOf(img: HTMLImageElement): FileSize | null {
   const { naturalWidth, naturalHeight, width, height } = img;
-  // A picture that is cropped, or has room beside it, has one side of its box.
+  // One equal side is enough: a cropped or letterboxed image has one side of its box.
   const isBox = Math.abs(naturalWidth - width) <= 1 || Math.abs(naturalHeight - height) <= 1;
   if (!isBox || img.srcset) return naturalSize(img);
   const boxless = new Image();

@@ -1,10 +1,10 @@
 import { isHtmlElement, isNode } from '../platform/node-kinds.js';
 
-/** What may have the focus, by how it is written. */
+/** Selector of elements that can be focusable. */
 export const focusable =
   'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [tabindex], [contenteditable]';
 
-/** What the Tab key reaches below a node, in the order of the document: seen, not disabled, and not inert. */
+/** The elements that the Tab key can reach, in document order: visible, not disabled and not inert. */
 export function tabStops(within: ParentNode): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
@@ -16,11 +16,11 @@ export function tabStops(within: ParentNode): HTMLElement[] {
 }
 
 /**
- * Tracks what had the focus before a bar, which gets it when the bar goes with the focus in it; where that is gone, or there
- * was none, what comes next in the page gets it. `leave` hides the bar by `hide`; the focus goes on in the next task, after
- * the frame without the bar, since what comes next is found by its place.
+ * Remembers the element that had the focus before it moved into a bar. `leave` hides the bar and, if the focus was in it,
+ * returns the focus to that element, or else to the next visible control after the bar. The focus moves in the next task, because
+ * the next control is found by its position in the layout without the bar.
  *
- * @param bar - A part of a shadow root.
+ * @param bar - An element inside a shadow root.
  */
 export function trackFocus(
   bar: HTMLElement,
@@ -39,7 +39,7 @@ export function trackFocus(
 
   function moveOn(): void {
     const { activeElement, body } = bar.ownerDocument;
-    // The browser takes the focus from what is hidden, at one time or another.
+    // Browsers differ in when they remove the focus from a hidden element.
     if (activeElement && activeElement !== body && !isInBar()) return;
     const target = before?.isConnected ? before : nextFocusable(bar);
     target?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ export function trackFocus(
   };
 }
 
-/** The first control in sight after the bar's element; where there is none, the first one in sight. A skip link that hides is not. */
+/** The first visible tab stop after the bar's host, or else the first one in the document. Skips visually hidden skip links. */
 function nextFocusable(bar: HTMLElement): HTMLElement | undefined {
   const root = bar.getRootNode() as Partial<ShadowRoot>;
   const host = root.host ?? bar;

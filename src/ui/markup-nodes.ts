@@ -1,6 +1,6 @@
 import type { Markup } from '../model/markup.js';
 
-/** A tree as nodes. No text of it is ever parsed. */
+/** Creates DOM nodes from a parsed tree. No string is parsed as HTML. */
 export function nodeOf(document: Document, markup: Markup): Node {
   if (typeof markup === 'string') return document.createTextNode(markup);
   const element = document.createElement(markup.tag);

@@ -1,42 +1,37 @@
 import { noParent, notAnImage } from '../i18n/messages/image.js';
 
-/**
- * Lazy loading of pictures that wait for code, `data-src` above all: near the viewport, a few at a
- * time. What has a real `src` is the browser's to load.
- */
+// Lazy loading of images that need a script (`data-src`): near the viewport, a few at a time. The browser loads a regular `src`.
 
-/** Pixels around the viewport within which a picture is loaded (spec section 9: 200px). */
+/** Distance from the viewport within which an image loads (spec section 9). */
 const MARGIN = '200px';
 /**
- * The same beside a box that scrolls sideways, as a row of slides does. Not above and below: Chromium
- * adds it to the viewport's margin there.
+ * Horizontal margin in scroll containers, such as a row of slides. No vertical margin: Chromium adds it to the margin of the
+ * viewport.
  */
 const SCROLL_MARGIN = '0px 200px';
-/** Pictures under way at once (spec section 9, "image load concurrency"). */
+/** Maximum number of concurrent loads (spec section 9, "image load concurrency"). */
 const CONCURRENCY = 16;
 const CONCURRENCY_ON_MOBILE = 1;
-/** Milliseconds after which a server that does not answer no longer keeps the other pictures waiting. */
+/** Time in ms after which a pending image frees its slot. */
 const LOAD_TIMEOUT = 15_000;
-/** Mobile by its width (spec section 9, "Breakpoints"). */
+/** Spec section 9, "Breakpoints". */
 const MOBILE = '(width <= 432px)';
 
-/** On an `<img>` whose picture is under way; another copy of the script leaves it alone too. */
+/** Set on an `<img>` while it is loading. Other copies of the script skip such images too. */
 export const loadingMarker = 'data-loading';
 
 const waiting = new Map<Element, () => void>();
-/** Those of the waiting that are near, in the order in which they came there. */
+/** Waiting images near the viewport, in the order in which they got near. */
 const near = new Set<Element>();
 let observer: IntersectionObserver | undefined;
 let loadingCount = 0;
 
 /**
- * Calls `load` once, when a picture is within 200 px of the viewport and there is room: at most 16
- * pictures are under way at once, one on mobile. `load` sets the picture's source; its slot is free
- * again when the picture has loaded or failed, or `signal` has ended it.
+ * Calls `load` once when the image is near the viewport and a slot is free. `load` sets the image's source. The slot is freed when
+ * the image has loaded or failed, or when `signal` aborts.
  *
- * One that waits already waits with the new `load`. One that is under way is skipped (spec section 4,
- * "Image loading"), unless `concurrent` allows it. What is no picture, or has no parent, is warned
- * about and left.
+ * If the image is already waiting, `load` replaces the earlier callback. An image that is already loading is skipped (spec
+ * section 4, "Image loading") unless `concurrent` is set. Warns about and ignores a node that is not an image or has no parent.
  */
 export function loadWhenNear(
   img: HTMLImageElement,
@@ -63,7 +58,7 @@ export function loadWhenNear(
 
 function sort(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    // One that is out of sight again before there was room lets the others pass.
+    // An image that has left the viewport before a slot was free gives up its place.
     if (!isIntersecting) near.delete(target);
     else if (waiting.has(target)) near.add(target);
   }
@@ -108,7 +103,7 @@ function begin(img: HTMLImageElement, load: () => void, signal: AbortSignal): vo
   try {
     load();
   } finally {
-    // Nothing to wait for: there was no source to set, or its picture is there already.
+    // No source was set, or the image is already loaded.
     if (img.complete) end();
   }
 }

@@ -1,20 +1,20 @@
-/** Milliseconds without a further change (spec section 9: "300 ms by default"). */
+/** In ms (spec section 9: "300 ms by default"). */
 const DEBOUNCE = 300;
 
-/** Runs that the average is taken of, and how many averages are waited (spec section 9, "Throttle"). */
+/** Number of runs to average, and the factor for the pause (spec section 9, "Throttle"). */
 const SAMPLE = 22;
 const WAIT_FACTOR = 2;
 
 interface SizeListener {
-  /** With each change, also the first. */
+  /** Called on the first observation and on each change. */
   readonly changing: (width: number) => void;
-  /** Once the size has settled. */
+  /** Called when the size has settled after a change. */
   readonly settled: () => void;
 }
 
-/** A clock, so that a test can have its own. */
+/** Replaced by a fake clock in tests. */
 export interface Clock {
-  /** Milliseconds. */
+  /** In ms. */
   readonly now: () => number;
   readonly setTimer: (work: () => void, milliseconds: number) => void;
 }
@@ -26,7 +26,7 @@ const realClock: Clock = {
   },
 };
 
-/** One observer and one timer for all elements of a page. */
+/** All elements share one observer and one timer. */
 const watched = new Map<Element, SizeListener>();
 const sizes = new WeakMap<Element, number>();
 const unsettled = new Set<Element>();
@@ -34,8 +34,8 @@ let observer: ResizeObserver | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reports an element's width in CSS pixels: `changing` at the start and with each change of its size,
- * `settled` when no size has changed for 300 ms, until `signal` ends it.
+ * Observes an element's width in CSS pixels. Calls `changing` at the start and on each size change, and `settled` when no observed
+ * size has changed for 300 ms. Stops when `signal` aborts.
  */
 export function watchSize(element: Element, watch: SizeListener, signal: AbortSignal): void {
   observer ??= new ResizeObserver(notifySizes);
@@ -53,7 +53,7 @@ export function watchSize(element: Element, watch: SizeListener, signal: AbortSi
 
 function notifySizes(entries: readonly ResizeObserverEntry[]): void {
   for (const { target, contentRect } of entries) {
-    // The first is no change.
+    // The first observation is not a change.
     if (sizes.has(target)) unsettled.add(target);
     sizes.set(target, contentRect.width);
     watched.get(target)?.changing(contentRect.width);
@@ -71,8 +71,8 @@ const settle = throttle(() => {
 });
 
 /**
- * A function that runs `work` at once, and then waits twice as long as its last 22 runs took on
- * average: it never takes more than a third of the time. Calls meanwhile are one run at the end.
+ * Returns a function that runs `work` at once and then pauses for twice the average duration of the last 22 runs, so that `work`
+ * takes at most a third of the time. Calls during the pause are merged into one run at its end.
  */
 export function throttle(work: () => void, clock: Clock = realClock): () => void {
   const times: number[] = [];

@@ -1,12 +1,11 @@
-/** What became of a link that somebody wanted to share. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/** Whether the device has something of its own to share a link. False in pages that are framed without permission. */
+/** True if the device has a share dialog for this link. False in iframes without the `web-share` permission. */
 export function canShareLink(data: ShareData): boolean {
   return (navigator as { canShare?: (data: ShareData) => boolean }).canShare?.(data) ?? false;
 }
 
-/** Shares a link by what the device has for that, else copies its address. Never rejects. */
+/** Opens the device's share dialog, or else copies the address to the clipboard. Never rejects. */
 export async function shareLink(data: {
   readonly url: string;
   readonly title: string;
@@ -16,7 +15,7 @@ export async function shareLink(data: {
       await navigator.share(data);
       return 'shared';
     } catch (error) {
-      // The visitor has thought better of it.
+      // The visitor closed the share dialog.
       if ((error as Error).name === 'AbortError') return 'cancelled';
     }
   }
@@ -28,7 +27,7 @@ export async function shareLink(data: {
   }
 }
 
-/** The address by which a page wants to be known, whole. */
+/** The document's canonical address, absolute. */
 export function canonicalAddress(document: Document): string {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical?.href || document.location.href;

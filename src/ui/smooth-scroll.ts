@@ -1,33 +1,32 @@
 import { easeOutSine, tween } from './tween.js';
 
-/** How a scroll runs. */
 export interface ScrollOptions {
-  /** What scrolls. Default: the page. */
+  /** Scroll container. Default: the document. */
   readonly scroller?: Element | undefined;
-  /** Milliseconds that it takes at least and at most: as many as pixels, between the two. Default 50 for both. */
+  /** Duration limits in ms. Between them, the duration in ms equals the distance in pixels. Default: 50 for both. */
   readonly minDuration?: number;
   readonly maxDuration?: number;
-  /** Progress of the movement by progress of time, both from 0 to 1. Default: slows down to the end. */
+  /** Maps the progress of time to the progress of the movement, both from 0 to 1. Default: ease-out. */
   readonly easing?: (time: number) => number;
 }
 
-/** A position in pixels, in the terms of `scrollLeft` and `scrollTop`; what is left out stays. */
+/** In pixels, as in `scrollLeft` and `scrollTop`. An omitted axis does not scroll. */
 export interface ScrollPosition {
   readonly left?: number;
   readonly top?: number;
 }
 
-/** Milliseconds, and pixels (spec section 9, "Scroll helper"). */
+/** In ms and pixels (spec section 9, "Scroll helper"). */
 const DURATION = 50;
 const OFFSET = 30;
 
-/** What a visitor does to scroll, which ends ours. */
+/** Visitor input that stops the scrolling. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a position, at once where a visitor wants less motion. A visitor who scrolls meanwhile ends it.
+ * Scrolls to a position, without animation if the visitor prefers reduced motion. Stops if the visitor scrolls.
  *
- * @returns whether it has got there
+ * @returns `true` if the position was reached.
  */
 export async function scrollSmoothly(
   { left, top }: ScrollPosition,
@@ -68,11 +67,10 @@ export async function scrollSmoothly(
 }
 
 /**
- * Scrolls as little as it takes until an element is in view, with 30 pixels around it; its beginning, where it is higher than the
- * view. One that is in view does not move.
+ * Scrolls the minimum distance that brings an element into view. If the element is taller than the view, its start is shown.
  *
- * @param offset - pixels that stay free before and after it
- * @returns whether it has got there
+ * @param offset - Pixels to keep free before and after the element. Default: 30.
+ * @returns `true` if the position was reached.
  */
 export async function scrollIntoView(
   element: Element,

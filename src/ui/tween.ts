@@ -1,31 +1,27 @@
-/** Milliseconds of a tween where nobody says (spec section 9). */
+/** In ms (spec section 9). */
 const DEFAULT_DURATION = 300;
 
-/** How a tween runs, beside what it moves. */
 export interface TweenOptions {
-  /** Milliseconds. */
+  /** In ms. */
   readonly duration?: number;
-  /** Progress of the movement by progress of time, both from 0 to 1. */
+  /** Maps the progress of time to the progress of the movement, both from 0 to 1. */
   readonly easing?: (time: number) => number;
 }
 
-/** A running tween. */
 export interface Tween {
-  /** Settles when it has ended: true at its end, false where it was stopped. */
+  /** Resolves with `true` at the end, or with `false` if the tween was stopped. */
   readonly finished: Promise<boolean>;
   stop(): void;
 }
 
-/** Slows down to the end. */
 export function easeOutSine(time: number): number {
   return Math.sin((time * Math.PI) / 2);
 }
 
 /**
- * Calls `step` before each frame with the progress from 0 to 1, and last with 1: for movements that
- * Web Animations cannot make.
+ * Calls `step` before each frame with the progress from 0 to 1, and finally with 1. For movements that Web Animations cannot do.
  *
- * @throws TypeError where `step` is no function or the duration no finite number (spec section 8, "Tween").
+ * @throws TypeError if `step` is not a function or the duration is not a finite number (spec section 8, "Tween").
  */
 export function tween(
   step: (progress: number) => void,

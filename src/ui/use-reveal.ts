@@ -5,11 +5,11 @@ import { decodeText } from '../model/query.js';
 import { isElement } from '../platform/node-kinds.js';
 
 /**
- * Shows the part of a tag's page in which the browser's own search has found something, or into which the address leads.
- * The search looks into what has `hidden="until-found"` (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
+ * Shows the hidden part of an element in which find-in-page has found a match, or that contains the target of the address.
+ * Find-in-page searches `hidden="until-found"` (https://developer.mozilla.org/docs/Web/API/Element/beforematch_event).
  *
- * @param partOf - The hidden part that holds a node; undefined where that is shown, or is in none
- * @param show - Selects a part
+ * @param partOf - Returns the hidden part that contains the node. `undefined` if the node is in no part or its part is shown.
+ * @param show - Selects a part.
  */
 export function useReveal<Part>(
   host: HTMLElement | null,
@@ -19,14 +19,14 @@ export function useReveal<Part>(
   function reveal(node: Element): boolean {
     const part = partOf(node);
     if (part === undefined) return false;
-    // Before the browser scrolls to it.
+    // Render now, because the browser scrolls to the match next.
     flushSync(() => show(part));
     return true;
   }
 
   const follow = useEffectEvent((document: Document) => {
     const target = document.getElementById(decodeText(document.location.hash.slice(1)));
-    // The browser has looked for it while its part was hidden.
+    // The browser tried to scroll to the target while its part was hidden.
     if (target && reveal(target)) target.scrollIntoView();
   });
   useSlottedEvent('beforematch', ({ target }) => {
@@ -37,7 +37,7 @@ export function useReveal<Part>(
     const window = document?.defaultView;
     if (!document || !window) return;
     const followHash = (): void => follow(document);
-    // React renders what an effect changes after it.
+    // React renders state changes from an effect only after the effect.
     queueMicrotask(followHash);
     window.addEventListener('hashchange', followHash);
     return () => window.removeEventListener('hashchange', followHash);

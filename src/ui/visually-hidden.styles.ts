@@ -1,13 +1,13 @@
 import { css } from '../core/css.js';
 
-/** `class="visually-hidden"` in a shadow root: for screen readers alone. */
+/** `class="visually-hidden"` in a shadow root: content for screen readers only. */
 export const visuallyHiddenStyles = css`
   .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
     margin: 0;
-    /* What it says is laid out for itself. */
+    /* Isolates the layout of the content. */
     contain: strict;
     overflow: hidden;
     clip-path: inset(50%);

@@ -140,7 +140,7 @@ export const announcementBarStyles = css`
     }
   }
 
-  /* Last, and without a transition, which would still show it when the page is printed. */
+  /* Must be last. A running transition would keep the bar visible in print. */
   @media print {
     .floating {
       display: none;

@@ -4,25 +4,25 @@ import { keepCookie, localItem, readCookies } from '../../platform/storage-item.
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const storageItem = localItem(CLOSED_ANNOUNCEMENT);
-/** Days that the cookie holds, by which a server leaves the bar out. */
+/** Lifetime in days of the cookie that lets a server omit the closed bar. */
 const CLOSED_DAYS = 180;
 
-/** The site's announcement; undefined where it has none for the visitor of this page. */
+/** `undefined` if the site has no announcement for this visitor. */
 export function siteAnnouncement(): Announcement | undefined {
   return siteAnnouncementIn(publishedContext());
 }
 
-/** True where this visitor has closed the same announcement before; never where storage is denied. */
+/** True if the visitor has closed this announcement before. False if storage is denied. */
 export function isAnnouncementClosed(announcement: Pick<Announcement, 'text' | 'href'>): boolean {
   const hash = announcementHash(announcement);
   const isStored = storageItem.read() === hash;
   const isInCookie = readCookie(readCookies(), CLOSED_ANNOUNCEMENT) === hash;
-  // Either may have been cleared by itself.
+  // The cookie may have been cleared separately.
   if (isStored && !isInCookie) writeCookie(hash);
   return isStored || isInCookie;
 }
 
-/** Stores that this visitor has closed an announcement: another one will be shown again. */
+/** Stores that the visitor has closed this announcement. A different one is shown again. */
 export function closeAnnouncement(announcement: Pick<Announcement, 'text' | 'href'>): void {
   const hash = announcementHash(announcement);
   storageItem.write(hash);

@@ -24,22 +24,21 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The tag's own settings, beside those of the site. */
 export interface AnnouncementBarInput {
   /** Plain text. Empty if the JSON, the site's settings or the children have the text. */
   readonly text: string;
-  /** The text of published JSON, which may contain simple HTML. */
+  /** Text from the element's JSON, which may contain simple HTML. */
   readonly html: string;
   readonly href: string;
   readonly newWindow: boolean;
-  /** Undefined where the site's settings have it. */
+  /** `undefined` if the site's settings provide it. */
   readonly theme: BarTheme | undefined;
   readonly label: string;
   readonly noClose: boolean;
   readonly floating: boolean;
-  /** Where it floats, it lies at the lower edge. */
+  /** A floating bar is at the bottom edge. */
   readonly bottom: boolean;
-  /** The text of the children; undefined where there is none, or the attribute wins. */
+  /** Text of the children. `undefined` if there are none or another source overrides them. */
   readonly content: string | undefined;
   /** The children contain links. */
   readonly hasLinks: boolean;
@@ -77,27 +76,25 @@ function textOf({ childNodes }: SourceElement): string {
     .trim();
 }
 
-/** What is known only in the browser. */
 export interface AnnouncementBarState {
-  /** The site's announcement. */
   readonly site?: Announcement | undefined;
-  /** The sanitised nodes of a text with markup. */
+  /** Sanitized nodes of a text with markup. */
   readonly clean?: { readonly text: string; readonly node: Node };
   readonly isClosed: boolean;
-  /** It was closed on an earlier page, and the server has sent it all the same: its space stays while it is in sight. */
+  /** Closed on an earlier page, but rendered by the server. Its space is kept while it is in view, to avoid a layout shift. */
   readonly keepsSpace: boolean;
-  /** A header of the page lies over its place, so it floats at the lower edge. */
+  /** A header of the page covers the bar, so the bar floats at the bottom edge. */
   readonly isCovered: boolean;
 }
 
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
 interface ShownAnnouncement extends Announcement {
-  /** The text is published HTML: that of JSON or of the site's settings. An attribute holds plain text. */
+  /** The text comes from JSON or the site's settings and may contain HTML. An attribute holds plain text. */
   readonly isHtml: boolean;
 }
 
-/** The announcement of a bar: its own, else the site's. Without a text there is nothing to show. */
+/** The bar's own announcement, or else the site's. The text may be empty. */
 function announcementOf({ input, state: { site } }: AnnouncementBarView): ShownAnnouncement {
   const { text, html: published, content, href, newWindow, theme } = input;
   const own = content ?? (text || published);
@@ -150,7 +147,7 @@ function placeOf({ input, state }: Pick<AnnouncementBarView, 'input' | 'state'>)
   };
 }
 
-/** Undefined while its markup is being sanitised. */
+/** `undefined` while the markup is being sanitized. */
 function ownContent(text: string, { clean }: AnnouncementBarState): unknown {
   if (!isMarkup(text)) return text;
   return clean?.text === text ? clean.node : undefined;
@@ -160,10 +157,10 @@ function hasLink(text: string): boolean {
   return /<a[\s>]/i.test(text);
 }
 
-/** The property that reserves the place of a bar after the bar has moved to the lower edge. */
+/** Reserves the bar's original space after it has moved to the bottom edge. */
 const SPACE = 'min-block-size';
 
-/** True where something fixed, sticky or absolute of the page lies over the whole width of an element. */
+/** True if a fixed, sticky or absolutely positioned element covers the host's full width. */
 function isUnderHeader(host: HTMLElement): boolean {
   const { left, top, width, height } = host.getBoundingClientRect();
   const page = host.ownerDocument;
@@ -173,7 +170,7 @@ function isUnderHeader(host: HTMLElement): boolean {
   });
 }
 
-/** Whether an element belongs to a positioned header. Our own bars and dialogs do not count. */
+/** True if the element is in a positioned header. Our own bars and dialogs do not count. */
 function isOutOfFlow(element: Element): boolean {
   const own = `[${generatedMarker}], dialog, sq-cookie-banner, sq-announcement-bar, sq-info-bar`;
   if (element.closest(own)) return false;
@@ -182,12 +179,12 @@ function isOutOfFlow(element: Element): boolean {
   return false;
 }
 
-/** Bars that were there, and may have been painted, before this code. */
+/** Bars that were in the document before this code loaded and may already have been painted. */
 const sent = new WeakSet<Element>(
   typeof document === 'undefined' ? [] : document.querySelectorAll('sq-announcement-bar'),
 );
 
-/** Shows the bar until a visitor closes it, and stores that. */
+/** Shows the bar until the visitor closes it, and stores that it was closed. */
 export function connectAnnouncementBar(
   context: LitContext<AnnouncementBarInput, AnnouncementBarState>,
 ): () => void {
@@ -205,11 +202,11 @@ export function connectAnnouncementBar(
     },
     { signal },
   );
-  // Replaced with every mount, never with a render.
+  // A render never replaces this node, only a new mount does.
   const bar = root.querySelector('section') as HTMLElement;
   const focus = trackFocus(bar, signal);
   const releaseObserver = new IntersectionObserver((entries) => {
-    // Out of view its space can go: the browser then keeps the rest of the page where it is.
+    // Remove the space once it is out of view. Scroll anchoring then keeps the rest of the page in place.
     const { keepsSpace, isCovered } = current().state;
     if (entries.at(-1)?.isIntersecting || !(keepsSpace || isCovered)) return;
     releaseObserver.disconnect();
@@ -249,7 +246,7 @@ export function connectAnnouncementBar(
     reflectOpen();
   };
 
-  /** Shows the bar at the lower edge. Its space stays while it is in view, so that the page does not move. */
+  /** Moves the bar to the bottom edge. Its original space is kept while in view, to avoid a layout shift. */
   function float(): void {
     host.style.setProperty(SPACE, `${String(host.offsetHeight)}px`);
     update({ isCovered: true });
@@ -262,7 +259,7 @@ export function connectAnnouncementBar(
     });
   }
 
-  /** Reports whether the bar is open, and keeps the edge of the page clear of a floating one. */
+  /** Updates the open state and its events, and reserves space at the edge for a floating bar. */
   function reflectOpen(): void {
     const { isFloating, isBottom } = placeOf(current());
     const isHidden = bar.hidden || bar.inert;

@@ -8,19 +8,18 @@ import { cookieSettings } from '../../page/context.js';
 import type { consentMessages } from './messages/consent.js';
 import { readCategories, readServices, type OwnService } from './model/own-choices.js';
 
-/** A record of the visitor's last answer, as the choices show it. */
 export interface ShownRecord {
   readonly id: string;
-  /** Finished text. */
+  /** Formatted date and time. */
   readonly time: string;
 }
 
 type Texts = Messages<typeof consentMessages>;
 
-/** The names of the services' boxes begin with this; those of the categories are their ids. */
+/** Prefix of the names of service checkboxes. A category checkbox has the category's id as its name. */
 export const SERVICE_PREFIX = 'service:';
 
-/** Texts of the site for a category win over those of the language; a category without any is its id. */
+/** Texts set by the site override the built-in ones. A category without a title shows its id. */
 function textsOf(id: string, messages: Texts): { readonly title: string; readonly text: string } {
   const own = readCategories(cookieSettings()).find((each) => each.id === id);
   const usual: Readonly<Record<string, readonly [title: string, text: string]>> = {
@@ -33,7 +32,6 @@ function textsOf(id: string, messages: Texts): { readonly title: string; readonl
   return { title: own?.title || title, text: own?.text || text };
 }
 
-/** The dialog with all that can be chosen, as it stands now. */
 export function choicesView(messages: Texts, record: ShownRecord | undefined): TemplateResult {
   const store = consent();
   const { allows, isAnswered, deniedServices = [] } = store.$consent.get();

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The choices, on the modal sheet (`ui/modal/modal.styles.ts`) and beside the banner, whose buttons they have. */
+/** Styles of the choices dialog, on top of `ui/modal/modal.styles.ts` and the button styles in `cookie-banner.styles.ts`. */
 export const choicesStyles = css`
   dialog {
     inline-size: var(--sq-cookie-banner-choices-width, 30rem);
@@ -96,7 +96,7 @@ export const choicesStyles = css`
       var(--sq-border, color-mix(in srgb, currentColor 25%, transparent));
   }
 
-  /* Within reach however long the choices are, unless they would leave too little of them in sight. */
+  /* Keeps the buttons visible in a long dialog, unless the window is so small that they would cover the choices. */
   @media (height >= 30rem) {
     @container (inline-size >= 15rem) {
       [part='choices-buttons'] {
@@ -119,7 +119,7 @@ export const choicesStyles = css`
     text-decoration: none;
   }
 
-  /* Answers are equal in weight. */
+  /* All answers look alike: none may be emphasized over the others. */
   [part='choices-buttons'] button,
   [part='choices-buttons'] button:hover {
     background: var(--sq-accent, CanvasText);

@@ -15,10 +15,9 @@ import { choicesView, SERVICE_PREFIX, type ShownRecord } from './choices-view.js
 import { allowedNames } from './store.js';
 import { consentMessages } from './messages/consent.js';
 
-/** The banner that the choices are shown by. */
 export type ChoicesContext = Pick<LitContext<unknown, object>, 'host' | 'root' | 'signal'>;
 
-/** Shows the choices in a dialog of the banner's shadow root, unless they are open already. */
+/** Opens the choices dialog in the banner's shadow root. Does nothing if the dialog is already open. */
 export function openChoices({ host, root, signal }: ChoicesContext): void {
   if (root.querySelector('dialog') || !canShowModal(host)) return;
   const container = host.ownerDocument.createElement('div');
@@ -48,7 +47,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     close();
   }
 
-  /** Shows the proof of the last answer, where the site keeps any. */
+  /** Shows the record of the last answer if the site stores consent records. */
   async function showRecord(): Promise<void> {
     if (!consent().explain().policy.isConsentRecorded) return;
     const code = await recordCode.tryLoad();
@@ -62,7 +61,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     draw();
   }
 
-  /** A service is part of its category: what is checked below allows that, and what is above goes for all below. */
+  /** A category checkbox sets its services' checkboxes. Checking a service also checks its category. */
   function followBox(box: HTMLInputElement): void {
     const all = [...dialog.querySelectorAll<HTMLInputElement>('input')];
     const { category } = box.dataset;
@@ -83,7 +82,7 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
 
   const removeStyles = addStyles(container, [closeButtonStyles, modalStyles, choicesStyles]);
   signal.addEventListener('abort', close, { signal: abort.signal });
-  // Another tab may answer: what it has changed is shown, and what is ticked here for a different category stays.
+  // The visitor may answer in another tab: the dialog then shows that answer and keeps unsaved changes to other categories.
   const leaveStore = consent().$consent.listen(() => {
     draw();
     void showRecord();
@@ -105,14 +104,14 @@ export function openChoices({ host, root, signal }: ChoicesContext): void {
     choose((target as Element).closest('button')?.getAttribute('part') ?? null),
   );
   onDismissal(dialog, close, abort.signal);
-  // The browser may close it without asking (a second back gesture).
+  // The browser can close the dialog without a `cancel` event, for example on a second back gesture.
   dialog.addEventListener('close', close);
   const hide = openModal(dialog, close);
   emit(host, 'sq-cookie-banner-choices-opened', null);
   void showRecord();
 }
 
-/** What a visitor has read before an answer: texts, names and buttons, in the order of the dialog. */
+/** The texts that the visitor saw before answering, in the order of the dialog. */
 function shownTexts(dialog: HTMLElement): string[] {
   return [
     ...dialog.querySelectorAll('h2, p:not([part="record"]), strong, label span span, button[part]'),

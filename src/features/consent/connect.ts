@@ -21,7 +21,7 @@ declare module '../../core/events.js' {
 
 type BannerContext = LitContext<CookieBannerInput, CookieBannerState>;
 
-/** Shows the banner while it is due, and what leads back to the choices after an answer. */
+/** Shows the banner while a consent prompt is due, and the button that reopens the choices after an answer. */
 export function connectCookieBanner(context: BannerContext): () => void {
   const { host, root, signal, current, update } = context;
   const question = createQuestion(host, root);
@@ -86,12 +86,11 @@ export function connectCookieBanner(context: BannerContext): () => void {
 
 const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choices.js'));
 
-/** The banners that can show the choices. */
 const contexts = new WeakMap<HTMLElement, ChoicesContext>();
 
 /**
- * Shows what a visitor can allow, by category, over the page. Settles when it is open; where its code does not
- * load, that is reported, and the next call tries again.
+ * Opens the choices dialog over the page and resolves when it is open. If its code fails to load, the failure is
+ * reported and the next call tries again.
  */
 export async function showChoices(
   host: HTMLElement & { readonly updateComplete?: Promise<void> },

@@ -5,7 +5,7 @@ export const cookieBannerStyles = css`
     display: contents;
   }
 
-  /* A window of its own, in which the banner stands as it would over a page. */
+  /* The preview is the containing block of the fixed banner, so the banner is placed in it as in a window. */
   :host([preview]) {
     display: block;
     position: relative;
@@ -23,7 +23,7 @@ export const cookieBannerStyles = css`
     --accent: var(--sq-cookie-banner-accent, #fff);
     --on-accent: var(--sq-cookie-banner-on-accent, #17181a);
     --space: var(--sq-cookie-banner-padding, 1rem);
-    /* Other bars at its edge: it stands beside them. */
+    /* The height of other bars at the same edge. */
     --bars: calc(var(--sq-edge-0, 0px) + var(--sq-edge-1, 0px));
     position: fixed;
     z-index: calc(var(--sq-z-index, 30000) + 1);
@@ -34,7 +34,7 @@ export const cookieBannerStyles = css`
     align-items: center;
     justify-content: flex-end;
     gap: 0.75rem 1.5rem;
-    /* The text scrolls behind the buttons. */
+    /* The text scrolls behind the buttons if the banner is taller than the window. */
     max-block-size: calc(min(100%, 100dvb) - var(--bars));
     padding-block: var(--space);
     padding-inline: max(var(--space), env(safe-area-inset-left))
@@ -43,7 +43,7 @@ export const cookieBannerStyles = css`
     overscroll-behavior: contain;
     background: var(--background);
     color: var(--color);
-    /* A page may be as dark as it is. */
+    /* Separates the banner from a page with the same background color. */
     box-shadow:
       0 0 0 1px color-mix(in srgb, var(--color) 12%, transparent),
       0 0 1.5rem rgb(0 0 0 / 20%);
@@ -150,7 +150,7 @@ export const cookieBannerStyles = css`
     max-inline-size: 100%;
   }
 
-  /* Within reach however large the text is, unless the window is too low for both. */
+  /* Keeps the buttons visible below long text, unless the window is too low for both. */
   @media (height >= 30rem) {
     [part='buttons'] {
       position: sticky;
@@ -174,7 +174,7 @@ export const cookieBannerStyles = css`
     margin-inline-start: -0.75rem;
   }
 
-  /* Beside the close icon there is space for the text. */
+  /* Room for the close icon. */
   .ICON {
     padding-inline-end: 3.5rem;
   }
@@ -184,7 +184,7 @@ export const cookieBannerStyles = css`
     margin-inline-end: calc(var(--space) - 3.5rem);
   }
 
-  /* On a line of their own the settings begin where the text does. */
+  /* On narrow screens the buttons have their own row, which starts with the settings button. */
   @media (width < 36rem) {
     .BAR [part='buttons'] {
       flex: 1 1 100%;
@@ -216,7 +216,7 @@ export const cookieBannerStyles = css`
     outline-offset: 2px;
   }
 
-  /* Answers are equal in weight. */
+  /* Both answers look alike: neither may be emphasized. */
   .BUTTON .answers button {
     padding-inline: 1.25rem;
     border-color: var(--accent);
@@ -281,7 +281,7 @@ export const cookieBannerStyles = css`
     }
   }
 
-  /* Last, and without a transition, which would still show it when the page is printed. */
+  /* Must be last. A running transition would keep the banner visible in print. */
   @media print {
     section {
       display: none !important;

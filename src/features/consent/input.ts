@@ -4,14 +4,13 @@ import type { Published } from '../../model/published-values.js';
 import { hasContent } from './question.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';
 
-/** The tag's own settings, beside those of the site. */
 export interface CookieBannerInput {
-  /** Settings under their published names, which win over the site's. */
+  /** Settings under their Squarespace names. They override the site's. */
   readonly own: Published;
-  /** The banner asks, whatever the site's settings are. */
+  /** Shows the banner even if the site's settings disable it. */
   readonly isEnabled: boolean;
   readonly isPreview: boolean;
-  /** The children are the text. */
+  /** The element's children are the banner's text. */
   readonly hasContent: boolean;
 }
 

@@ -16,9 +16,8 @@ import {
   questions,
 } from './store.js';
 
-/** What a visitor has answered. */
 export interface CookieAnswer {
-  /** The categories that were allowed, `necessary` aside; none where all were declined. */
+  /** Ids of the allowed categories, without `necessary`. Empty if the visitor declined all. */
   readonly allowed: readonly string[];
 }
 
@@ -30,7 +29,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The settings that count now: those that are tried out before those of the tag, and these before the site's. */
+/** The effective settings. Forced settings override the element's, and the element's override the site's. */
 export function bannerSettings({
   own,
   texts,
@@ -39,7 +38,7 @@ export function bannerSettings({
   return readBanner({ ...settings, ...own, ...forced }, texts, consent().explain().isOptedOut);
 }
 
-/** The children of a banner are its text. */
+/** True if the banner has children that can be shown as its text. */
 export function hasContent({
   childNodes,
 }: {
@@ -54,13 +53,13 @@ export function hasContent({
   );
 }
 
-/** Only the first banner of a page is shown. */
+/** Only the first connected banner of a document is shown. */
 export function isFirst(host: HTMLElement): boolean {
   const { hosts } = banner().$banner.get();
   return hosts.find((one) => one.isConnected) === host;
 }
 
-/** Adds its question to a banner, until `end`. Nothing is drawn before the first content. */
+/** Adds the consent prompt to a banner until `end` is called. Renders nothing before the first `follow` call. */
 export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuestion {
   const bannerStore = banner();
   const consentStore = consent();
@@ -139,7 +138,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
 
   section.addEventListener('click', ({ target }) => {
     const part = (target as Element).closest('button')?.getAttribute('part');
-    // A preview, and settings that an owner tries out, store no answer.
+    // A preview and forced settings must not store an answer.
     if (!part || content?.isPreview || bannerStore.$banner.get().forced) return;
     if (part === 'manage') content?.openChoices();
     else answer(part === 'accept');
@@ -148,7 +147,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   section.part.add('banner');
   root.prepend(section);
   const subscriptions = [bannerStore.$banner.listen(update), consentStore.$consent.listen(update)];
-  // It may go with a part of the page.
+  // Also update when the banner disappears or reappears together with an ancestor.
   sizes.observe(section);
 
   const question: BannerQuestion = {
@@ -177,7 +176,7 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
   return question;
 }
 
-/** A banner that the page itself has is enabled, unless the site's settings disable it. */
+/** A banner that the page author placed is enabled unless the site's settings disable it. */
 function isEnabledBySite(settings: Published, host: Element): boolean {
   const isEnabled = settings['isCookieBannerEnabled'] ?? '';
   return isEnabled === ''
@@ -185,10 +184,10 @@ function isEnabledBySite(settings: Published, host: Element): boolean {
     : pagePolicy(settings).isCookieBannerEnabled;
 }
 
-/** What a section was drawn of. */
+/** The inputs of each section's last render. */
 const drawn = new WeakMap<Element, readonly unknown[]>();
 
-/** Draws a section, where it is to say something else than it does. What has the focus keeps it. */
+/** Renders the section if its inputs have changed, and restores the focus. */
 function draw(section: HTMLElement, content: BannerContent): void {
   const { texts, isPreview, clean } = content;
   const shown = bannerSettings(content);
@@ -235,7 +234,7 @@ function textOnly(text: string): string {
   return isMarkup(text) ? plainText(text) : text;
 }
 
-/** What a visitor has read before an answer, with the names of its buttons, for the record. */
+/** The texts and button labels that the visitor saw before answering, for the consent record. */
 function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
   const buttons = [...section.querySelectorAll('button')].map(
     (button) => button.ariaLabel ?? button.textContent,
@@ -250,8 +249,8 @@ async function animationsEnd(section: HTMLElement): Promise<void> {
 }
 
 /**
- * Settles when the document has painted its content: what lies over it comes after it. A document in a hidden tab
- * waits.
+ * Resolves after the first contentful paint, so that the banner does not delay it. In a hidden tab this waits until the
+ * tab is shown.
  */
 function whenPainted(): Promise<void> {
   return new Promise((resolve) => {

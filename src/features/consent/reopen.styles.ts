@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The button that leads back to the choices; what all buttons of the banner have is in `cookie-banner.styles.ts`. */
+/** Styles of the button that reopens the choices. Styles shared by all buttons are in `cookie-banner.styles.ts`. */
 export const reopenStyles = css`
   [part='reopen'] {
     --background: var(--sq-cookie-banner-background, #17181a);

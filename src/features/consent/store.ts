@@ -10,52 +10,52 @@ import type { cookieBannerMessages } from './messages/cookie-banner.js';
 declare module '../../platform/shared.js' {
   interface SharedParts {
     banner: BannerStore;
-    /** The name is the one that copies of older builds know. */
+    /** Do not rename: older copies of the script in the same document use this name. */
     bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
   }
 }
 
-/** What a banner is to show, and what its code does for it. */
+/** Data and callbacks for rendering the prompt. */
 export interface BannerContent {
-  /** Settings of the tag under their published names, which win over the site's. */
+  /** The element's settings under their Squarespace names. They override the site's. */
   readonly own: Published;
-  /** The banner asks, whatever the site's settings are. */
+  /** Shows the banner even if the site's settings disable it. */
   readonly isEnabled: boolean;
   readonly isPreview: boolean;
-  /** The children are the text. */
+  /** The element's children are the banner's text. */
   readonly hasContent: boolean;
   readonly texts: Messages<typeof cookieBannerMessages>;
-  /** The nodes of a text with markup. */
+  /** Sanitized nodes of a text with markup. */
   readonly clean?: Node | undefined;
-  /** The banner waits for them. */
+  /** The banner waits for `clean`. */
   readonly isCleaning?: boolean;
   openChoices(): void;
-  /** Called when the banner comes into sight, and when it goes. */
+  /** Called when the banner opens or closes. */
   toggle?(isOpen: boolean): void;
 }
 
-/** The bar or box in the shadow root of a banner, which it shows while somebody is to be asked. */
+/** The prompt (bar or popup) in the banner's shadow root. */
 export interface BannerQuestion {
-  /** In sight, if only while it goes. */
+  /** True until the closing animation has ended. */
   readonly isShown: boolean;
-  /** Shows what there is to show from now on. */
+  /** Sets the content to show. */
   follow(content: BannerContent): void;
-  /** Looks again whether somebody is to be asked. */
+  /** Recomputes whether the prompt is due. */
   update(): void;
   end(): void;
 }
 
-/** The question of a banner, of any copy of the script; undefined if it has none. */
+/** Returns the banner's prompt, which another copy of the script may have created. */
 export function questionOf(host: HTMLElement): BannerQuestion | undefined {
   return questions().get(host);
 }
 
-/** The settings of the page's cookie banner, and the banners that show it. */
+/** The document's banner settings and its banners. */
 export function banner(): BannerStore {
   return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
-/** Whether a banner of this page has something to ask. */
+/** True if a banner of this document has to prompt the visitor. */
 export function isBannerWanted(): boolean {
   const { settings, forced, isOwnDue } = banner().$banner.get();
   const isDue = isBannerDue({
@@ -67,55 +67,52 @@ export function isBannerWanted(): boolean {
   return isDue || isOwnDue;
 }
 
-/** Whether the choices can be opened anew by a button of the banner: once there is an answer, where the site wants it. */
+/** True if the button that reopens the choices is shown: the visitor has answered and the site wants the button. */
 export function canReopen(own: Published = {}): boolean {
   const { settings, forced } = banner().$banner.get();
   if (forced || isScreenshot() || !consent().$consent.get().isAnswered) return false;
   return pagePolicy({ ...settings, ...own }).hasReopenButton;
 }
 
-/** What is allowed now, `necessary` aside. */
+/** Ids of the allowed categories, without `necessary`. */
 export function allowedNames(): string[] {
   const { allows } = consent().$consent.get();
   return Object.keys(allows).filter((name) => name !== 'necessary' && allows[name]);
 }
 
-/** On a banner that the page runtime has mounted; any other one is the page's own. */
+/** Marks a banner that the page runtime has mounted. Banners without it were placed by the page author. */
 export const MOUNTED = 'data-sq-mounted';
 
-/** The state of a page's banner. */
 interface BannerState {
-  /** The site's cookie settings. */
   readonly settings: Published;
-  /** Settings that an owner tries out; they win over all others. */
+  /** Settings that the site owner is previewing. They override all others. */
   readonly forced: Published | undefined;
-  /** The banners of the page. Only the first one is shown. */
+  /** All banners of the document. Only the first one is shown. */
   readonly hosts: readonly Element[];
-  /** The first one is due, whatever the settings: it is the page's own, and asks. */
+  /** The first banner reports that it is due, regardless of the site's settings. */
   readonly isOwnDue: boolean;
 }
 
-/** The settings of a page's cookie banner: one per page. */
 export interface BannerStore {
   readonly $banner: ReadableAtom<BannerState>;
-  /** Tries settings out, over the site's. */
+  /** Previews settings over the site's. */
   force(settings: Published): void;
-  /** Changes what is tried out, or where nothing is, the site's settings as they count on this page. */
+  /** Changes the previewed settings. If none are previewed, changes the site's settings for this document. */
   update(settings: Published): void;
-  /** Ends what {@link force} began. */
+  /** Ends the preview. */
   unforce(): void;
-  /** The first banner reports whether it is due. */
+  /** Called by the first banner. */
   markDue(isDue: boolean): void;
-  /** Adds a banner of the page. Returns the function that removes it. */
+  /** Registers a banner. Returns a function that removes it. */
   join(host: Element): () => void;
 }
 
-/** The questions of the page's banners, of all copies of the script. */
+/** The prompts of all banners, shared by all copies of the script. */
 export function questions(): WeakMap<HTMLElement, BannerQuestion> {
   return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
 }
 
-/** Makes the store of a page's banner (spec section 4, "Cookie banner"). */
+/** Implements the commands of spec section 4, "Cookie banner". */
 function createBannerStore(settings: Published): BannerStore {
   const $banner = atom<BannerState>({ settings, forced: undefined, hosts: [], isOwnDue: false });
   const set = (patch: Partial<BannerState>): void => $banner.set({ ...$banner.get(), ...patch });

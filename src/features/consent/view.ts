@@ -7,13 +7,12 @@ import { cookieBannerMessages } from './messages/cookie-banner.js';
 import { readBanner } from './model/banner.js';
 import { readReopen } from './model/reopen.js';
 
-/** What is known only in the browser. */
 export interface CookieBannerState {
   readonly settings: Published;
   readonly forced: Published | undefined;
-  /** The choices can be opened anew by a button in a corner. */
+  /** Show the corner button that reopens the choices. */
   readonly canReopen: boolean;
-  /** The sanitised nodes of a text with markup, once there are some. */
+  /** Sanitized nodes of a text with markup. */
   readonly clean: { readonly text: string; readonly node: Node } | undefined;
 }
 
@@ -24,7 +23,7 @@ export const firstState: CookieBannerState = {
   clean: undefined,
 };
 
-/** The button that leads back to the choices. What asks is drawn by `question.ts`: a server does not know what a visitor has answered. */
+/** Renders the button that reopens the choices. `question.ts` draws the prompt, because a server does not know the visitor's answer. */
 export function cookieBannerView({
   input,
   state,

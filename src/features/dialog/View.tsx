@@ -8,12 +8,12 @@ import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { createModal, type DialogOutcome, type Modal, openByLinks } from './modal.js';
 import { dialogMessages } from './messages.js';
 
-/** Which buttons a dialog has (spec section 4, "Confirmation dialog"). */
+/** Button sets (spec section 4, "Confirmation dialog"). */
 const dialogVariants = ['confirm-or-cancel', 'confirm-or-reject', 'confirm-only', 'none'] as const;
 
 export type DialogVariant = (typeof dialogVariants)[number];
 
-/** What a dialog reads. Its children are content, and stay where they are. */
+/** The children are slotted content and are not parsed. */
 export const dialogInput = defineInput({
   scalars: {
     heading: text(),
@@ -31,13 +31,12 @@ export const dialogInput = defineInput({
 
 type DialogInput = InputOf<typeof dialogInput>;
 
-/** The public methods of a dialog. */
 export interface DialogMethods {
   show(): Promise<DialogOutcome>;
   hide(): Promise<void>;
 }
 
-/** A closed native dialog around the slot; all that opens and closes it is in `modal.ts`. */
+/** Renders a native dialog around the slot. `modal.ts` opens and closes it. */
 export function View({ input }: ViewProps<DialogInput>): ReactNode {
   const { heading, message, variant, noDismiss, alert } = input;
   const { dialog, modal } = useModal(input);
@@ -140,7 +139,7 @@ function useModal({ open, noDismiss, confirmValues }: DialogInput) {
   return { dialog, modal };
 }
 
-/** Only `confirmed` and the values that the author lists confirm: a "no" or a "close" must never pass for a yes. */
+/** Only `confirmed` and the values listed in `confirm-values` confirm. Any other value must not count as consent. */
 function outcomeOf(value: string, confirmValues: string): DialogOutcome {
   if (value === 'confirmed' || value === 'rejected') return value;
   return value !== '' && confirmValues.split(/\s+/).includes(value) ? 'confirmed' : 'cancelled';

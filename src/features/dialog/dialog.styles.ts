@@ -1,9 +1,9 @@
 import { css } from '../../core/css.js';
 
-/** What makes a dialog of the modal sheet and its answers (`ui/modal/modal.styles.ts`). */
+/** Styles of `sq-dialog`, on top of `ui/modal/modal.styles.ts`. */
 export const dialogStyles = css`
   :host(:not(:state(edited))) {
-    /* Over the page's own rule, which hides the content until there is a dialog for it. */
+    /* Overrides the rule in page.css that hides the content until the element is defined. */
     display: contents !important;
   }
 
@@ -24,7 +24,7 @@ export const dialogStyles = css`
     display: flex;
   }
 
-  /* Without a script, a server-sent dialog that the address names is shown where it stands. */
+  /* Without scripts, a server-rendered dialog that is the :target is shown in place. */
   :host(:target:not(:defined)) dialog {
     display: flex;
     position: static;

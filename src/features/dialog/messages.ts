@@ -1,13 +1,13 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const dialogMessages = defineMessages('dialog', {
-  /** The button that agrees; also the only one of an alert (spec section 4, "Confirmation dialog"). */
+  /** Button that confirms, also the only button of an alert (spec section 4, "Confirmation dialog"). */
   okay: 'Okay',
-  /** The button that leaves things as they are. */
+  /** Button that cancels. */
   cancel: 'Cancel',
-  /** The buttons of a question that can be answered with no. */
+  /** Buttons of a dialog that can be rejected. */
   yes: 'Yes',
   no: 'No',
-  /** The accessible name of the close button of a dialog without buttons. */
+  /** Accessible name of the close button in a dialog without other buttons. */
   close: 'Close',
 });

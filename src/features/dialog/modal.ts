@@ -6,13 +6,11 @@ import { decodeText } from '../../model/query.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
 import { canShowModal, reveal } from '../../ui/modal/rendering.js';
 
-/** How a dialog was answered. */
 export type DialogOutcome = 'confirmed' | 'cancelled' | 'rejected';
 
-/** How a dialog has closed, or is about to. */
 export interface DialogEnd {
   readonly outcome: DialogOutcome;
-  /** Value of the button of a `<form method="dialog">` that was pressed; `''` if it has none or if something else closed the dialog. */
+  /** Value of the pressed button in a `<form method="dialog">`. `''` if it has none or if the dialog was closed in another way. */
   readonly value: string;
 }
 
@@ -24,38 +22,34 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Milliseconds that closing waits for the transition at most (spec sections 4 and 9). */
+/** Maximum time in ms to wait for the closing transition (spec sections 4 and 9). */
 const MAX_TRANSITION = 600;
 const CLOSING = 'data-closing';
-/** Controls that can be filled in. */
 const FIELDS =
   'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** Opens and closes a native dialog on behalf of its host. */
 export interface Modal {
   /**
-   * Opens the dialog and settles when it has closed, at once as cancelled if its part of the page is not rendered. While it is open a further call shares its
-   * promise; while it is closing a further call opens it again afterwards.
+   * Opens the dialog and resolves when it has closed. If the host is not rendered, resolves at once with `cancelled`. A call while
+   * the dialog is open returns the pending promise. A call while it is closing opens it again afterwards.
    *
-   * @param opener gets the focus back; by default what has the focus now
+   * @param opener - Receives the focus when the dialog closes. Default: the focused element.
    */
   show(opener?: HTMLElement): Promise<DialogOutcome>;
-  /** Closes the dialog as cancelled, without `sq-dialog-before-close`. Settles when it is no longer displayed. */
+  /** Closes the dialog as `cancelled`, without `sq-dialog-before-close`. Resolves when it is no longer displayed. */
   hide(): Promise<void>;
-  /** Closes the dialog with a visitor's answer, unless the page prevents it. */
+  /** Closes the dialog with the visitor's answer, unless the page cancels `sq-dialog-before-close`. */
   answer(outcome: DialogOutcome, value?: string): void;
-  /** Opens or closes the dialog after the page has set or removed `open` on the host. */
+  /** Opens or closes the dialog to match the host's `open`. */
   syncOpen(open: boolean): void;
-  /** Closes the dialog at once and ends all that it has started. */
   dispose(): void;
 }
 
-/** A dialog that is open, or closing. */
 interface OpenDialog {
   readonly ended: Promise<DialogOutcome>;
   readonly end: (outcome: DialogOutcome) => void;
   readonly close: () => void;
-  /** Set once the dialog is closing. */
+  /** Set while the dialog is closing. */
   result?: DialogEnd;
 }
 
@@ -63,16 +57,14 @@ const cancelled: DialogEnd = { outcome: 'cancelled', value: '' };
 
 const returnValues = new WeakMap<HTMLElement, string>();
 
-/** The `value` with which the dialog of `host` was last closed; `''` before. */
+/** The `value` of the last close. `''` if the dialog has not been closed. */
 export function returnValueOf(host: HTMLElement): string {
   return returnValues.get(host) ?? '';
 }
 
 /**
- * Creates the modal of a host.
- *
- * @param host the element that page authors see: it has `open`, `:state(open)` and the events
- * @param canDismiss whether Escape, a click beside the dialog and the system's back gesture cancel
+ * @param host - Reflects `open` and `:state(open)`, and receives the events.
+ * @param canDismiss - True if Escape, a click on the backdrop and the system's back gesture cancel the dialog.
  */
 export function createModal(
   host: HTMLElement,
@@ -80,7 +72,7 @@ export function createModal(
   canDismiss: () => boolean,
 ): Modal {
   let shown: OpenDialog | undefined;
-  /** The last value of `open` on the host, reflected by this dialog or set by the page. */
+  /** Last value of the host's `open`, reflected by this code or set by the page. */
   let hostOpen = false;
   let unmark: (() => void) | undefined;
   const abort = new AbortController();
@@ -94,7 +86,7 @@ export function createModal(
     if (shown?.result) return shown.ended.then(() => open(opener));
     if (shown) return shown.ended;
     if (!canShowModal(host)) {
-      // An `open` attribute must not stay: the queue of overlays would wait for this dialog.
+      // Remove the `open` attribute. Otherwise the overlay queue would wait for this dialog.
       markOpen(host)();
       hostOpen = false;
       return Promise.resolve('cancelled');
@@ -154,7 +146,7 @@ export function createModal(
   }
 
   onDismissal(dialog, dismiss, abort.signal);
-  // The browser may close a dialog without asking (a second back gesture).
+  // The browser can close the dialog without a `cancel` event, for example on a second back gesture.
   dialog.addEventListener('close', () => !dialog.open && finish(), { signal: abort.signal });
 
   return {
@@ -170,8 +162,8 @@ export function createModal(
 }
 
 /**
- * Opens a dialog for links to it, `<a href="#id">`, and for an address that names it: on load, or
- * later by the history. Ends with `signal`.
+ * Opens the dialog for links to it (`<a href="#id">`) and when the address has its fragment, on load or after navigation in
+ * the history. Stops when `signal` aborts.
  */
 export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal): void {
   const isOwn = (fragment: string): boolean =>
@@ -183,13 +175,13 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
       isInAddress = true;
       void modal.show().then(clearAddress);
     } else if (isInAddress) {
-      // The visitor went back.
+      // The visitor went back in the history.
       isInAddress = false;
       void modal.hide();
     }
   }
 
-  /** A closed dialog must not open again on reload, and its link must change the address again. */
+  /** Prevents the dialog from opening again on reload, and lets its link change the address again. */
   function clearAddress(): void {
     isInAddress = false;
     if (isOwn(location.hash)) {
@@ -208,11 +200,11 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
 
   document.addEventListener('click', openByLink, { signal });
   addEventListener('hashchange', syncWithAddress, { signal });
-  // Not while React renders: tabs around the dialog could not be selected.
+  // Not during React's render: tabs around the dialog could not be selected then.
   queueMicrotask(() => signal.aborted || syncWithAddress());
 }
 
-/** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */
+/** Uses the text of a heading in the content, because an id reference cannot cross the shadow boundary. */
 function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
   if (dialog.hasAttribute('aria-labelledby')) return;
   const heading = host.querySelector('h1, h2, h3, h4, h5, h6');
@@ -220,9 +212,8 @@ function nameByContent(host: HTMLElement, dialog: HTMLDialogElement): void {
 }
 
 /**
- * Moves the focus into a dialog that has opened: to what its content asks for by `autofocus`, else
- * to the content's first field, else to the button that confirms, else to the panel, so that its
- * text is read from the start.
+ * Moves the focus into the opened dialog: to `[autofocus]` in the content, else to its first field, else to the confirm
+ * button, else to the panel, so that screen readers read the text from the start.
  */
 function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
   const visible = (selector: string): HTMLElement | undefined =>
@@ -231,7 +222,7 @@ function focusFirst(host: HTMLElement, dialog: HTMLDialogElement): void {
   (visible('[autofocus]') ?? visible(FIELDS) ?? own('confirm') ?? own('panel'))?.focus();
 }
 
-/** Settles when all animations of the dialog have ended, or after `limit` milliseconds. */
+/** Resolves when all animations of the dialog have ended, or after `limit` ms. */
 async function settleAnimations(dialog: HTMLElement, limit: number): Promise<void> {
   const ends = dialog.getAnimations({ subtree: true }).map(({ finished }) => finished);
   let timer: ReturnType<typeof setTimeout> | undefined;

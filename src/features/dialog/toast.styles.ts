@@ -44,7 +44,6 @@ export const toastStyles = css`
     outline-offset: 2px;
   }
 
-  /* The edge says what it is about beside the icon, which forced colours keep. */
   .icon {
     flex: none;
     inline-size: 1.5rem;

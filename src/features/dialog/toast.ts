@@ -8,37 +8,36 @@ import { dialogMessages } from './messages.js';
 import type { TextOptions } from './static-methods.js';
 import { toastStyles } from './toast.styles.js';
 
-/** What a toast is about: it decides on its icon, and whether screen readers say it at once. */
+/** Sets the icon. `error` is announced assertively. */
 export type ToastVariant = 'info' | 'success' | 'error';
 
-/** A message that hides by itself. */
 export interface ToastOptions extends TextOptions {
-  /** Milliseconds until it hides; `Infinity` for not before somebody closes it. Default 2000, with an action 8000. */
+  /** Time in ms until the toast hides. `Infinity` keeps it until it is closed. Default: 2000, or 8000 with an action. */
   readonly duration?: number;
-  /** Without one it has no icon. An error interrupts what a screen reader says. */
+  /** Default: no icon. */
   readonly variant?: ToastVariant;
-  /** The label of a button in it, such as Undo: pressed, it hides the toast. */
+  /** Label of an action button, for example "Undo". Pressing it hides the toast. */
   readonly action?: string;
-  /** A close button. Default only where it does not hide by itself. */
+  /** Show a close button. Default: `true` only if `duration` is infinite. */
   readonly closable?: boolean;
 }
 
-/** How a toast ended: by its action, or not. */
+/** `action` if the action button was pressed, otherwise `confirmed`. */
 export type ToastOutcome = 'confirmed' | 'action';
 
-/** Milliseconds until a toast hides (spec section 9). */
+/** Default duration in ms (spec section 9). */
 const TOAST_DURATION = 2000;
-/** The same where there is something to decide. */
+/** Default duration in ms of a toast with an action. */
 const ACTION_DURATION = 8000;
 
-/** The region of all toasts, as long as there are any. */
+/** Container of all toasts. Exists only while a toast is shown. */
 let region: HTMLElement | undefined;
 let toastCount = 0;
 
 /**
- * Shows a message at the end of the top edge, and settles when it has hidden, which counts as confirmed (spec
- * section 4), or when its action was pressed. Several stack. Its time stands still while a pointer or the focus is on any of
- * them, so that nobody has to hurry (WCAG 2.2.1).
+ * Shows a message at the inline end of the top edge. Resolves when the toast has hidden, which counts as confirmed (spec
+ * section 4), or when its action was pressed. Several toasts stack. The timers of all toasts pause while a pointer or the
+ * focus is on any of them (WCAG 2.2.1).
  */
 export async function toast(options: ToastOptions): Promise<ToastOutcome> {
   const host = (region ??= createRegion());
@@ -46,7 +45,7 @@ export async function toast(options: ToastOptions): Promise<ToastOutcome> {
   toastCount += 1;
   const { action } = options;
   const { duration = action ? ACTION_DURATION : TOAST_DURATION } = options;
-  // Screen readers announce what changes in a live region, not what it contains from the start.
+  // Screen readers announce changes in a live region, but not its initial content.
   await new Promise(requestAnimationFrame);
   const item = createToast(host, { ...options, duration });
   host.shadowRoot?.append(item);
@@ -67,7 +66,7 @@ export async function toast(options: ToastOptions): Promise<ToastOutcome> {
   return outcome;
 }
 
-/** What had the focus before the first toast took it. */
+/** The element that had the focus before the first toast received it. */
 let focusedBefore: WeakRef<HTMLElement> | undefined;
 
 function giveFocusBack(host: HTMLElement): void {
@@ -89,8 +88,8 @@ function createRegion(): HTMLElement {
 }
 
 /**
- * Puts the region where it can be read and pressed: into the modal dialog that has the focus, since all else of the page is
- * inert then, and over it, or into the page, where that may be another one than that of the first toast.
+ * Appends the region to the focused modal dialog, because everything outside it is inert, or else to `body`. Runs for each
+ * toast, because the dialog or the document may have changed since the first one.
  */
 function showRegion(host: HTMLElement): void {
   const modal = focusedModal();
@@ -101,7 +100,7 @@ function showRegion(host: HTMLElement): void {
   modal?.addEventListener('close', () => host === region && showRegion(host), { once: true });
 }
 
-/** The innermost modal dialog around what has the focus, across shadow roots. */
+/** The innermost modal dialog that contains the focus, across shadow roots. */
 function focusedModal(): HTMLDialogElement | undefined {
   let node: Node | null | undefined = focusPath().at(-1);
   while (node) {
@@ -133,7 +132,7 @@ function createToast(
     texts.append(paragraph);
   }
   item.append(texts);
-  // Together on a line of their own where there is no room beside the texts.
+  // Grouped, so that the buttons wrap together.
   const buttons = document.createElement('div');
   buttons.className = 'buttons';
   if (action) buttons.append(button('action', action));
@@ -146,7 +145,7 @@ function createToast(
   return item;
 }
 
-/** Paths in a view box of 24 by 24: an i, a check mark, an exclamation mark, each in a circle. */
+/** Paths in a 24 by 24 view box: an i, a check mark and an exclamation mark, each in a circle. */
 const iconPaths: Readonly<Record<ToastVariant, string>> = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5M12 8h.01',
   success: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.5l2.5 2.5L16 9.5',
@@ -173,7 +172,7 @@ function button(part: string, text: string): HTMLButtonElement {
   return element;
 }
 
-/** Settles when one of its buttons is pressed, or Escape is with the focus in it. */
+/** Resolves when one of the toast's buttons is pressed, or on Escape while the focus is in the toast. */
 function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> {
   return new Promise((resolve) => {
     item.addEventListener(
@@ -184,7 +183,7 @@ function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> 
       },
       { signal },
     );
-    // It closes this, and not the dialog below it.
+    // Escape must close the toast, not the dialog below it.
     let release: (() => void) | undefined;
     const leave = (): void => {
       release?.();
@@ -200,8 +199,8 @@ function pressed(item: HTMLElement, signal: AbortSignal): Promise<ToastOutcome> 
 }
 
 /**
- * Settles after `duration` milliseconds, not counting those with the pointer or the focus on `host`; never for `Infinity`, or
- * once `signal` has aborted.
+ * Resolves after `duration` ms, not counting the time while the pointer or the focus is on `host`. Never resolves if
+ * `duration` is `Infinity` or `signal` has aborted.
  */
 function countDown(
   host: HTMLElement,
@@ -230,7 +229,7 @@ function countDown(
     resolve('confirmed');
   }
 
-  // Not by the selectors: Firefox lets `:hover` match only some time after the event.
+  // Tracked by events, because in Firefox `:hover` matches only some time after the event.
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
     const changed = (): void => {
       if (type.startsWith('pointer')) isHovered = type === 'pointerenter';

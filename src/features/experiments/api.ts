@@ -5,7 +5,6 @@ import type { PublishedExperiments } from './model/experiments.js';
 
 const answer = z.object({ experiments: z.record(z.string(), z.unknown()) });
 
-/** What the experiment service has decided for a browser that asks for the first time, or again. */
 export function fetchExperiments(
   client: ApiClient,
   signal: AbortSignal,

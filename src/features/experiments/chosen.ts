@@ -10,20 +10,20 @@ import {
   withOverrides,
 } from './model/experiments.js';
 
-/** What the experiment service has answered, for the next page; goes where nobody may count visits. */
+/** The service's response, applied on the next page. Cleared when analytics is denied. */
 const servedItem = localItem(visitKeys.experiments);
-/** When the service was last asked, in milliseconds since 1970. */
+/** Time of the last request to the service, in ms since the epoch. */
 const askedItem = localItem(visitKeys.experimentsAsked);
-/** Milliseconds for which an answer of the service holds: what begins later reaches this browser with the next one. */
+/** Lifetime of a response in ms. Then the service is asked again, so that new experiments reach this browser. */
 const ANSWER_LIFE = 3_600_000;
-/** What somebody who works on the site looks at, for the rest of the session. */
+/** Overrides for a person who works on the site, for the rest of the session. */
 const overrideItem = sessionItem('sq-experiment-overrides');
 
 /**
- * The experiments of this page: those that the service had for this browser when it was last asked, over them those of
- * the page itself, and on internal hosts what the address asks for (spec section 6).
+ * The experiments of this document: the service's last response, overridden by the page context and, on internal hosts, by the
+ * query (spec section 6).
  *
- * @param isAllowed - false where the visitor does not allow analytics (any more), and what the service had is still to be cleared
+ * @param isAllowed - False if analytics is denied and the stored response has not been cleared yet.
  */
 export function chosenExperiments(
   published: PublishedExperiments,
@@ -36,13 +36,16 @@ export function chosenExperiments(
   return withOverrides(chosen, asked ?? asRecord(parsed(overrideItem.read())));
 }
 
-/** What the service has answered to this browser; undefined where it has not, or that cannot be read. */
+/** The service's last response. `undefined` if it is missing or invalid. */
 export function readServed(): PublishedExperiments | undefined {
   const served = parsed(servedItem.read());
   return isRecord(served) ? served : undefined;
 }
 
-/** Says whether the service is to be asked, and if so that it is: once in the life of an answer, also where it does not come. */
+/**
+ * Returns `true` if the service must be asked, and stores the time of the request. With a stored response, this happens at most
+ * once per hour, even if the request fails.
+ */
 export function takeAsk(now = Date.now()): boolean {
   const age = now - Number(askedItem.read());
   if (readServed() && age >= 0 && age < ANSWER_LIFE) return false;
@@ -50,7 +53,7 @@ export function takeAsk(now = Date.now()): boolean {
   return true;
 }
 
-/** Keeps what the service has answered; of tests that still run, the variants that this browser has. */
+/** Stores the service's response. For tests that still run, keeps the variants of this browser. */
 export function keepServed(served: PublishedExperiments): void {
   servedItem.write(JSON.stringify(withKnownTests(served, readServed() ?? {})));
 }

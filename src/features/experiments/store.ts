@@ -25,12 +25,12 @@ declare module '../../platform/shared.js' {
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** Dispatched on the document: this visitor meets the variant of an experiment, once a page for each. */
+    /** Fired on `document` when the visitor sees an experiment's variant, once per experiment and document. */
     'sq-experiment-exposed': Experiment;
   }
 }
 
-/** The experiments of this page: the same ones until it is left, whatever the service says meanwhile. */
+/** The document's experiments. They stay unchanged until the visitor leaves the document. */
 export function experiments(): ExperimentStore {
   return sharedPart('experiments', () =>
     createExperimentStore({
@@ -42,46 +42,46 @@ export function experiments(): ExperimentStore {
   );
 }
 
-/** True where the page context names experiments, if only to say that the service has some. */
+/** True if the page context has `experiments`, even if it is empty: then the service has experiments. */
 export function hasExperiments(): boolean {
   return asRecord(publishedContext())['experiments'] !== undefined;
 }
 
-/** What the page context names, unread. */
+/** The page context's experiments, not validated. */
 export function pageExperiments(): PublishedExperiments {
   return asRecord(asRecord(publishedContext())['experiments']);
 }
 
-/** The toggle and the test that decide whether a visit may be recorded. */
+/** Experiments that decide whether the session may be recorded. */
 const RECORDING_TOGGLE = 'session-recording';
 const RECORDING_SAMPLE = 'session-recording-sample';
 
 export interface ExperimentStore {
-  /** Those that make sense, by their names. */
+  /** Valid experiments by name. */
   readonly $experiments: ReadableAtom<Readonly<Record<string, Experiment>>>;
-  /** What this visitor has met on this page, in order: for who listens later than it happens. */
+  /** Exposures in this document, in order, for subscribers that start late. */
   readonly $exposures: ReadableAtom<readonly Experiment[]>;
-  /** Whether a toggle is on; what the caller gives where there is none, which is reported. Asking is no exposure. */
+  /** True if the toggle is on. Reports a missing toggle and returns `fallback`. Does not count as an exposure. */
   isEnabled(name: string, fallback?: boolean): boolean;
-  /** The variant of a test, or what the caller gives where there is none, which is reported. */
+  /** The variant of a test. Reports a missing test and returns `fallback`. */
   variant(name: string, fallback: string): string;
-  /** Records that the visitor meets an experiment; once, however often it is called. */
+  /** Records an exposure. Further calls for the same experiment are ignored. */
   expose(name: string): void;
-  /** True where a tool may record this visit (spec section 9). */
+  /** True if the session may be recorded (spec section 9). */
   canRecordSession(): boolean;
 }
 
 export interface ExperimentPorts {
-  /** Undefined where the page has none at all. */
+  /** `undefined` if the page has no experiments. */
   readonly published: PublishedExperiments | undefined;
-  /** Takes the name of an experiment, and why it cannot be read. */
+  /** Reports an experiment that cannot be used. */
   readonly fail: (name: string, problem: string) => void;
   readonly announce: (experiment: Experiment) => void;
-  /** Processors of the device; default what the browser says. */
+  /** Number of logical processors. Default: `navigator.hardwareConcurrency`. */
   readonly cores?: number;
 }
 
-/** Makes the store of a page's experiments (spec section 8, "Experiments"). */
+/** Implements spec section 8, "Experiments". */
 export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
   const { published, fail, announce, cores = navigator.hardwareConcurrency } = ports;
   const known = Object.keys(published ?? {}).flatMap((name) => {
@@ -95,7 +95,7 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
   function find(name: string, type: ExperimentType): Experiment | undefined {
     const found = findExperiment(published, name, type);
     if (typeof found !== 'string') return found;
-    // Views ask whenever they are drawn.
+    // Views call this on every render, so report each problem only once.
     if (!reported.has(name + found)) fail(name, found);
     reported.add(name + found);
     return undefined;

@@ -133,11 +133,11 @@ export const infoBarStyles = css`
     margin: 0;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
-    /* From opening to closing, whichever way the page is read. */
+    /* Always writes the opening time before the closing time. */
     unicode-bidi: plaintext;
   }
 
-  /* Spec section 9: a bar for windows of 1024 px and less. */
+  /* Spec section 9: the bar is for windows of up to 1024 px. */
   @media (width > 1024px) {
     :host {
       display: none;
@@ -166,7 +166,7 @@ export const infoBarStyles = css`
     }
   }
 
-  /* Last, and without a transition, which would still show it when the page is printed. */
+  /* Must be last. A running transition would keep the bar visible in print. */
   @media print {
     nav {
       display: none !important;

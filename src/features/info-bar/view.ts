@@ -19,19 +19,18 @@ import {
   type InfoLink,
 } from './model/info-bar.js';
 
-/** What `sq-info-bar` offers. */
 export interface InfoBarInput {
-  /** Its own; undefined where the site's settings, or the children, have it. */
+  /** The element's own data. `undefined` if the site's settings or the children provide it. */
   readonly own: InfoBar | undefined;
-  /** Undefined where the settings have it. */
+  /** `undefined` if the site's settings provide it. */
   readonly theme: BarTheme | undefined;
   readonly label: string;
   readonly floating: boolean;
-  /** The children are what it offers. */
+  /** The children are the bar's content. */
   readonly hasContent: boolean;
 }
 
-/** The JSON of a bar, under the names of the page context. */
+/** The element's JSON, under the names of the page context. */
 export interface OwnInfo {
   readonly location?: unknown;
   readonly businessHours?: unknown;
@@ -66,7 +65,7 @@ export const infoBarInput = defineInput({
   },
 });
 
-/** The same facts as a page context has them, with all of them switched on. */
+/** Converts the element's data to the shape of the page context, with all entries enabled. */
 function asContext({ phone, email, location, businessHours, style }: Published): object {
   const kinds = ['ContactPhoneNumber', 'ContactEmail', 'Location', 'BusinessHours'];
   const switches = Object.fromEntries(kinds.map((kind) => [`is${kind}Enabled`, true]));
@@ -75,9 +74,7 @@ function asContext({ phone, email, location, businessHours, style }: Published):
   return { website: { location }, websiteSettings: { mobileInfoBarSettings, ...contacts } };
 }
 
-/** What is known only in the browser. */
 export interface InfoBarState {
-  /** What the site offers. */
   readonly site?: InfoBar;
 }
 
@@ -85,7 +82,7 @@ const labels = { phone: 'callUs', email: 'writeUs', map: 'findUs' } as const;
 
 type Texts = Messages<typeof overlayMessages>;
 
-/** Paths in a view box of 24 by 24. */
+/** Paths in a 24 by 24 view box. */
 const iconPaths = {
   phone:
     'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2.2 2A17 17 0 0 1 3 5.2A2 2 0 0 1 5 3z',
@@ -147,7 +144,7 @@ function iconView(kind: keyof typeof iconPaths): TemplateResult {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${iconPaths[kind]}></path></svg>`;
 }
 
-/** Reads what the site offers, and closes the hours again. */
+/** Reads the site's data, and closes the opening hours on Escape and on a click outside. */
 export function connectInfoBar({
   root,
   signal,
@@ -170,7 +167,7 @@ export function connectInfoBar({
       const whileOpen = { signal: AbortSignal.any([abort.signal, signal]), capture: true };
       whileOpen.signal.addEventListener('abort', removeEscapeTarget);
       root.addEventListener('toggle', () => abort.abort(), whileOpen);
-      // The bar is for small windows, and may have no hours any more: what cannot be seen has no toggle of its own.
+      // If the open hours become invisible (in a wide window) or are removed, no `toggle` event fires.
       const visibility = new ResizeObserver(() => {
         if (hours()?.checkVisibility()) return;
         close();

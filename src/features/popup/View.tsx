@@ -15,15 +15,13 @@ import type { PopupSettings } from './model/popup.js';
 import { whenTriggered } from './start/trigger.js';
 import { canShowPopup, popupSettings, storePopupAnswer } from './store.js';
 
-/** The public methods of a popup overlay. */
 export interface PopupOverlayMethods {
   show(): Promise<void>;
   hide(): void;
 }
 
-/** How a popup overlay ended. */
 export interface PopupEnd {
-  /** Somebody has signed up in it, now or before. */
+  /** The visitor signed up while the popup was open. */
   readonly submitted: boolean;
 }
 
@@ -34,10 +32,10 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Of several on a page the first one shows itself. */
+/** Only the first of these elements in the document opens automatically. */
 const AUTOMATIC = 'sq-popup-overlay:not([preview], [manual])';
 
-/** A closed modal around the slot, or in a preview a box in its position. */
+/** A closed modal around the slot. A preview renders a box in the modal's position instead. */
 export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
   const { isPreview } = input;
   const messages = useMessages(overlayMessages);
@@ -79,21 +77,21 @@ export function View({ input }: ViewProps<PopupOverlayInput>): ReactNode {
 
 interface Popup {
   readonly isOpen: boolean;
-  /** The site's settings with the page's own; undefined until the browser has read them. */
+  /** The site's settings, overridden by the element's. `undefined` until the browser has read them. */
   readonly settings: PopupSettings | undefined;
-  /** Settles when it has been closed. While it is open the promise is shared. */
+  /** Resolves when the popup has closed. While it is open, returns the pending promise. */
   readonly show: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Shows a popup when it is due and the overlay queue admits it, and stores the answer of a visitor. */
+/** Opens the popup when it is due and the overlay queue admits it, and stores the visitor's answer. */
 function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const host = useHost();
   const [settings, setSettings] = useState<PopupSettings>();
   const [isOpen, setOpen] = useState(false);
   const showing = useRef<PromiseWithResolvers<void>>(null);
   const hasSubmitted = useRef(false);
-  // A new object with every reading of the input: compared by its content.
+  // `own` is a new object on each parse, so compare its content.
   const ownText = JSON.stringify(own);
 
   function show(): Promise<void> {
@@ -122,7 +120,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   useEffect(() => {
     if (!host) return;
     const current = readSettings();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- A server renders first, and knows no storage.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- The server render has no access to storage.
     setSettings(current);
     const isDue = (): boolean =>
       host === document.querySelector(AUTOMATIC) && canShowPopup(current);
@@ -134,7 +132,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
       leaveQueue = overlays().show({
         priority: overlayPriorities.popup,
         modal: true,
-        // Another tab, or another popup, may have changed that while it waited.
+        // Check again: another tab or popup may have stored an answer while this one was queued.
         open: async () => {
           if (host.isConnected && isDue()) await showNow();
         },
@@ -148,7 +146,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
 
   useEffect(
     () => () => {
-      // Removed while it was open: its promise settles all the same.
+      // If the element is removed while open, resolve its promise anyway.
       showing.current?.resolve();
       showing.current = null;
     },
@@ -164,7 +162,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
     if (host && dialogFormValue(host, event) !== undefined) replaceDefault(event, () => close());
   });
   useSlottedEvent('click', (event) => {
-    // Following a link in it counts as closing it.
+    // Following a link in the popup counts as closing it.
     const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
       storePopupAnswer(popupSettings(own), 'closed');
@@ -173,7 +171,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   return { isOpen, settings, show, close };
 }
 
-/** An id reference cannot leave the shadow root: a heading in the content names the dialog by its text. */
+/** The text of a heading in the content, because an id reference cannot cross the shadow boundary. */
 function useContentHeading(isOpen: boolean): string | undefined {
   const host = useHost();
   return (isOpen && host?.querySelector('h1, h2, h3, h4')?.textContent?.trim()) || undefined;

@@ -3,12 +3,11 @@ import { asRecord, type Published } from '../../model/published-values.js';
 import { defineInput } from '../../core/input/input.js';
 import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 
-/** The tag's own settings, beside those of the site. */
 export interface PopupOverlayInput {
-  /** Settings under their published names, which win over the site's. */
+  /** Settings under their Squarespace names. They override the site's. */
   readonly own: Published;
   readonly heading: string | undefined;
-  /** Its name where it has no heading; empty for the usual one. */
+  /** Accessible name if there is no heading. Empty for the default name. */
   readonly label: string;
   readonly layout: PopupLayout | undefined;
   readonly isManual: boolean;
@@ -38,7 +37,7 @@ export const popupOverlayInput = defineInput({
   }),
 });
 
-/** The settings that the element has. All others are left to the site. */
+/** Settings that are set on the element. For all others the site's settings apply. */
 function ownRules(rules: Readonly<Record<string, unknown>>): Published {
   const isSet = (value: unknown): boolean => value !== undefined && value !== false;
   return Object.fromEntries(Object.entries(rules).filter(([, value]) => isSet(value)));

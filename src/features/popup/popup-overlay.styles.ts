@@ -1,9 +1,9 @@
 import { css } from '../../core/css.js';
 
-/** What makes a popup of the modal sheet (`ui/modal/modal.styles.ts`). */
+/** Styles of `sq-popup-overlay`, on top of `ui/modal/modal.styles.ts`. */
 export const popupOverlayStyles = css`
   :host(:not(:state(edited))) {
-    /* Over the page's own rule, which hides what nobody has asked for. */
+    /* Overrides the rule in page.css that hides the element. */
     display: contents !important;
   }
 
@@ -51,7 +51,7 @@ export const popupOverlayStyles = css`
     outline: none;
   }
 
-  /* Where it reaches the edges of a screen, what it says keeps clear of the screen's own corners. */
+  /* Keeps the content out of the screen's rounded corners. */
   :host(:state(full)) [part='dialog'],
   :host(:state(bottom)) [part='dialog'] {
     padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
@@ -62,7 +62,7 @@ export const popupOverlayStyles = css`
     padding-block-start: 0;
   }
 
-  /* As wide as the dialog, in whose corner the close button stands; what it says is in the middle. */
+  /* The panel is as wide as the dialog, for the close button in the corner. Its content is centered. */
   :host(:state(full)) [part='panel'],
   :host(:state(bottom)) [part='panel'] {
     --_padding: var(--sq-popup-overlay-padding, clamp(1.5rem, 6vi, 2.5rem));
@@ -127,7 +127,7 @@ export const popupOverlayStyles = css`
     }
   }
 
-  /* Last, and without a transition, which would still show it when the page is printed. */
+  /* Must be last. A running transition would keep the popup visible in print. */
   @media print {
     [part='dialog'] {
       display: none !important;

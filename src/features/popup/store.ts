@@ -11,21 +11,17 @@ import {
   type PopupSettings,
 } from './model/popup.js';
 
-/** Stored under any cookie policy: without it, a visitor would have to close the popup on every page. */
+/** Stored under any cookie policy. Otherwise the visitor would have to close the popup on every page. */
 const storageItem = localItem('sq-popup-overlay');
 
-/**
- * The settings of the site's popup overlay.
- *
- * @param own - Settings under their published names, which win over the site's.
- */
+/** @param own - Settings under their Squarespace names. They override the site's. */
 export function popupSettings(own: Published = {}): PopupSettings {
   const { websiteSettings } = asRecord(publishedContext());
   const settings = asRecord(asRecord(websiteSettings)['popupOverlaySettings']);
   return readPopupSettings({ ...settings, ...own });
 }
 
-/** Whether a popup overlay may show itself now, on this page, to this visitor. */
+/** True if a popup may open automatically on this page for this visitor. */
 export function canShowPopup(rules: PopupRules): boolean {
   const { pageType, collection, collectionId } = asRecord(publishedContext());
   return isPopupDue(rules, readPopupRecord(storageItem.read()), {
@@ -38,7 +34,6 @@ export function canShowPopup(rules: PopupRules): boolean {
   });
 }
 
-/** Stores that a visitor has closed the popup overlay, or signed up in it. */
 export function storePopupAnswer({ version }: PopupRules, answer: 'closed' | 'submitted'): void {
   const previous = readPopupRecord(storageItem.read());
   const submitted = answer === 'submitted' || (previous?.submitted ?? false);

@@ -9,7 +9,7 @@ import { transportMessages } from '../../i18n/messages/transport.js';
 import { markOpen, openModal } from '../../ui/modal/open-modal.js';
 import { canShowModal } from '../../ui/modal/rendering.js';
 
-/** What the overlay reads. Its children are content, and stay where they are. */
+/** The children are slotted content and are not parsed. */
 export const systemErrorInput = defineInput({
   scalars: {
     heading: text(''),
@@ -20,13 +20,12 @@ export const systemErrorInput = defineInput({
   },
 });
 
-/** The public methods of the overlay. */
 export interface SystemErrorMethods {
   show(): void;
   hide(): void;
 }
 
-/** A closed native dialog, as large as the page, which {@link createOverlay} opens and closes. */
+/** Renders a closed full-screen dialog. {@link createOverlay} opens and closes it. */
 export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): ReactNode {
   const { open } = input;
   const texts = useMessages(transportMessages);
@@ -46,7 +45,7 @@ export function View({ input }: ViewProps<InputOf<typeof systemErrorInput>>): Re
     overlay.current = created;
     return () => created.dispose();
   }, [host]);
-  // Without dependencies: what is opened and closed again before a render shows no change here.
+  // Runs after every render: `open` may have been set and reset between two renders.
   useLayoutEffect(() => {
     overlay.current?.syncOpen(open);
   });
@@ -96,19 +95,17 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Opens and closes a native dialog over the whole page on behalf of its host. */
 export interface Overlay {
   show(): void;
   hide(): void;
-  /** Opens or closes it after the page has set or removed `open` on the host. */
+  /** Opens or closes the dialog to match the host's `open`. */
   syncOpen(open: boolean): void;
-  /** Closes it and ends all that it has started. */
   dispose(): void;
 }
 
 /**
- * @param host - The element that page authors see: it has `open`, `:state(open)` and the events.
- * @param panel - Gets the focus, so that the text is read, and that a key somebody was about to press does nothing.
+ * @param host - Reflects `open` and `:state(open)`, and receives the events.
+ * @param panel - Receives the focus, so that screen readers read the text and a key press in progress activates no button.
  */
 export function createOverlay(
   host: HTMLElement,
@@ -117,7 +114,7 @@ export function createOverlay(
 ): Overlay {
   const abort = new AbortController();
   let close: (() => void) | undefined;
-  /** The last value of `open` on the host, reflected by the overlay or set by the page. */
+  /** Last value of the host's `open`, reflected by this code or set by the page. */
   let hostOpen = false;
 
   function show(): void {
@@ -146,7 +143,7 @@ export function createOverlay(
   }
 
   const { signal } = abort;
-  // The system's own back gesture, and Escape; where the browser closes without asking, there is nothing left to close.
+  // Back gesture or Escape. If the browser has already closed the dialog, `close` fires without `cancel`.
   dialog.addEventListener('cancel', (event) => event.target === dialog && hide(), { signal });
   dialog.addEventListener('close', hide, { signal });
 

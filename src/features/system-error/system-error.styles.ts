@@ -1,9 +1,9 @@
 import { css } from '../../core/css.js';
 
-/** What makes a page of the modal sheet and its answers (`ui/modal/modal.styles.ts`). */
+/** Styles of `sq-system-error`, on top of `ui/modal/modal.styles.ts`. */
 export const systemErrorStyles = css`
   :host(:not(:state(edited))) {
-    /* Over the page's own rule, which hides what nobody has asked for. */
+    /* Overrides the rule in page.css that hides the element. */
     display: contents !important;
   }
 
@@ -33,7 +33,7 @@ export const systemErrorStyles = css`
   }
 
   [part='panel'] {
-    /* Auto margins, unlike centring, never cut off what is larger than the screen. */
+    /* Unlike centering, auto margins never cut off content that is larger than the screen. */
     margin: auto;
     inline-size: min(var(--sq-system-error-width, 34rem), 100%);
     overflow-wrap: anywhere;

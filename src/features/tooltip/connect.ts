@@ -8,23 +8,21 @@ import type { TooltipInput } from './view.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** The tooltip is shown. */
     'sq-tooltip-opened': null;
-    /** The tooltip is hidden again. */
     'sq-tooltip-closed': null;
   }
 }
 
-/** Milliseconds to get from the anchor to the tooltip, over the gap between them. */
+/** Time in ms to move the pointer across the gap between anchor and tooltip. */
 const HIDE_DELAY = 300;
-/** Milliseconds that a finger rests until browsers take it for a long press. */
+/** Duration in ms after which browsers recognize a long press. */
 const LONG_PRESS = 500;
-/** Pixels between the tooltip and the pointer, or its anchor (spec section 9 "Tooltip"). */
+/** Distance in px from the pointer or the anchor (spec section 9, "Tooltip"). */
 export const OFFSET = 15;
-/** Pixels that stay free at each edge of the window (spec section 9 "Tooltip"). */
+/** Minimum distance in px from the edges of the viewport (spec section 9, "Tooltip"). */
 export const EDGE_MARGIN = 20;
 
-/** Position and size in the viewport, in CSS pixels. */
+/** In CSS pixels, relative to the viewport. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -32,17 +30,17 @@ export interface Box {
   readonly height: number;
 }
 
-/** Closes the tooltip that is open: a page shows one at a time. */
+/** Closes the open tooltip. Only one can be open per document. */
 let closeOpen: (() => void) | undefined;
 
-/** Shows the tooltip on hover, keyboard focus, long press, and tap where a tap does nothing else. */
+/** Opens the tooltip on hover, keyboard focus and long press. A tap opens it only if the anchor is not a control. */
 export function connectTooltip(context: LitContext<TooltipInput, object>): void {
   const { host, root, signal } = context;
   const tooltip = root.querySelector('[part="tooltip"]') as HTMLElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the pointer was when the tooltip opened. */
+  /** Position of the pointer when the tooltip opened. */
   let pointer: Box | undefined;
-  /** Ends the listeners of an open tooltip; undefined while it is closed. */
+  /** Removes the listeners of the open tooltip. `undefined` while it is closed. */
   let openAbort: AbortController | undefined;
 
   const description = describeAnchor(host, root, signal);
@@ -79,8 +77,8 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     addEventListener('resize', update, whileOpen);
     addEventListener('scroll', pointer ? closeUnlessInside : update, whileOpen);
     document.addEventListener('pointerdown', closeUnlessInside, whileOpen);
-    // Moved in the document, or hidden with a part of it, it is closed, and the browser says so by no event. With another
-    // text, or when a font has come, it is larger.
+    // A tooltip that is moved in the document or hidden with an ancestor closes without an event. It is resized when its text
+    // changes or a font loads.
     const size = new ResizeObserver(() => (tooltip.checkVisibility() ? update() : close()));
     size.observe(tooltip);
     current.signal.addEventListener('abort', () => size.disconnect());
@@ -89,7 +87,7 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
     emit(host, 'sq-tooltip-opened', null);
   }
 
-  /** An anchor that has been seen and is scrolled away takes the tooltip along; it is described by it all the same. */
+  /** Hides the tooltip while its anchor is scrolled out of view. It stays open as a description. */
   function hideWithAnchor(whileOpen: AbortSignal): void {
     let hasBeenSeen = false;
     const sight = new IntersectionObserver((entries) => {
@@ -167,18 +165,17 @@ export function connectTooltip(context: LitContext<TooltipInput, object>): void 
   });
   signal.addEventListener('abort', close);
 
-  // What happened before the code was loaded.
+  // Handle a focus or hover from before the code was loaded.
   if (hasKeyboardFocus()) open();
   else if (matchMedia('(hover: none)').matches) {
-    // A finger rests on it, or has tapped: touch screens hover what was touched last.
+    // On touch screens, the last tapped element matches `:hover`.
     if (host.matches(description.hasControl ? ':active' : ':hover')) open(true);
   } else if (host.matches(':hover')) openLater();
 }
 
 /**
- * The position of a tooltip: centred below its anchor (above where `prefersAbove`), on the other side
- * where there is no room, and within the margins. One that fits on neither side goes where more room
- * is, and over the anchor rather than out of the viewport.
+ * Centers the tooltip below its anchor, or above with `prefersAbove`. Uses the other side if the tooltip does not fit. If it fits
+ * on neither side, uses the larger one. Keeps the tooltip within the viewport's margins, even if it then covers the anchor.
  */
 export function positionTooltip(
   anchor: Box,
@@ -206,12 +203,12 @@ export function positionTooltip(
   };
 }
 
-/** The first limit counts where both cannot be kept: the beginning of a text is read first. */
+/** `min` wins if both limits cannot be met, so that the start of the text stays visible. */
 function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(value, max));
 }
 
-/** The visual viewport: smaller than the window while the page is zoomed in by pinching. */
+/** The visual viewport, which is smaller than the window while the visitor zooms by pinching. */
 export function viewport(): Box {
   const { clientWidth, clientHeight } = document.documentElement;
   const visual = window.visualViewport;

@@ -2,13 +2,11 @@ import { annotate, generate } from '../../core/annotations/annotate.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focus.js';
 
-/** Makes ids unique. */
 let count = 0;
 
-/** An element of HTML or SVG. */
 type Anchor = Element & HTMLOrSVGElement;
 
-/** The anchor of a tooltip: its first control, else its first child, else the element itself if it contains only text. */
+/** The anchor of a tooltip: the first control, else the first child, else the host if it contains only text. */
 export function findAnchor(host: HTMLElement): Anchor {
   const [first] = [...host.children].filter(
     (child) => !child.slot && !child.hasAttribute(generatedMarker),
@@ -21,16 +19,15 @@ function isFocusable(element: Anchor): boolean {
   return element.tabIndex >= 0 || (element.shadowRoot?.delegatesFocus ?? false);
 }
 
-/** How an anchor is described. */
 export interface Description {
-  /** False for text or a picture, where a tap does nothing else. */
+  /** False for text or an image, where a tap has no other effect. */
   readonly hasControl: boolean;
 }
 
 /**
- * Describes the anchor by the tooltip's text for screen readers, and makes an anchor focusable that is no
- * control, until `signal` aborts and the server's HTML is as it was. An id reference cannot cross
- * the shadow root: it names the children in the slot `content`, or a hidden copy of the text.
+ * Sets `aria-describedby` on the anchor, and makes an anchor focusable that is not a control. Restores the server's HTML when
+ * `signal` aborts. An id reference cannot cross the shadow boundary, so it refers to the children in the slot `content` or to a
+ * hidden copy of the text.
  */
 export function describeAnchor(
   host: HTMLElement,
@@ -70,7 +67,7 @@ export function describeAnchor(
     if (!description.hasControl) undo.push(annotate(anchor, { tabindex: '0' }, host));
   }
 
-  // Lit renders the text; its copy is updated after that.
+  // Update the copy after Lit has rendered the text.
   const observer = new MutationObserver(update);
   observer.observe(tooltip, { childList: true, characterData: true, subtree: true });
   root.addEventListener('slotchange', update, { signal });

@@ -39,7 +39,7 @@ export const tooltipStyles = css`
       opacity: 0;
     }
   }
-  /* Behind a text a browser lays the visitor's background: it must not have that colour. */
+  /* In forced colors mode, browsers paint a backplate behind text. The tooltip's colors could clash with it. */
   @media (forced-colors: active) {
     [part='tooltip'] {
       background: revert;

@@ -7,49 +7,46 @@ import {
   type Published,
 } from '../../model/published-values.js';
 
-/** What a site decides about cookies (spec section 3, "Cookie banner settings"). */
+/** The site's cookie policy (spec section 3, "Cookie banner settings"). */
 export interface CookiePolicy {
   readonly isCookieBannerEnabled: boolean;
-  /** Nothing but the necessary before a visitor says yes. */
+  /** Optional categories are denied until the visitor allows them. */
   readonly isRestrictiveCookiePolicyEnabled: boolean;
-  /** Beside the one above: nor after it. */
+  /** With `isRestrictiveCookiePolicyEnabled`: optional categories are always denied. */
   readonly isRestrictiveCookiePolicyAbsolute: boolean;
-  /** What visitors do is kept in no log of activity. */
+  /** The visitor's activity must not be logged. */
   readonly isVisitorDataRestricted: boolean;
-  /**
-   * The site wants to know of visits: it has an id, and does not restrict what is known of visitors (design section 10).
-   * Without that nothing is recorded of a visit, whatever is allowed.
-   */
+  /** The site has an id and does not restrict visitor data (design section 10). If false, no visit is recorded, even with consent. */
   readonly asksForTracking: boolean;
-  /** The page belongs to a site with an id. On other pages only the necessary is allowed before an answer. */
+  /** The site has an id. If false, optional categories are denied before an answer. */
   readonly hasSite: boolean;
-  /** Grows when the site wants to ask again; 0 where it says nothing. Not in the specification, nor is what follows. */
+  /** Increased by the site to ask all visitors again. 0 if not set. This and the following fields are not in the spec. */
   readonly cookieBannerRevision: number;
-  /** Days that an answer holds. */
+  /** Lifetime of an answer in days. */
   readonly cookieBannerDays: number;
-  /** Domain of the cookies that keep the answer, so that several hosts share it; empty for the page's host alone. */
+  /** Domain of the consent cookies, to share an answer between hosts. Empty for the document's host only. */
   readonly cookieBannerDomain: string;
-  /** Ids of categories that the site has beside the usual ones. */
+  /** Ids of the site's additional categories. */
   readonly ownCategories: readonly string[];
-  /** A small button in a corner leads back to the choices, once there is an answer. */
+  /** Show a small corner button that reopens the choices after an answer. */
   readonly hasReopenButton: boolean;
-  /** What each answer was given to is recorded as a proof, and sent to the site's server. */
+  /** Store each answer as a record and send it to the site's server. */
   readonly isConsentRecorded: boolean;
 }
 
-/** Two flags as the settings of a site are saved: under other names, the first with the opposite meaning. */
+/** Two policy flags under their names in saved settings. The first one has the opposite meaning. */
 export interface SavedFlags {
   readonly isActivityLogEnabled: boolean;
   readonly isAnalyticsCookiesDisabled: boolean;
 }
 
-/** Those that every site has; a site may give texts of its own to them. */
+/** Built-in categories. A site may override their texts. */
 const usualCategories = ['necessary', 'preferences', 'analytics', 'marketing'];
-/** Days that an answer holds where the site says nothing else (spec section 9, "Timing"). */
+/** Default lifetime of an answer in days (spec section 9, "Timing"). */
 const CONSENT_DAYS = 30;
-/** Days that browsers keep a cookie at most: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
+/** Browsers limit cookies to this number of days: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
 const MAX_DAYS = 400;
-/** Letters and digits with hyphens: an id is part of a cookie's value. */
+/** Ids are part of a cookie's value, so only letters, digits and hyphens are allowed. */
 const ID = /^[a-z][a-z\d-]{0,39}$/;
 
 const flags = [
@@ -62,7 +59,7 @@ const flags = [
 ];
 const numbers = ['cookieBannerRevision', 'cookieBannerDays'];
 
-/** The cookie settings of a page context. Where it has something else in their place, a visitor is asked before anything. */
+/** The cookie settings of a page context. An invalid value counts as a restrictive policy with a banner. */
 export function cookieSettingsIn(context: Published): Published {
   const { cookieSettings: given } = context;
   const settings = asRecord(given);
@@ -70,7 +67,7 @@ export function cookieSettingsIn(context: Published): Published {
   return { isCookieBannerEnabled: given, isRestrictiveCookiePolicyEnabled: given };
 }
 
-/** Names of settings that say something, but nothing that can be read. */
+/** Names of settings that are set to an invalid value. */
 export function unreadableSettings(settings: Published): string[] {
   return [
     ...flags.filter((name) => readFlag(settings[name]) === undefined),
@@ -82,17 +79,16 @@ function isSet(raw: unknown): boolean {
   return ![undefined, null, ''].includes(raw as null);
 }
 
-/** Undefined for what is no word of truth. */
+/** Returns `undefined` if the value is not a boolean word. */
 function readFlag(raw: unknown): boolean | undefined {
   if (asFlag(raw)) return true;
   return !raw || raw === 'false' ? false : undefined;
 }
 
 /**
- * Reads the policy from published settings, the two flags under either name. Total: a flag that cannot be read counts as the
- * stricter one.
+ * Parses the policy. Accepts any input and both names of the two {@link SavedFlags}. An invalid flag counts as the stricter value.
  *
- * @param websiteId - Of the page context; empty where it has none.
+ * @param websiteId - Empty if the page context has none.
  */
 export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
   const isOn = (name: string): boolean => readFlag(settings[name]) ?? true;
@@ -127,29 +123,27 @@ export function readPolicy(settings: Published, websiteId = ''): CookiePolicy {
   };
 }
 
-/** The id of a category or a service in published settings; empty for one that cannot be kept. */
+/** The id of a category or service. Empty if it is invalid. */
 export function consentId(raw: unknown): string {
   const id = asText(asRecord(raw)['id']).trim().toLowerCase();
   return ID.test(id) ? id : '';
 }
 
-/** What decides whether a policy is restrictive. */
 export type RestrictivePolicy = Pick<
   CookiePolicy,
   'isCookieBannerEnabled' | 'isRestrictiveCookiePolicyEnabled' | 'isRestrictiveCookiePolicyAbsolute'
 >;
 
-/** The site denies all that is not necessary until somebody says yes. */
+/** True if optional categories are denied until the visitor allows them. */
 export function isRestrictive(policy: RestrictivePolicy): boolean {
   return policy.isCookieBannerEnabled && policy.isRestrictiveCookiePolicyEnabled;
 }
 
-/** The site denies all that is not necessary to everybody, whatever they answer. */
+/** True if optional categories are always denied. */
 export function isAbsolute(policy: RestrictivePolicy): boolean {
   return isRestrictive(policy) && policy.isRestrictiveCookiePolicyAbsolute;
 }
 
-/** The two flags as they are saved. */
 export function writeFlags({
   isVisitorDataRestricted,
   isRestrictiveCookiePolicyEnabled,

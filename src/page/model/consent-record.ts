@@ -1,39 +1,39 @@
 import { asFlag, asList, asNumber, asRecord, asText } from '../../model/published-values.js';
 
-/** What proves an answer: who shows it can say what was asked, when, and what was answered. Names nobody. */
+/** Proof of an answer: what was asked, when, and what was answered. Contains no personal data. */
 export interface ConsentRecord {
-  /** Of this answer alone. */
+  /** Unique for each answer. */
   readonly id: string;
   /** ISO 8601. */
   readonly time: string;
-  /** Of the answer: it grows with each that this browser has given. */
+  /** Increases with each answer in this browser. */
   readonly revision: number;
-  /** Of the site's banner; 0 where the site gives none. */
+  /** Revision of the site's banner. 0 if not set. */
   readonly bannerRevision: number;
   readonly allowed: readonly string[];
   readonly denied: readonly string[];
   readonly deniedServices: readonly string[];
-  /** A language tag. */
+  /** BCP 47 language tag. */
   readonly language: string;
-  /** What was shown: texts of the banner or the choices, with those of their buttons. */
+  /** Texts that the visitor saw: the banner or the choices, with the button labels. */
   readonly texts: readonly string[];
-  /** Where it was answered, without query and fragment. */
+  /** Address of the page without query and fragment. */
   readonly address: string;
   /** The browser sent Global Privacy Control. */
   readonly isOptedOut: boolean;
 }
 
-/** A record as the browser keeps it. */
+/** A record as stored in the browser. */
 export interface KeptRecord {
   readonly record: ConsentRecord;
-  /** The server has it, or does not take it. */
+  /** The server has stored or permanently rejected the record. */
   readonly isSent: boolean;
 }
 
-/** Records that a browser keeps at most, the newest ones. */
+/** Maximum number of stored records. Older ones are dropped. */
 export const MAX_RECORDS = 20;
 
-/** Reads what a browser has stored. Total: none for what is no list of records. */
+/** Accepts any input and skips invalid records. */
 export function readKeptRecords(stored: string | null): KeptRecord[] {
   return asList(parse(stored ?? '')).flatMap((raw) => {
     const { record, isSent } = asRecord(raw);

@@ -5,17 +5,16 @@ import {
   type RestrictivePolicy,
 } from './consent-policy.js';
 
-/** What decides whether a visitor sees the banner. */
 export interface BannerCase {
   readonly isEnabled: boolean;
   readonly isAnswered: boolean;
-  /** An owner looks at settings that are not saved yet. */
+  /** The site owner previews settings. */
   readonly isForced: boolean;
-  /** The query of the page's address says `sqsscreenshot=true`. */
+  /** True for `?sqsscreenshot=true`. */
   readonly isScreenshot: boolean;
 }
 
-/** True where the banner is to be seen (spec sections 2 and 4). */
+/** True if the banner must be shown (spec sections 2 and 4). */
 export function isBannerDue({
   isEnabled,
   isAnswered,
@@ -25,44 +24,43 @@ export function isBannerDue({
   return !isScreenshot && (isForced || (isEnabled && !isAnswered));
 }
 
-/** What a visitor can allow or deny (design decision; the specification knows only yes and no). */
+/** Optional categories (design decision: the spec has only yes and no). */
 export const consentCategories = ['preferences', 'analytics', 'marketing'] as const;
 
-/** `necessary` is always allowed. */
 export type ConsentCategory = 'necessary' | (typeof consentCategories)[number];
 
-/** What a visitor has said, as it is kept. */
+/** The visitor's stored answer. */
 export interface ConsentAnswer {
-  /** Grows with every answer: an older one never replaces a newer one. */
+  /** Increases with each answer. An older answer never replaces a newer one. */
   readonly revision: number;
-  /** Names of categories, the site's own among them. */
+  /** Ids of allowed categories, including the site's own. */
   readonly allowed: readonly string[];
-  /** Ids of services that are denied though their category is allowed; absent for none. */
+  /** Ids of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
-  /** Which revision of the site's banner was answered; absent for its first. */
+  /** Revision of the site's banner that was answered. Absent if 0. */
   readonly banner?: number;
-  /** What was kept cannot be read: until the visitor answers anew, all is denied. */
+  /** The stored answer is invalid. All optional categories are denied until the visitor answers again. */
   readonly isDamaged?: true;
 }
 
-/** What may be done now. */
+/** The effective consent. */
 export interface Consent {
-  /** By category; the site's own categories are there by their ids. */
+  /** By category id, including the site's own categories. `necessary` is always `true`. */
   readonly allows: Readonly<Record<ConsentCategory, boolean> & Record<string, boolean>>;
-  /** Ids of services that are denied though their category is allowed; absent for none. */
+  /** Ids of services that are denied although their category is allowed. */
   readonly deniedServices?: readonly string[];
-  /** The visitor has been asked and has said yes or no. */
+  /** The visitor has answered the consent prompt. */
   readonly isAnswered: boolean;
 }
 
-/** Answers to an older banner do not count (spec section 9, "banner version 2"). */
+/** Answers to an older version are ignored (spec section 9, "banner version 2"). */
 const BANNER_VERSION = 2;
 
 /**
- * What is allowed under a site's policy (design section 10, "Consent"). What a visitor has said counts also
- * where the site has no banner (any more).
+ * Computes the consent from the policy and the answer (design section 10, "Consent"). An answer also applies if the site no longer
+ * has a banner.
  *
- * @param isOptedOut - The browser sends Global Privacy Control: without a yes of their own, no marketing.
+ * @param isOptedOut - The browser sends Global Privacy Control: marketing is denied until the visitor allows it.
  */
 export function resolveConsent(
   policy: CookiePolicy,
@@ -86,9 +84,9 @@ export function resolveConsent(
 }
 
 /**
- * The same for one category that is not necessary.
+ * True if an optional category is allowed.
  *
- * @param answered - The categories that the visitor has allowed; undefined without an answer.
+ * @param answered - The categories that the visitor has allowed. `undefined` without an answer.
  */
 export function isAllowed(
   category: string,
@@ -100,18 +98,18 @@ export function isAllowed(
   if (answered) return answered.includes(category);
   if (isRestrictive(policy)) return false;
   if (category === 'marketing' && isOptedOut) return false;
-  // Before an answer, tracking needs a site that asks for it. A page without a site allows nothing.
+  // Without an answer: analytics and marketing need a site that asks for tracking, other categories need a site.
   return policy.asksForTracking || (policy.hasSite && !/^(?:analytics|marketing)$/.test(category));
 }
 
-/** What a site lets visitors allow or deny: the usual categories, then its own. */
+/** All optional categories: the built-in ones, then the site's own. */
 export function choiceNames({ ownCategories }: Pick<CookiePolicy, 'ownCategories'>): string[] {
   return [...consentCategories, ...ownCategories];
 }
 
 /**
- * Categories whose cookies are to go: those that the visitor, or a restrictive policy, denies. Where nobody has been asked
- * the page's own scripts may be none of our business.
+ * Categories whose cookies must be deleted, because the visitor or a restrictive policy denies them. Without a restrictive policy,
+ * nothing is deleted before an answer: the page's own scripts may have set those cookies legitimately.
  */
 export function clearedCategories(policy: CookiePolicy, consent: Consent): string[] {
   if (!consent.isAnswered && !isRestrictive(policy)) return [];
@@ -119,8 +117,8 @@ export function clearedCategories(policy: CookiePolicy, consent: Consent): strin
 }
 
 /**
- * The cookie `sq-consent`: banner version, revision, allowed categories, the revision of the site's banner where it has
- * any, and services that are denied: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
+ * Serializes the cookie `sq-consent`: banner version, revision, allowed categories, revision of the site's banner and denied
+ * services. Examples: `2.1.preferences+analytics`, `2.1.marketing.4`, `2.1.analytics.0.heatmap`.
  */
 export function writeAnswer(answer: ConsentAnswer): string {
   const { revision, allowed, banner = 0, deniedServices = [] } = answer;
@@ -130,13 +128,12 @@ export function writeAnswer(answer: ConsentAnswer): string {
 
 const RECORD = /^(\d{1,9})\.(\d{1,9})\.([a-z\d+-]*)(?:\.(\d{1,9}))?(?:\.([a-z\d+-]+))?$/;
 
-/** What of a site's policy answers depend on. */
+/** The part of the policy that affects stored answers. */
 type AnsweredPolicy = Partial<Pick<CookiePolicy, 'cookieBannerRevision' | 'ownCategories'>>;
 
 /**
- * The categories that an answer's cookies allow; undefined where there are none. Where the published yes or no (`sq-allowed`) is
- * alone, it counts for every category. A yes beside a record that cannot be read, or that says the opposite, counts for
- * nothing, and so does whatever else is no whole answer. An answer to an older banner is none: who gave it is asked again.
+ * The categories that the cookies allow, or `undefined` if the visitor must be asked. `sq-allowed` without `sq-consent` applies to
+ * all categories. A record that is invalid or contradicts `sq-allowed` allows nothing. An answer to an older banner is ignored.
  */
 export function readAllowed(
   allowed: string | undefined,
@@ -146,7 +143,7 @@ export function readAllowed(
   if (allowed === undefined && record === undefined) return undefined;
   const [, version, , listed = '', banner = 0] = RECORD.exec(record ?? '') ?? [];
   if (Number(version) < BANNER_VERSION) return undefined;
-  // What cannot be read has named no banner.
+  // An invalid record has no readable banner revision.
   const namesBanner = record === undefined || version !== undefined;
   if (namesBanner && Number(banner) < cookieBannerRevision) return undefined;
   if (allowed !== 'true') return [];
@@ -156,7 +153,7 @@ export function readAllowed(
   return names.filter((name) => listed.split('+').includes(name));
 }
 
-/** Reads an answer from its cookies, as {@link readAllowed} does; who gave one that is damaged is asked again. */
+/** Parses the answer from the cookies. See {@link readAllowed}. A damaged answer allows nothing, and the visitor is asked again. */
 export function readAnswer(
   allowed: string | undefined,
   record: string | undefined,
@@ -174,20 +171,16 @@ export function readAnswer(
   };
 }
 
-/** Reads an answer of which there is the finer record alone, as one tab sends it to another. */
+/** Parses an answer from the record alone, as broadcast by another tab. */
 export function readRecord(record: string, policy: AnsweredPolicy = {}): ConsentAnswer | undefined {
   const isAnyAllowed = /^\d+\.\d+\.[a-z]/.test(record);
   return readAnswer(String(isAnyAllowed), record, policy);
 }
 
-/** Signals of Google Consent Mode v2, by their names. */
+/** Google Consent Mode v2. */
 export type ConsentSignals = Readonly<Record<string, 'granted' | 'denied'>>;
 
-/**
- * The signals that Google's tags get for a consent.
- *
- * @param allows - Whether a category is allowed.
- */
+/** Maps the consent to the signals of Google Consent Mode v2. */
 export function consentSignals(allows: (category: ConsentCategory) => boolean): ConsentSignals {
   const signal = (category: ConsentCategory): 'granted' | 'denied' =>
     allows(category) ? 'granted' : 'denied';

@@ -1,7 +1,7 @@
-/** Where a site runs, as trackers name it (spec section 9: "Analytics tracker environments"). */
+/** Environments of a site, named as in analytics trackers (spec section 9, "Analytics tracker environments"). */
 export type Environment = 'dev' | 'qa' | 'staging' | 'prod';
 
-/** Labels below a site's domain, by themselves or before a hyphen or a number: `qa2.example.com`. */
+/** Subdomain labels of internal hosts, optionally followed by a hyphen or a number: `qa2.example.com`. */
 const internalLabels: readonly (readonly [Environment, RegExp])[] = [
   ['staging', /^(?:stage|staging|stg)(?:[-\d]|$)/],
   ['qa', /^qa(?:[-\d]|$)/],
@@ -9,7 +9,7 @@ const internalLabels: readonly (readonly [Environment, RegExp])[] = [
 ];
 const ownMachine = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** The environment that a host belongs to: any but `prod` is internal, a variant of stage, QA or dev. */
+/** The environment of a host. All except `prod` are internal. */
 export function environmentOf(hostname: string): Environment {
   const host = hostname.toLowerCase();
   if (ownMachine.test(host)) return 'dev';

@@ -1,41 +1,40 @@
 import { asNumber, asRecord, asText, type Published } from '../../model/published-values.js';
 
-/** What blocks need to know of the page and its site (spec section 3, "Page context"). Always whole. */
+/** The fields of the page context that elements use (spec section 3, "Page context"). */
 export interface PageContext {
-  /** Origin of the API with its scheme, without a slash at the end; empty where it is the page's own. */
+  /** Origin and path of the API, without a trailing slash. Empty if the API is on the document's own origin. */
   readonly apiBase: string;
-  /** Milliseconds that one attempt of a call may take. */
+  /** Time limit in ms for one attempt of a call. */
   readonly apiDeadline: number;
-  /** For a site without a server for its shop: `catalogue` is the file of what it sells, `checkout` where carts go. */
+  /** For a shop without a server. `catalogue`: address of the product file. `checkout`: template of the checkout's address. */
   readonly staticShop: Published;
-  /** Map tiles: an address with `{x}`, `{y}` and `{z}`, and whom to name for them. */
+  /** Map tiles: URL template with `{x}`, `{y}` and `{z}`, and the attribution. */
   readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
-  /** `published` accepts only addresses of the published pattern, whose final label has 2 to 4 characters. Default: `browser`. */
+  /** `published` accepts only email addresses whose top-level domain has 2 to 4 characters, as Squarespace does. Default: `browser`. */
   readonly emailPolicy: 'browser' | 'published';
   readonly websiteId: string;
-  /** Site key of the site's reCAPTCHA; empty where it has none. */
+  /** Site key for reCAPTCHA. Empty if not used. */
   readonly recaptchaKey: string;
-  /** `fullUrl` is its address, empty where it has none. */
+  /** `fullUrl` is empty if the collection has no address. */
   readonly collection: PagePart & { readonly fullUrl: string };
-  /** Its id is empty where the page shows no single item. */
+  /** Its id is empty if the page does not show a single item. */
   readonly item: PagePart;
 }
 
-/** A collection or an item. */
 export interface PagePart {
-  /** Empty where there is none. */
+  /** Empty if there is no collection or item. */
   readonly id: string;
   readonly title: string;
   readonly permissionType: number;
 }
 
 const DEADLINE = 10_000;
-/** Longest time that a timer can hold. */
+/** Longest delay of a timer in ms. */
 const LONGEST = 2 ** 31 - 1;
-/** Permission of a page that anybody may see, as published collections write it. */
+/** Permission type of a public page in Squarespace exports. */
 const PUBLIC = 1;
 
-/** Reads a page context. Total: whatever a page holds gives a whole context, with defaults for the rest. */
+/** Accepts any input and fills in defaults. */
 export function parsePageContext(raw: unknown): PageContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);
@@ -67,7 +66,7 @@ function readPart(raw: unknown, otherId: unknown): PagePart {
   };
 }
 
-/** Only `https:` and `http:` reach an API; a path may follow where it lies under one. */
+/** Returns an empty string unless the address is `http:` or `https:` without query and fragment. */
 function readBase(raw: unknown): string {
   const address = asText(raw).trim().replace(/\/+$/, '');
   return /^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(address) ? address : '';

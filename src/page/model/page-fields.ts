@@ -1,20 +1,16 @@
 import type { PageContext } from './page-context.js';
 
-/** What submissions and tracking calls say of the page that they come from (spec section 3, "Form submission payload"). */
+/** Page data in form submissions and tracking calls (spec section 3, "Form submission payload"). */
 export interface PageFields {
   readonly pageTitle: string;
   readonly pageId: string;
-  /** `i` for an item's page, `c` for a collection's. */
+  /** `i` for an item page, `c` for a collection page. */
   readonly contentSource: 'i' | 'c';
   readonly pagePath: string;
   readonly pagePermissionTypeValue: number;
 }
 
-/**
- * The page fields.
- *
- * @param page - What the context does not say: the title of the document and its path, without query and hash.
- */
+/** @param page - The document's title, and its path without query and fragment. */
 export function pageFields(
   { item, collection }: PageContext,
   page: { readonly title: string; readonly path: string },

@@ -1,15 +1,15 @@
 import { asList, asRecord, asText, type Published } from '../../model/published-values.js';
 import { consentId } from './consent-policy.js';
 
-/** Cookies that belong to a category, by patterns: a name, one with `*` for any rest, or `/regular expression/`. */
+/** Cookies of a category. A pattern is a name, a name with `*` wildcards or a `/regular expression/`. */
 export interface CookieRule {
   readonly category: string;
-  /** Id of the service that sets them; empty for none that a visitor can deny by itself. */
+  /** Id of the service that sets the cookies. Empty if it cannot be denied individually. */
   readonly service: string;
   readonly patterns: readonly string[];
 }
 
-/** Cookies that well-known services set on the page's own domain, as their documentation names them. */
+/** Cookies that well-known services set on the site's domain, according to their documentation. */
 export const knownCookies: readonly CookieRule[] = [
   // Google Analytics.
   analytics('_ga', '_ga_*', '_gid', '_gat', '_gat_*', '__utm*'),
@@ -29,10 +29,7 @@ function marketing(...patterns: readonly string[]): CookieRule {
   return { category: 'marketing', service: '', patterns };
 }
 
-/**
- * The rules of a site's cookie settings: `consentServices`, each with its `cookies`, and `trackingCookies`, which are analytics.
- * Total.
- */
+/** Parses the `cookies` of each of the site's `consentServices`, and `trackingCookies`, which count as analytics. Accepts any input. */
 export function readCookieRules(settings: Published): CookieRule[] {
   const services = asList(settings['consentServices']).map((raw) => ({
     category: asText(asRecord(raw)['category']).trim().toLowerCase(),
@@ -42,7 +39,7 @@ export function readCookieRules(settings: Published): CookieRule[] {
   return [analytics(...asList(settings['trackingCookies']).map(asText)), ...services];
 }
 
-/** Names among `names` that a rule of these categories, or of these services, matches. */
+/** The names that match a rule of these categories or services. */
 export function matchCookies(
   names: readonly string[],
   rules: readonly CookieRule[],
@@ -58,7 +55,7 @@ export function matchCookies(
   return names.filter((name) => expressions.some((expression) => expression.test(name)));
 }
 
-/** None for a pattern that says nothing, or that is no expression. */
+/** Returns an empty list if the pattern matches everything or is not a valid expression. */
 function cookieExpression(pattern: string): RegExp[] {
   const [, source] = /^\/(.+)\/$/.exec(pattern) ?? [];
   if (source === undefined) {

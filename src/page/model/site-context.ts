@@ -7,25 +7,22 @@ import {
   type Published,
 } from '../../model/published-values.js';
 
-/**
- * What the page runtime needs to know of the page and its site, beside what blocks do (spec section 3,
- * "Page context"). Always whole.
- */
+/** The fields of the page context that the page runtime uses (spec section 3, "Page context"). */
 export interface SiteContext {
   readonly website: Website;
   readonly websiteSettings: WebsiteSettings;
-  /** Empty for somebody who is not logged in. */
+  /** Empty if the visitor is not logged in. */
   readonly authenticatedAccount: Published;
   /** Spec section 6, "Contributor roles". */
   readonly websiteRoles: readonly number[];
-  /** Spec section 2, "Page kinds"; 0 where the page says none. */
+  /** Spec section 2, "Page kinds". Default: 0. */
   readonly pageType: number;
   readonly item: {
     readonly recordType: number;
-    /** Unread: whoever counts what is seen reads it. */
+    /** Not validated here. Page view tracking reads it. */
     readonly workflowState: unknown;
   };
-  /** Unread, as are the next: whoever fetches fonts reads them. */
+  /** The fonts are not validated here. The font loader reads them. */
   readonly googleFonts: readonly unknown[];
   readonly typekitFonts: readonly unknown[];
   readonly showAnnouncementBar: boolean;
@@ -37,7 +34,7 @@ export interface Website {
   readonly developerMode: boolean;
   readonly cloneable: boolean;
   readonly typekitId: string;
-  /** A language tag; en-US where the site names none. */
+  /** Language tag. Default: `en-US`. */
   readonly language: string;
 }
 
@@ -48,7 +45,7 @@ export interface WebsiteSettings {
   readonly pinterestOverlayOptions: Published;
 }
 
-/** Reads the rest of a page context. Total: whatever a page holds gives a whole one, with defaults for the rest. */
+/** Accepts any input and fills in defaults. */
 export function parseSiteContext(raw: unknown): SiteContext {
   const context = asRecord(raw);
   const website = asRecord(context['website']);

@@ -4,17 +4,16 @@ import { onDismissal, openModal } from './open-modal.js';
 interface ModalProps {
   readonly part: string;
   readonly role?: 'alertdialog';
-  /** What it is called, or the id of what says it. */
   readonly label?: string;
   readonly labelledBy?: string;
   readonly describedBy?: string;
   readonly isOpen: boolean;
-  /** Somebody wants it closed. */
+  /** Called when the visitor dismisses the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A native dialog over the page: what had the focus gets it back. */
+/** A native modal dialog. Restores the focus when it closes. */
 export function Modal(props: ModalProps): ReactNode {
   const { part, role, label, labelledBy, describedBy, isOpen, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +44,7 @@ export function Modal(props: ModalProps): ReactNode {
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      // The browser may close it without asking (a second back gesture).
+      // The browser can close the dialog without a `cancel` event, for example on a second back gesture.
       onClose={() => isOpen && onClose()}
     >
       {children}

@@ -1,11 +1,11 @@
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /**
- * The value with which a form in the content of `host` closes it: that of the pressed button, or `''` if no button was pressed
- * or the button has no value. Undefined if the event is not such a submission.
+ * The value with which a `<form method="dialog">` in the content of `host` closes it: the value of the pressed button, or `''` if
+ * no button was pressed or the button has no value. `undefined` if the event is not such a submission.
  *
- * Browsers look for a `<dialog>` among the ancestors of a form with `method="dialog"`. Ours is in a shadow root, so they do
- * nothing. A form in another dialog inside `host` belongs to that dialog.
+ * Browsers look for a `<dialog>` among the ancestors of the form. Ours is in a shadow root, so they do nothing. A form in another
+ * dialog inside `host` belongs to that dialog.
  */
 export function dialogFormValue(host: HTMLElement, event: SubmitEvent): string | undefined {
   const { target: form, submitter, defaultPrevented } = event;

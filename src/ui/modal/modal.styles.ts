@@ -1,9 +1,9 @@
 import { css } from '../../core/css.js';
 
 /**
- * A modal dialog as a sheet over the page, whose text inherits nothing from the place where its tag stands. The tag's own sheet
- * says how large it is, and which of its tokens come before those of the site: `--_border`, `--_radius`, `--_background`,
- * `--_color` and `--_backdrop` of the dialog. A preview of one is no dialog, but has its part.
+ * Base styles of a modal dialog, which reset inherited text styles. The element's own styles set the size and can override the
+ * site's tokens with `--_border`, `--_radius`, `--_background`, `--_color` and `--_backdrop` on the dialog. A preview is not a
+ * `<dialog>`, but has `part="dialog"`.
  */
 export const modalStyles = css`
   :where(dialog, [part='dialog']) {
@@ -32,7 +32,7 @@ export const modalStyles = css`
     cursor: auto;
   }
 
-  /* A dialog inherits these also from an ancestor that hides itself with them, such as a closed side navigation. */
+  /* A dialog would otherwise inherit these from an ancestor that is hidden with them, such as a closed side navigation. */
   :where(dialog) {
     visibility: visible;
     pointer-events: auto;
@@ -58,8 +58,8 @@ export const modalStyles = css`
 `;
 
 /**
- * A message and what can be answered to it; the class `primary` has the answer that is most likely. Tokens of the tag:
- * `--_button-radius`, `--_accent` and `--_on-accent` of the dialog.
+ * A message and its buttons. The class `primary` marks the most likely answer. The dialog can set `--_button-radius`,
+ * `--_accent` and `--_on-accent`.
  */
 export const answerStyles = css`
   [part='message'] {

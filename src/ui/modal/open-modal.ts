@@ -8,16 +8,16 @@ import { followPageLinks } from './follow-page-links.js';
 import { closeWhenHidden } from './rendering.js';
 
 /**
- * Shows a native dialog as a modal, and keeps the page below it from scrolling. Returns the function that closes it and gives
- * the focus back to its opener. That function returns `true` if a link to a place in the page has moved the focus there instead.
+ * Shows a native dialog as a modal and locks the document's scrolling. Returns a function that closes the dialog and restores the
+ * focus to its opener. That function returns `true` if an in-page link has moved the focus instead.
  *
- * A dialog that is not rendered, or is hidden later with a part of the page, is closed at once and releases the page. Its
- * `close` event tells the caller, as for every dialog that the browser closes by itself.
+ * A dialog that is not rendered, or is hidden later with its ancestor, is closed at once and the document is unlocked. Listen for
+ * the dialog's `close` event to detect this.
  *
- * @param dismiss called for Escape
- * @param opener default: the element that has the focus
- * @param hold locks the page and returns the function that unlocks it
- * @throws DOMException if the browser cannot show the dialog, for example outside of a document. The page is not locked then.
+ * @param dismiss - Called on Escape.
+ * @param opener - Default: the focused element.
+ * @param hold - Locks the document and returns a function that unlocks it.
+ * @throws DOMException if the browser cannot show the dialog, for example outside a document. The document is not locked then.
  */
 export function openModal(
   dialog: HTMLDialogElement,
@@ -25,7 +25,7 @@ export function openModal(
   opener: HTMLElement | null | undefined = focusedElement(),
   hold = lockScroll,
 ): () => boolean {
-  // Locked before the dialog is shown, so that the page is laid out once.
+  // Lock before showing the dialog, so that only one layout is needed.
   const releases = [hold(), pushEscapeTarget(dismiss)];
   const release = (): void => releases.splice(0).forEach((each) => each());
   try {
@@ -47,12 +47,11 @@ export function openModal(
 }
 
 /**
- * The same for what must be seen at once. A browser takes its time to make a large page inert, so the first frame shows
- * the dialog as a popover, in the top layer and with the focus. What fills it comes after that frame, and one later
- * it becomes modal, which changes nothing that is seen.
+ * Like {@link openModal}, but shows the dialog earlier. Making a large document inert takes the browser a long time, so the first
+ * frame shows the dialog as a popover, in the top layer and focused. Its content is filled in after that frame. One frame later
+ * the dialog becomes modal, without a visible change.
  *
- * @param painted is called once its first frame is drawn
- * @param opened is called once it is modal
+ * `painted` is called after the first frame, `opened` when the dialog is modal.
  */
 export function openModalAfterFrame(
   dialog: HTMLDialogElement,
@@ -79,9 +78,9 @@ export function openModalAfterFrame(
   });
 
   function makeModal(): void {
-    // Moved in the document it is closed: its block opens it again.
+    // Moving the dialog in the document has closed it. Its element opens it again.
     if (!dialog.isConnected) return;
-    // The page is styled and laid out for this, too: once, and after the frame.
+    // Also causes a style and layout pass, so this is delayed until after the first frame.
     releases.push(hold());
     dialog.hidePopover();
     if (!dialog.open) dialog.showModal();
@@ -96,16 +95,16 @@ export function openModalAfterFrame(
     dialog.close();
     release();
     const hasLeft = followLink();
-    // What had the focus when it became modal is inside: the browser knows of nothing before that.
+    // `close()` would restore the focus to an element inside the dialog: that had the focus when `showModal()` was called.
     if (opener && !hasLeft) currentOf(opener)?.focus({ preventScroll: true });
     return hasLeft;
   };
 }
 
-/** Calls `act` in a task after the next frame. Returns the function that takes that back. */
+/** Calls `act` in a task after the next frame. Returns a function that cancels the call. */
 function afterFrame(act: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
-  // The callback comes before the frame is drawn.
+  // The callback of `requestAnimationFrame` runs before the frame is painted.
   const frame = requestAnimationFrame(() => (task = setTimeout(act)));
   return () => {
     cancelAnimationFrame(frame);
@@ -113,7 +112,7 @@ function afterFrame(act: () => void): () => void {
   };
 }
 
-/** What stands for an element now, where its part of the page was replaced meanwhile: that with its id, or a link like it. */
+/** The opener, or its replacement if that part of the document was re-rendered: the element with its id or a link with its address. */
 function currentOf(opener: HTMLElement): HTMLElement | null {
   if (opener.isConnected) return opener;
   const { id, ownerDocument } = opener;
@@ -123,11 +122,11 @@ function currentOf(opener: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Says of a host that its dialog is open: by its state, its attribute and its property. A copy of the host, such as the one in
- * a cache of pages, is closed, and a page that Turbo refreshes leaves it open. Returns the function that says that it is closed.
+ * Marks a host as open with its state, attribute and property. A clone of the host, for example in Turbo's page cache, is closed,
+ * and a Turbo morph leaves the host open. Returns a function that marks the host as closed.
  */
 export function markOpen(host: HTMLElement): () => void {
-  // The attribute is the author's, and would be saved.
+  // An editor would save the attribute.
   if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
   const release = annotate(host, { open: true }, host);
@@ -149,11 +148,11 @@ export function markOpen(host: HTMLElement): () => void {
 
 function setOpen(host: HTMLElement, isOpen: boolean): void {
   setHostState(host, 'open', isOpen);
-  // Last, so that JSON which says `open` does not count any more.
+  // Must be last, so that the property overrides an `open` in the element's JSON.
   (host as HTMLElement & { open: boolean }).open = isOpen;
 }
 
-/** Calls `dismiss` for a click beside the dialog, and where the browser asks to close it (a back gesture). */
+/** Calls `dismiss` on a click on the backdrop and when the browser requests closing, for example on a back gesture. */
 export function onDismissal(
   dialog: HTMLDialogElement,
   dismiss: () => void,
@@ -161,7 +160,7 @@ export function onDismissal(
 ): void {
   let startedBeside = false;
   const isBeside = ({ target }: Event): boolean => target === dialog;
-  // A drag that starts inside, to select text, may end beside.
+  // A drag that starts inside, to select text, may end on the backdrop.
   dialog.addEventListener('pointerdown', (event) => (startedBeside = isBeside(event)), { signal });
   dialog.addEventListener('click', (event) => startedBeside && isBeside(event) && dismiss(), {
     signal,
@@ -169,7 +168,7 @@ export function onDismissal(
   dialog.addEventListener(
     'cancel',
     (event) => {
-      // A file field in the dialog has a cancel event too.
+      // A file input in the dialog fires `cancel` too.
       if (event.target !== dialog) return;
       event.preventDefault();
       dismiss();
@@ -179,16 +178,16 @@ export function onDismissal(
 }
 
 /**
- * Keeps the page below a dialog from scrolling, without moving it: the room of the scroll bar is
- * kept. Locks nest. Returns the function that lets go; calling it again does nothing.
+ * Locks the document's scrolling without a layout shift: the space of the scroll bar is kept. Locks nest. Returns a function that
+ * unlocks. Calling it again has no effect.
  */
 export function lockScroll(): () => void {
   return sharedPart('scrollLock', createScrollLock).hold();
 }
 
 /**
- * A sheet of its own, not the page's `style` attribute: whoever else writes that (another library, a copy of a build
- * that did so, a morph) takes away no lock, and leaves none behind.
+ * Uses a style sheet of its own instead of the `style` attribute of `<html>`, which other libraries, older copies of the script
+ * or a morph may overwrite.
  */
 function createScrollLock(): ScrollLock {
   const sheet = new CSSStyleSheet();
@@ -212,7 +211,7 @@ function createScrollLock(): ScrollLock {
   return { hold };
 }
 
-/** The element that has the focus, also inside shadow roots; undefined where nothing has it. */
+/** The focused element, including inside shadow roots. `undefined` if the focus is on `body`. */
 function focusedElement(): HTMLElement | undefined {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

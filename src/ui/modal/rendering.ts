@@ -4,13 +4,13 @@ import { report } from '../../platform/report.js';
 import { isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 
 /*
- * A dialog in a part of the page that is not rendered (`hidden`, a closed `<details>`, an unselected tab) becomes modal all the
- * same: invisible, with the rest of the page inert and locked. Browsers do not prevent that.
+ * `showModal()` also works on a dialog that is not rendered (inside `hidden`, a closed `<details>` or an unselected tab). The
+ * dialog is then invisible, while the rest of the document is inert and locked. Browsers do not prevent that.
  */
 
 /**
- * Whether a modal in the shadow root of `host` may be shown. Not in an editor, and not if it would be invisible: then the console names
- * the ancestor that is not rendered. A host outside of a document counts as rendered: `showModal()` throws for it.
+ * True if a modal in the shadow root of `host` may be shown. False in an editor, and false if the modal would be invisible: then
+ * the ancestor that is not rendered is reported. A host outside a document returns `true`, because `showModal()` throws for it.
  */
 export function canShowModal(host: HTMLElement): boolean {
   if (isEdited(host)) return false;
@@ -20,8 +20,8 @@ export function canShowModal(host: HTMLElement): boolean {
 }
 
 /**
- * Makes the part of the page around `host` visible, as browsers do for a link into it: opens each closed `<details>`, and sends
- * `beforematch`, on which `sq-menu` and `sq-member-area` select the part. Does nothing if it is visible.
+ * Makes the ancestors of `host` visible, as browsers do for a fragment link: opens each closed `<details>` and fires
+ * `beforematch`, on which `sq-menu` and `sq-member-area` select the tab. Does nothing if the host is already rendered.
  */
 export function reveal(host: HTMLElement): void {
   if (!host.isConnected || isRendered(host)) return;
@@ -33,8 +33,8 @@ export function reveal(host: HTMLElement): void {
 }
 
 /**
- * Ends an open modal if it is not rendered, now or later: calls `release` and closes it. The dialog's `close` event tells its
- * owner. Returns the function that ends the watch.
+ * Closes an open modal and calls `release` as soon as the modal is not rendered. The dialog's `close` event notifies its owner.
+ * Returns a function that stops observing.
  */
 export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void): () => void {
   function end(): void {
@@ -42,7 +42,7 @@ export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void):
     release();
     dialog.close();
   }
-  // The one observer that all engines notify of `display: none`, `content-visibility: hidden` and a closed <details>.
+  // The only observer that fires in all engines for `display: none`, `content-visibility: hidden` and a closed `<details>`.
   const observer = new IntersectionObserver(() => {
     if (dialog.isConnected && !dialog.checkVisibility()) end();
   });
@@ -58,7 +58,7 @@ export function closeWhenHidden(dialog: HTMLDialogElement, release: () => void):
 function isRendered(host: HTMLElement): boolean {
   const root = shadowRootOf(host);
   if (!root) return true;
-  // The host may have no box of its own (`display: contents`), and a closed dialog has none.
+  // The host may have no box of its own (`display: contents`), and neither has a closed dialog.
   const probe = host.ownerDocument.createElement('div');
   root.append(probe);
   const isVisible = probe.checkVisibility();
@@ -77,7 +77,7 @@ function reportHidden(host: HTMLElement, node: Element): void {
   });
 }
 
-/** The nearest ancestor that keeps `node` from being rendered, or `node` itself. */
+/** The nearest element, starting with `node`, that is not rendered. */
 function hiddenAncestor(node: Element): Element | undefined {
   let inner: Element | undefined;
   for (let each: Element | undefined = node; each; inner = each, each = parentOf(each)) {
@@ -88,7 +88,7 @@ function hiddenAncestor(node: Element): Element | undefined {
   return undefined;
 }
 
-/** The parent as it is rendered: a slot of a shadow root, or its host. */
+/** The parent in the flat tree, skipping shadow roots. */
 function parentOf(node: Element): Element | undefined {
   const { assignedSlot, parentNode } = node;
   const parent = assignedSlot ?? parentNode;

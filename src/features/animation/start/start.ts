@@ -12,23 +12,22 @@ import {
 } from '../model/effects.js';
 
 /*
- * An element that waits is hidden by a Web Animation, so that nothing is written on the page's nodes, and by its delay alone: where
- * no code runs any more, the browser shows it once the delay is over. While code runs, it sets what is out of view back to the
- * beginning of the delay, again and again.
+ * A waiting element is hidden by the delay of a Web Animation (`fill: 'backwards'`), so the page's nodes are not modified. If this
+ * code stops, the browser shows the element when the delay ends. A timer resets the delay of elements that are out of view.
  */
 
 const ATTRIBUTE = 'data-sq-animate';
 
-/** Milliseconds that an element stays hidden at most, without code, or in view while its pictures load. */
+/** Maximum time in ms that an element stays hidden, either without this code or in view while its images load. */
 export const LONGEST_WAIT = 4000;
 
-/** Milliseconds after which the delay begins anew for what is out of view. */
+/** Interval in ms at which the delay of elements out of view is reset. */
 const RENEWAL = 1000;
 
-/** Animates the page's elements with `data-sq-animate` once each as they come into view, also those that come later. */
+/** Animates each `data-sq-animate` element once when it scrolls into view, including elements that are added later. */
 export function startAnimations({ signal }: PageRun): void {
   const waiting = new Map<Element, Animation>();
-  /** Of those, what has come near enough that its delay goes on. */
+  /** Waiting elements that are partly in view. Their delay is not reset. */
   const partlyInView = new WeakSet<Element>();
   const done = new WeakSet<Element>();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -53,7 +52,7 @@ export function startAnimations({ signal }: PageRun): void {
       if (isInView(sight)) void playLoaded(element);
       return;
     }
-    // The first look decides: what may have been seen stays as it is.
+    // The first observation decides: an element that may have been seen is not hidden.
     if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(sight))
       return release(element);
     const animation = hide(element);
@@ -67,7 +66,7 @@ export function startAnimations({ signal }: PageRun): void {
     play(element);
   }
 
-  /** At its end it holds nothing: the browser forgets the animation by itself. */
+  /** The finished animation has no effect, so the browser discards it. */
   function play(element: Element): void {
     const animation = waiting.get(element);
     if (!animation) return;
@@ -75,13 +74,12 @@ export function startAnimations({ signal }: PageRun): void {
     release(element);
   }
 
-  /** Shows it as it is, without any movement. */
+  /** Shows the element without an animation. */
   function show(element: Element): void {
     waiting.get(element)?.cancel();
     release(element);
   }
 
-  /** Nobody looks at it any more. */
   function release(element: Element): void {
     done.add(element);
     intersections.unobserve(element);
@@ -98,13 +96,13 @@ export function startAnimations({ signal }: PageRun): void {
   const showAll = (): void => showWhere(() => true);
 
   function keepHidden(): void {
-    // No event says that a document is edited by its design mode.
+    // Design mode (`document.designMode`) fires no event.
     showWhere(isEdited);
     for (const [element, animation] of waiting) {
       if (isOver(animation)) release(element);
       else if (!element.isConnected) {
         show(element);
-        // Where it comes back, it is looked at anew.
+        // Observe the element again if it is reinserted.
         done.delete(element);
       } else if (!partlyInView.has(element)) animation.currentTime = 0;
     }
@@ -126,7 +124,7 @@ export function startAnimations({ signal }: PageRun): void {
 
   reduced.addEventListener('change', showAll, { signal });
   addEventListener('beforeprint', showAll, { signal });
-  // Somebody who comes by keyboard sees where he is, however little of it is in view.
+  // A focused element must be visible, even if less than half of it is in view.
   const showFocused = (event: Event): void =>
     showWhere((element) => event.composedPath().includes(element));
   document.addEventListener('focusin', showFocused, { signal });
@@ -143,7 +141,7 @@ function animatedIn(within: Element | Document): Element[] {
   return [...own, ...within.querySelectorAll(`[${ATTRIBUTE}]`)];
 }
 
-/** The browser has begun to show it by itself. */
+/** True if the delay has ended and the browser shows the element. */
 function isOver({ currentTime }: Animation): boolean {
   return Number(currentTime ?? LONGEST_WAIT) >= LONGEST_WAIT;
 }
@@ -159,7 +157,7 @@ function sightOf(entry: IntersectionObserverEntry): Sight {
   };
 }
 
-/** Hides an element by the delay of the animation that will show it. Undefined where there is no such effect. */
+/** Hides an element with a delayed animation. Returns `undefined` for an unknown effect. */
 function hide(element: Element): Animation | undefined {
   const name = element.getAttribute(ATTRIBUTE)?.trim() ?? '';
   const effect = effectOf(name, getComputedStyle(element).direction);
@@ -174,7 +172,7 @@ function hide(element: Element): Animation | undefined {
     });
     return undefined;
   }
-  // What waits has its own box: one that is clipped away would never be in view.
+  // The delay keyframe changes only the opacity: a clipped element would never intersect.
   return element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
     delay: LONGEST_WAIT,
     duration: effect.duration,
@@ -183,7 +181,7 @@ function hide(element: Element): Animation | undefined {
   });
 }
 
-/** Settles once no picture of the element is on its way, however that ended. */
+/** Resolves when all images of the element have loaded or failed. */
 async function picturesLoaded(element: Element): Promise<void> {
   const own = isHtmlTag(element, 'img') ? [element] : [];
   const pictures = [...own, ...element.querySelectorAll('img')];

@@ -10,17 +10,16 @@ import {
 import { linkAddress } from '../../../model/links.js';
 import { isEmptyText } from '../../../model/html-text.js';
 
-/** An announcement of a site. */
 export interface Announcement {
   readonly theme: BarTheme;
-  /** May contain simple HTML; empty where there is no announcement. */
+  /** May contain simple HTML. Empty if there is no announcement. */
   readonly text: string;
-  /** Where a click on it leads; undefined for nowhere. */
+  /** Link target of the whole bar. */
   readonly href: string | undefined;
   readonly newWindow: boolean;
 }
 
-/** Reads published settings. Total: any settings give an announcement, if only one without text. */
+/** Accepts any input. The text may be empty. */
 export function readAnnouncement(settings: Published): Announcement {
   const { style, text: rawText, clickthroughUrl: link } = settings;
   const { url, newWindow } = asRecord(link);
@@ -33,17 +32,17 @@ export function readAnnouncement(settings: Published): Announcement {
   };
 }
 
-/** The announcement in a page context; undefined where it has none for the visitor of the page. */
+/** The announcement in a page context. `undefined` if there is none for this visitor. */
 export function siteAnnouncementIn(raw: unknown): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);
   const announcement = readAnnouncement(settings);
-  // Spec section 6: always for somebody with an account, for visitors where the site asks.
+  // Spec section 6: always shown to logged-in users, and to visitors if the site enables it.
   const isWanted = asFlag(showAnnouncementBar) || isFilled(asRecord(account));
   return isWanted && announcement.text ? announcement : undefined;
 }
 
-/** What is stored of an announcement that a visitor has closed: another one has another hash. */
+/** Identifies a closed announcement in storage. A changed text or link has a different hash and is shown again. */
 export function announcementHash({ text, href }: Pick<Announcement, 'text' | 'href'>): string {
   let hash = 0x811c9dc5;
   // FNV-1a: https://datatracker.ietf.org/doc/html/draft-eastlake-fnv

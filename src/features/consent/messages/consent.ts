@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/messages/catalogue.js';
 
 export const consentMessages = defineMessages('consent', {
-  /** Texts of what a visitor can allow, by category. */
+  /** Texts of the choices dialog. */
   title: 'Cookie settings',
   intro: 'You decide what this website may keep and send. You can change it at any time.',
   necessary: 'Necessary',
@@ -17,20 +17,20 @@ export const consentMessages = defineMessages('consent', {
   acceptAll: 'Accept all',
   declineAll: 'Only necessary',
   close: 'Close without a change',
-  /** How things stand. */
+  /** Hint about the visitor's current state. */
   unanswered: 'You have not chosen yet.',
   answered: 'This is what you have chosen.',
-  /** The browser sends Global Privacy Control. */
+  /** Shown if the browser sends Global Privacy Control. */
   optedOut:
     'Your browser asks for privacy (Global Privacy Control), so marketing is off until you allow it.',
-  /** The same, where the visitor has allowed marketing all the same. */
+  /** Shown if the browser sends Global Privacy Control, but the visitor has allowed marketing. */
   optedOutAllowed:
     'Your browser asks for privacy (Global Privacy Control). You have allowed marketing here all the same.',
-  /** Opens the list of a category's services. */
+  /** Label of a category's expandable list of services. */
   services: 'Services ({count})',
-  /** The proof of the last answer. */
+  /** Record of the visitor's last answer. */
   record: 'Your last choice: {time}, number {id}.',
   export: 'Download the record',
-  /** The site denies them for everybody. */
+  /** Shown if the site's policy denies all optional categories. */
   absolute: 'This website uses nothing but the necessary, whatever you choose.',
 });

@@ -8,7 +8,7 @@ export const ctaVariants = ['TEXT', 'BUTTON', 'ICON'] as const;
 export const bannerThemes = ['LIGHT', 'DARK'] as const;
 export const bannerVariants = ['BAR', 'POPUP'] as const;
 export const acceptTypes = ['OPT_IN', 'OPT_IN_AND_OUT'] as const;
-/** The first two are those of a bar, the others those of a popup. */
+/** The first two are for a bar, the others for a popup. */
 export const bannerPositions = [
   'TOP',
   'BOTTOM',
@@ -18,10 +18,10 @@ export const bannerPositions = [
   'BOTTOM_RIGHT',
 ] as const;
 
-/** What leads back to the choices after an answer: a text, or an icon. */
+/** Show the button that reopens the choices as text (`PILL`) or as an icon (`ICON`). */
 export const reopenLayouts = ['PILL', 'ICON'] as const;
 
-/** The keywords that a banner's attributes may have, by the names of its settings. */
+/** Allowed keywords of the banner's attributes. */
 export const bannerKeywords = {
   ctaVariant: ctaVariants,
   acceptType: acceptTypes,
@@ -34,32 +34,33 @@ export const bannerKeywords = {
 export type BannerVariant = (typeof bannerVariants)[number];
 export type BannerPosition = (typeof bannerPositions)[number];
 
-/** The appearance and texts of a cookie banner (spec section 3, "Cookie banner settings"). Always complete. */
+/** Appearance and texts of a cookie banner (spec section 3, "Cookie banner settings"). */
 export interface BannerSettings {
-  /** May hold simple HTML. */
+  /** May contain simple HTML. */
   readonly text: string;
   readonly ctaText: string;
   readonly ctaVariant: (typeof ctaVariants)[number];
   readonly optOutCtaText: string;
   readonly acceptType: (typeof acceptTypes)[number];
-  /** The site denies all that is not necessary to everybody: there is nothing to accept. */
+  /** The site's policy denies all optional categories, so the banner only informs. */
   readonly isInformation: boolean;
-  /** Says that Global Privacy Control is honored; empty if the browser does not send it. */
+  /** Note that Global Privacy Control is honored. Empty if the browser does not send it. */
   readonly privacyText: string;
   readonly theme: (typeof bannerThemes)[number];
   readonly variant: BannerVariant;
-  /** One that the variant has. */
+  /** Always a position that the variant allows. */
   readonly position: BannerPosition;
-  /** Leads to the choices by category; published pages say so beside the specification. */
+  /** Show the button that opens the choices. Not in the spec, but set in Squarespace exports. */
   readonly hasManageCookies: boolean;
   readonly manageCookiesLabel: string;
 }
 
 /**
- * Reads published settings, with the defaults and repairs of spec section 5. Total. Where a visitor can decline, where the
- * policy is restrictive, and where the browser asks for privacy, an icon accepts nothing: a button with words does, beside "Decline".
+ * Parses the site's settings with the defaults and repairs of spec section 5. Accepts any input. If the visitor can decline, a
+ * labeled button accepts instead of the close icon. With a restrictive policy or Global Privacy Control, a banner with a close
+ * icon always gets "Decline".
  *
- * @param isOptedOut whether the browser sends Global Privacy Control
+ * @param isOptedOut - The browser sends Global Privacy Control.
  */
 export function readBanner(
   settings: Published,
@@ -95,7 +96,7 @@ export function readBanner(
   };
 }
 
-/** The settings under their published names, `ctaText` as `cookieBannerCtaText`: what {@link readBanner} reads. */
+/** Converts settings to their Squarespace names (`ctaText` to `cookieBannerCtaText`), as {@link readBanner} reads them. */
 export function writeBanner(
   settings: {
     readonly [K in Exclude<keyof BannerSettings, 'isInformation' | 'privacyText'>]?:
@@ -123,7 +124,7 @@ function popupPosition(position: BannerPosition | undefined): BannerPosition {
   return !position || position === 'BOTTOM' ? 'BOTTOM_LEFT' : position;
 }
 
-/** One of some keywords, in any case. */
+/** Matches a keyword case-insensitively. */
 export function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
   const given = asText(raw).trim().toUpperCase();
   return values.find((value) => value === given);

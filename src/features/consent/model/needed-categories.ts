@@ -1,9 +1,9 @@
 import { consentCategories } from '../../../page/model/consent.js';
 
 /**
- * The categories that a held-back script or frame needs; undefined where one of them is unknown, or none is named.
+ * Parses a `data-sq-consent` value into category ids. Returns `undefined` if the list is empty or contains an unknown category.
  *
- * @param known - Names of the site's categories, as {@link choiceNames} gives them.
+ * @param known - The site's categories, as returned by {@link choiceNames}.
  */
 export function neededCategories(
   names: string,

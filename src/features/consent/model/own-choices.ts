@@ -1,24 +1,24 @@
 import { asList, asRecord, asText, type Published } from '../../../model/published-values.js';
 import { consentId } from '../../../page/model/consent-policy.js';
 
-/** A category that a site has of its own, or the site's texts for one of the usual ones. */
+/** A category that the site defines, or the site's texts for a built-in category. */
 export interface OwnCategory {
   readonly id: string;
-  /** Empty where the site has none: then that of the language, or the id. */
+  /** If empty, the built-in title is shown, or else the id. */
   readonly title: string;
   readonly text: string;
 }
 
-/** A service that a visitor can deny within a category that is allowed. */
+/** A service that the visitor can deny although its category is allowed. */
 export interface OwnService {
   readonly id: string;
-  /** Id of its category. */
+  /** Category id. */
   readonly category: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** The `consentCategories` of a site's cookie settings: `{id, title, text}` each. Total. */
+/** Parses `consentCategories` of the site's cookie settings: a list of `{id, title, text}`. Skips invalid items. */
 export function readCategories(settings: Published): OwnCategory[] {
   return asList(settings['consentCategories']).flatMap((raw) => {
     const id = consentId(raw);
@@ -26,7 +26,7 @@ export function readCategories(settings: Published): OwnCategory[] {
   });
 }
 
-/** The `consentServices` of a site's cookie settings: `{id, category, title, text, cookies}` each. Total. */
+/** Parses `consentServices` of the site's cookie settings: a list of `{id, category, title, text, cookies}`. Skips invalid items. */
 export function readServices(settings: Published): OwnService[] {
   return asList(settings['consentServices']).flatMap((raw) => {
     const id = consentId(raw);

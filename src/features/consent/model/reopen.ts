@@ -4,15 +4,15 @@ import type { Messages } from '../../../i18n/messages/catalogue.js';
 import type { cookieBannerMessages } from '../messages/cookie-banner.js';
 import { pick, reopenLayouts } from './banner.js';
 
-/** What stands in a corner after an answer, and opens the choices. */
+/** The corner button that reopens the choices after an answer. */
 export interface ReopenSettings {
   readonly layout: (typeof reopenLayouts)[number];
   readonly label: string;
 }
 
 /**
- * What leads back to the choices after an answer: published as `cookieBannerSavedPreferencesText` and its layout. Undefined where
- * the site wants nothing of the kind: published settings have a layout without a text then.
+ * Parses `cookieBannerSavedPreferencesText` and `cookieBannerSavedPreferencesLayout`. Returns `undefined` if the site does not
+ * want the button. Squarespace exports then have a layout, but no text.
  */
 export function readReopen(
   settings: Published,

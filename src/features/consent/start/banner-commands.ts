@@ -1,12 +1,10 @@
-/*
- * What a page asks of its banner. The loader keeps it until the rest of consent is there.
- */
+// Detects clicks and commands for the banner. The loader uses this module to queue them until the consent code has loaded.
 
-/** True for a click that opens the choices of cookies, also within a shadow root, unless its default is prevented. */
+/** True if the click is on an element with `data-sq-consent-open`, also inside a shadow root. False if its default is prevented. */
 export function asksForChoices(click: Event): boolean {
   return (
     !click.defaultPrevented &&
-    // Document and window are on the path too: neither has the method. On a form a control may hide it.
+    // `document` and `window` are in the path too, but have no `hasAttribute`. On a form, a control of that name can shadow it.
     click
       .composedPath()
       .some(
@@ -17,7 +15,7 @@ export function asksForChoices(click: Event): boolean {
   );
 }
 
-/** What an owner's page asks of its banner: `sq-cookie-banner-force`, on `document` (spec section 4, "Cookie banner"). */
+/** Commands of the `sq-cookie-banner-<command>` events on `document` (spec section 4, "Cookie banner"). */
 export const bannerCommands = ['force', 'update', 'unforce'] as const;
 
 export type BannerCommand = (typeof bannerCommands)[number];

@@ -7,7 +7,7 @@ import type { Runtime } from '../../../page/lifecycle.js';
 import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
 import { banner, canReopen, isBannerWanted, MOUNTED, questionOf } from '../store.js';
 
-/** Those that ask visitors: a preview does not. */
+/** A preview never prompts the visitor. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
 
 type Banner = HTMLElement & {
@@ -15,29 +15,29 @@ type Banner = HTMLElement & {
   readonly showChoices?: () => Promise<void>;
 };
 
-/** The banner of a page, as the page runtime controls it. */
+/** The page runtime's interface to the document's banner. */
 export interface PageBanner {
   command(command: BannerCommand, settings: unknown): void;
-  /** Settles when the page's own banner, if it has one, has said whether it is due. */
+  /** Resolves when the page author's banner, if present, has reported whether it is due. */
   whenReady(): Promise<void>;
-  /** Settles when the choices are open. */
+  /** Resolves when the choices dialog is open. */
   openChoices(): Promise<void>;
 }
 
-/** Mounts a banner while one is due and the page has none, and opens the choices on request. */
+/** Mounts a banner if one is due and the document has none, and opens the choices on request. */
 export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   const store = consent();
   const bannerStore = banner();
   let policy = bannerStore.$banner.get().settings;
-  /** Settles when the banner has nothing more to ask; undefined while it does not ask. */
+  /** Resolves when the prompt is finished. `undefined` while there is no prompt. */
   let asking: PromiseWithResolvers<void> | undefined;
-  /** What takes away the banners that were mounted here. */
+  /** Removes each mounted banner. */
   const removals = new Map<Banner, () => void>();
-  /** Banners that are about to show the choices: they stay, though they have nothing more to ask. */
+  /** Banners that are about to open the choices. They must not be removed although their prompt is finished. */
   const opening = new Set<Banner>();
 
   function update(): void {
-    // An editor would save what is inserted. An owner who tries out a banner sees it there, too.
+    // An editor would save the inserted element. Forced settings are shown even in an editor so that the site owner can preview them.
     if (isEdited(document.body) && !bannerStore.$banner.get().forced) return;
     if (!isBannerWanted()) {
       asking?.resolve();
@@ -57,7 +57,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         if (asking !== question) return;
         const host = findOrMount();
         await show(host);
-        // Without its code it shows nothing, and nobody need wait for it: it asks for another turn once that has come.
+        // The code failed to load: do not block the overlay queue. The banner requests another turn when its code has loaded.
         if (!host.shadowRoot) asking = undefined;
         else await question.promise;
       },
@@ -65,11 +65,11 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   }
 
   function findOrMount(): Banner {
-    // First in the page: its buttons come first with the tab key, and it lies over the page all the same.
+    // First in `body`, so that its buttons are first in the tab order. It is positioned over the page anyway.
     return document.querySelector<Banner>(BANNERS) ?? mount();
   }
 
-  /** Settles when a banner has said whether it is due. */
+  /** Resolves when the banner has reported whether it is due. */
   async function show(host: Banner): Promise<void> {
     await load(BANNER_TAG);
     await host.updateComplete;
@@ -84,7 +84,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     return element;
   }
 
-  /** Somebody answered before it was shown, on another page: what is shown closes first. */
+  /** Removes a banner whose prompt was answered elsewhere, for example in another tab. Its closing animation runs first. */
   async function removeUnasked(host: Banner): Promise<void> {
     try {
       await show(host);
@@ -101,14 +101,14 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     remove();
   }
 
-  /** A policy that an owner changes applies to this document, too. */
+  /** Applies a policy that the site owner has changed to this document. */
   function updatePolicy(): void {
     const { settings } = bannerStore.$banner.get();
     if (settings !== policy) store.follow(pagePolicy(settings));
     policy = settings;
   }
 
-  // The banner has nothing more to ask: one that was mounted here is removed.
+  // Remove a mounted banner after its prompt or its choices dialog has closed.
   const { signal } = life;
   for (const closed of ['closed', 'choices-closed'] as const) {
     document.addEventListener(
@@ -123,7 +123,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   life.onDestroy(() => {
     for (const unsubscribe of subscriptions) unsubscribe();
     asking?.resolve();
-    // It may still wait in the overlay queue.
+    // The prompt may still be in the overlay queue.
     asking = undefined;
     for (const remove of removals.values()) remove();
     removals.clear();
@@ -147,7 +147,7 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         await found.showChoices?.();
       } finally {
         opening.delete(found);
-        // Where they did not open.
+        // In case the dialog did not open.
         removeUnused(found);
       }
     },

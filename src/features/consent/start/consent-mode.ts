@@ -5,21 +5,21 @@ import { type Consent, consentSignals } from '../../../page/model/consent.js';
 
 declare global {
   interface DocumentEventMap {
-    /** What a visitor allows is known, or has changed; also where they have answered in another tab. */
+    /** Fired on `document` when consent is first read and whenever it changes, including changes from another tab. */
     'sq-consent-changed': CustomEvent<Consent>;
   }
   interface Window {
-    /** What Google's tags read, in order, once a page has loaded them. */
+    /** Google's command queue. */
     dataLayer?: unknown[];
   }
 }
 
-/** Google's tags get a default once in a document, however often the runtime starts. */
+/** Consent Mode allows one `default` per document, even if the runtime is restarted. */
 let command: 'default' | 'update' = 'default';
 
 /**
- * Notifies the page, and Google's tags by Consent Mode v2, of what is allowed: now, and with each change. Loads nothing. If
- * the page or another consent tool has set a default, Google's tags get answers of the visitor only.
+ * Reports consent to the page (`sq-consent-changed`) and to Google's tags (Consent Mode v2), now and on each change. Loads no
+ * script. If the page or another consent tool has already set a default, Google's tags receive only the visitor's answers.
  */
 export function startConsentMode(store: ConsentStore, life: PageRun): void {
   const { $consent } = store;
@@ -45,7 +45,7 @@ export function startConsentMode(store: ConsentStore, life: PageRun): void {
   life.onDestroy(unsubscribe);
 }
 
-/** True if Google's tags have a default. */
+/** True if `dataLayer` already contains a Consent Mode default. */
 function hasDefault(): boolean {
   return (window.dataLayer ?? []).some((entry) => {
     const [name, kind] = Array.from((entry ?? []) as ArrayLike<unknown>);
@@ -53,8 +53,8 @@ function hasDefault(): boolean {
   });
 }
 
-/** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */
+/** Google's tags recognize a command only if the entry is an `arguments` object, not an array. */
 function gtag(..._command: readonly unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above.
+  // eslint-disable-next-line prefer-rest-params -- the entry must be an `arguments` object
   (window.dataLayer ??= []).push(arguments);
 }

@@ -9,7 +9,7 @@ import { runScript } from '../../../platform/run-script.js';
 import { neededCategories } from '../model/needed-categories.js';
 import { holdsGated } from './gated.js';
 
-/** Attributes that keep the address of an element until there is consent, and those that get it then. */
+/** Attributes that hold an address until consent is given, and the attributes that then receive it. */
 const addresses = [
   ['data-src', 'src'],
   ['data-sq-src', 'src'],
@@ -17,17 +17,17 @@ const addresses = [
   ['data-href', 'href'],
 ] as const;
 
-/** `type="text/plain"` keeps a script from running, an address in one of {@link addresses} anything else from loading. */
+/** Scripts are blocked by `type="text/plain"`, other elements by an attribute of {@link addresses}. */
 const BLOCKED = `script[type="text/plain"][data-sq-consent], :not(script)[data-sq-consent]:is(${addresses.map(([from]) => `[${from}]`).join()})`;
 const BLOCKED_FRAME = 'iframe[data-sq-consent]:not([src])';
 const RELEASED = 'iframe[data-sq-consent][src]';
-/** Elements that ask for consent, but have loaded already or can never load. */
+/** Elements that declare a category, but are not blocked: they have already loaded or can never load. */
 const UNBLOCKED = `[data-sq-consent]:not(${BLOCKED})`;
 
-/** What has been released, or never can be, since the document was loaded. */
+/** Elements that were released or reported as unusable. */
 const handled = new WeakSet<Element>();
 
-/** Frames that a visitor has allowed once, whatever holds for the site. */
+/** Frames that the visitor has allowed once, regardless of stored consent. */
 const allowedOnce = new WeakSet<Element>();
 
 const placeholderCode = lazyModule('page consent placeholder', () => import('./placeholder.js'), {
@@ -35,9 +35,9 @@ const placeholderCode = lazyModule('page consent placeholder', () => import('./p
 });
 
 /**
- * Releases scripts, frames and other files whose categories are allowed: once, in document order, also those that are added later.
- * A frame goes blank again when the visitor denies its category; what others have done or loaded stays. A placeholder says what
- * a frame waits for.
+ * Releases scripts, frames and other files once their categories are allowed, in document order, including elements that are
+ * added later. When consent is withdrawn, a released frame is blanked. Scripts that have run and other loaded files are not
+ * undone. A blocked frame shows a placeholder.
  */
 export function startConsentGate(store: ConsentStore, life: PageRun): void {
   const { $consent } = store;
@@ -68,7 +68,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   }
 
   function findDenied(): Element[] {
-    // A frame that the server has sent with an address was never blocked.
+    // A frame that the server sent with a `src` was never blocked.
     return [...document.querySelectorAll(RELEASED)].filter((frame) => {
       const isDenied = handled.has(frame) && !isAllowed(frame);
       if (isDenied) handled.delete(frame);
@@ -80,7 +80,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
     try {
       for (const frame of denied) blankFrame(frame as HTMLIFrameElement);
       for (const element of due) {
-        // What came before it may have taken its time.
+        // Consent may have changed while earlier scripts loaded.
         if (isAllowed(element)) await releaseElement(element);
         else handled.delete(element);
       }
@@ -100,7 +100,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
       if (!handled.has(frame)) frame.removeAttribute('src');
     const due = findDue();
     const denied = findDenied();
-    // One after the other: what came first has run before what comes next.
+    // Release one after the other, so that scripts run in document order.
     if (due.length + denied.length > 0) queue = queue.then(() => apply(due, denied));
     const waiting = [...document.querySelectorAll<HTMLIFrameElement>(BLOCKED_FRAME)].filter(
       (frame) => !handled.has(frame),
@@ -133,7 +133,7 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
     life.onDestroy($consent.subscribe(update));
   }
 
-  // While the document is parsed a script may be half there.
+  // During parsing, a script element may be incomplete.
   const startParsed = (): void => {
     if (document.readyState !== 'loading') start();
     else document.addEventListener('DOMContentLoaded', start, { once: true, signal: life.signal });
@@ -143,14 +143,14 @@ export function startConsentGate(store: ConsentStore, life: PageRun): void {
   life.onDestroy(() => observer.disconnect());
 }
 
-/** Runs a script that was blocked, with its own nonce, or loads a frame. Settles when the next one may follow. */
+/** Releases one element. Resolves when the next one may be released. */
 async function releaseElement(element: Element): Promise<void> {
   if (!element.isConnected) return;
   if (isHtmlTag(element, 'script')) await releaseScript(element);
   else releaseAddresses(element);
 }
 
-/** `data-sq-type="module"` makes it a module. Its address may be in `data-src` or `data-sq-src`. */
+/** Runs a blocked script with its own nonce. `data-sq-type="module"` makes it a module. */
 async function releaseScript(script: HTMLScriptElement): Promise<void> {
   const address = addressOf(script);
   const failed = (failedAddress: string): void =>
@@ -169,15 +169,15 @@ function releaseAddresses(element: Element): void {
     const address = element.getAttribute(from);
     if (address) element.setAttribute(to, address);
   }
-  // A sound or film that found no source before looks for one again only when it is told to.
+  // A media element that found no source looks for one again only after `load()`.
   const { parentElement: media } = element;
   if (isHtmlTag(media, 'audio', 'video') && !media.currentSrc) media.load();
 }
 
-/** Unloads a frame that was released, so that it can be released again. */
+/** Unloads a released frame so that it can be released again. */
 function blankFrame(frame: HTMLIFrameElement): void {
   const { parentNode, nextSibling } = frame;
-  // Out of the document it loses its page, without an entry in the history.
+  // Removing the frame unloads its document without adding a history entry.
   frame.remove();
   frame.removeAttribute('src');
   parentNode?.insertBefore(frame, nextSibling);
@@ -195,7 +195,7 @@ function namesOf(element: Element): string {
   return element.getAttribute('data-sq-consent') ?? '';
 }
 
-/** Id of a service of the site's settings; empty for none. */
+/** Service id, or an empty string. */
 function serviceOf(element: Element): string {
   return (element.getAttribute('data-sq-service') ?? '').trim().toLowerCase();
 }

@@ -12,29 +12,28 @@ import { consentPlaceholderStyles } from '../../../ui/consent-placeholder.styles
 import { cookieSettings } from '../../../page/context.js';
 import { readCategories, readServices } from '../model/own-choices.js';
 
-/** What a frame waits for. */
 export interface FrameWait {
   readonly store: ConsentStore;
-  /** All of them; none where nothing that the frame names is known. */
+  /** Empty if the frame names no known category. */
   readonly categories: readonly string[];
-  /** Id of the service that it is of; empty for none. */
+  /** Service id, or an empty string. */
   readonly service: string;
-  /** Releases this frame, until the page is left. */
+  /** Releases this frame until the visitor leaves the document. */
   readonly loadOnce: () => void;
 }
 
-/** Frames in whose place something stands. */
+/** Frames that have a placeholder. */
 const shown = new WeakSet<HTMLIFrameElement>();
-/** Narrower or lower than this a frame is not to be seen, but counts visits. */
+/** In px. A smaller frame is not meant to be seen (a tracking frame, for example) and gets no placeholder. */
 const MIN_SIZE = 60;
 
-/** What frames wait for that have no room yet, as in a dialog that is closed, or behind a tab. */
+/** Frames that have no size yet, for example in a closed dialog or an inactive tab. */
 const withoutRoom = new WeakMap<Element, FrameWait>();
 let sizes: ResizeObserver | undefined;
 
 /**
- * Puts into the place of a frame who serves it, what it waits for, and the buttons that allow it, in a box as large as the
- * frame's, once it has one. It goes when the frame gets its address, or goes itself.
+ * Replaces a blocked frame with a placeholder of its size: the provider, the required categories and buttons that allow them.
+ * Waits until the frame has a size. The placeholder is removed when the frame gets a `src` or is removed.
  */
 export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
   const { parentElement: parent } = frame;
@@ -46,7 +45,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
   }
   shown.add(frame);
   await awaitPageLanguage();
-  // Meanwhile its visitor may have allowed it.
+  // The visitor may have allowed the frame in the meantime.
   if (frame.hasAttribute('src') || frame.parentElement !== parent) return void shown.delete(frame);
   const host = frame.ownerDocument.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -92,7 +91,7 @@ function showWithRoom(entries: readonly ResizeObserverEntry[]): void {
   }
 }
 
-/** As large as the frame is, with its margins, so that nothing moves. */
+/** Gives the placeholder the frame's size and margin, to avoid a layout shift. */
 function boxOf(frame: HTMLIFrameElement): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(boxRule(frame));
@@ -110,7 +109,7 @@ function boxRule(frame: HTMLIFrameElement): string {
   }`;
 }
 
-/** Takes the size of a frame again, which stands in its place for that: only a browser knows what its page says of it. */
+/** Shows the frame briefly to measure it again: its size depends on the page's CSS. */
 function measure(frame: HTMLIFrameElement, box: CSSStyleSheet): void {
   const before = box.cssRules[0]?.cssText ?? '';
   box.replaceSync(':host { display: none; }');
@@ -120,14 +119,14 @@ function measure(frame: HTMLIFrameElement, box: CSSStyleSheet): void {
   box.replaceSync(rule);
 }
 
-/** Calls `changed` when an element has become wider or narrower. Returns what ends that. */
+/** Calls `changed` after the element's width has changed. Returns a function that stops observing. */
 function followWidth(element: Element, changed: () => void): () => void {
   let width = element.getBoundingClientRect().width;
   const observer = new ResizeObserver(() => {
     const { width: current } = element.getBoundingClientRect();
     if (current === width) return;
     width = current;
-    // Measured at once, its height may change once more, which the browser would report as a loop.
+    // Changing the height in the observer's callback would raise "ResizeObserver loop completed with undelivered notifications".
     requestAnimationFrame(() => element.isConnected && changed());
   });
   observer.observe(element);
@@ -156,14 +155,13 @@ function placeholderView(
   });
 }
 
-/** Who serves a frame, as its address says. */
+/** Hostname of the frame's address, without `www.`. */
 function hostOf(frame: HTMLIFrameElement, base: string): string {
   const address = frame.dataset['src'] ?? frame.dataset['sqSrc'] ?? '';
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url?.hostname.replace(/^www\./, '') ?? '';
 }
 
-/** The box in the place of a frame; its size is the frame's. */
 const framePlaceholderStyles = css`
   :host {
     --_consent-surface: var(--sq-surface, Canvas);

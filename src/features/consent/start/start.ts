@@ -15,7 +15,7 @@ import {
 } from './banner-commands.js';
 
 declare global {
-  /** Commands of a page to its banner (spec section 4). `detail` holds settings by their published names. */
+  /** Commands to the banner (spec section 4). `detail` holds settings under their Squarespace names. */
   interface DocumentEventMap {
     'sq-cookie-banner-force': CustomEvent<unknown>;
     'sq-cookie-banner-update': CustomEvent<unknown>;
@@ -23,17 +23,17 @@ declare global {
   }
 }
 
-/** Starts what of a visitor's consent concerns the whole page. */
+/** Starts everything related to consent that concerns the whole document. */
 export function startConsent(runtime: Runtime): void {
   const { life, overlays } = runtime;
   const { signal } = life;
   const store = consent();
-  // First: what is released may listen.
+  // Must be first: released scripts may listen for its event.
   startConsentMode(store, life);
   watchForGated(store, life);
   let started: PageBanner | undefined;
 
-  /** The banner as the page controls it, from the first need on. */
+  /** Created on first use. */
   const pageBanner = (): PageBanner => (started ??= startBanner(runtime));
   const openChoices = (): void => runGuarded('consent', () => pageBanner().openChoices());
   const runCommand = (command: BannerCommand, settings: unknown): void =>
@@ -57,10 +57,10 @@ export function startConsent(runtime: Runtime): void {
     },
     { signal },
   );
-  // One that the page brings later asks by itself.
+  // A banner that is added to the document later opens on its own.
   document.addEventListener(`${BANNER_TAG}-opened`, pageBanner, { signal });
   replayEarlyEvents(runCommand, openChoices);
-  // Until it is known whether the page's banner asks, no popup may open.
+  // Popups must wait until it is known whether the banner prompts.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
@@ -72,7 +72,7 @@ export function startConsent(runtime: Runtime): void {
   });
   life.onDestroy(leaveQueue);
 
-  /** Somebody is to be asked, or led back to the choices. */
+  /** True if the prompt or the button that reopens the choices must be shown. */
   function isNeeded(): boolean {
     const { isCookieBannerEnabled, hasReopenButton } = store.explain().policy;
     const { isAnswered } = store.$consent.get();
@@ -85,7 +85,7 @@ export function startConsent(runtime: Runtime): void {
   life.onDestroy(unsubscribe);
 }
 
-/** Does what was asked for before this code was loaded: commands in their order, then the choices, once. */
+/** Handles commands and clicks from before this code was loaded: commands in order, then the choices, once. */
 function replayEarlyEvents(
   runCommand: (command: BannerCommand, settings: unknown) => void,
   openChoices: () => void,
@@ -106,7 +106,7 @@ const gateCode = lazyModule('page consent gate', () => import('./gate.js'), {
   fallback: 'Scripts, frames and files that wait for consent stay blocked.',
 });
 
-/** Starts the gate where the page has something for it, now or later. */
+/** Loads the gate as soon as the document contains an element for it. */
 function watchForGated(store: ConsentStore, life: PageRun): void {
   const observer = new MutationObserver((records) => {
     if (records.some(({ addedNodes }) => [...addedNodes].some(holdsGated))) start();

@@ -3,25 +3,25 @@ import { asFlag, asRecord, asText, type Published } from '../../../model/publish
 /** Spec section 3, "Experiment context". */
 export type ExperimentType = 'FEATURE_TOGGLE' | 'AB_TEST';
 
-/** What this visitor gets of an experiment, as analytics knows it (spec section 3, "Experiment context"). */
+/** The visitor's variant, as reported to analytics (spec section 3, "Experiment context"). */
 export interface Experiment {
   readonly name: string;
   readonly experimentType: ExperimentType;
   readonly variant: string;
-  /** The group of visitors that it is made for; empty for all. */
+  /** Target segment of visitors. Empty for all. */
   readonly segmentName: string;
-  /** The server could not decide, and sent what it sends then. */
+  /** The server could not decide and used its default. */
   readonly containsError: boolean;
 }
 
-/** Experiments by their names, as a context or the service writes them: a variant, or an object with more about it. */
+/** Experiments by name. Each value is a variant or an object with more fields. */
 export type PublishedExperiments = Published;
 
-/** Words of a toggle; any other variant is one of a test. */
+/** Variants of a feature toggle. Any other variant belongs to a test. */
 const toggleValues: readonly string[] = ['true', 'false', 'on', 'off'];
 const enabledValues: readonly string[] = ['true', 'on'];
 
-/** Why a caller gets its default (spec section 8, "Experiments"). */
+/** Reasons for returning the caller's default (spec section 8, "Experiments"). */
 export const problems = {
   notLoaded: 'The underlying configuration is not loaded',
   unknown: 'The specified feature does not exist',
@@ -29,13 +29,12 @@ export const problems = {
   invalid: 'invalid server-side definition',
 } as const;
 
-/** The variant of a published experiment; undefined where it says none. */
+/** Returns `undefined` if no variant is set. */
 export function variantOf(raw: unknown): string | undefined {
   const given = asRecord(raw)['variant'] ?? raw;
   return asText(typeof given === 'boolean' ? String(given) : given) || undefined;
 }
 
-/** The variants of all published experiments that say one. */
 export function variantsOf(published: PublishedExperiments): Record<string, string> {
   const variants: Record<string, string> = {};
   for (const [name, raw] of Object.entries(published)) {
@@ -45,7 +44,7 @@ export function variantsOf(published: PublishedExperiments): Record<string, stri
   return variants;
 }
 
-/** Reads one experiment; undefined where its definition makes no sense. */
+/** Returns `undefined` if the definition is invalid. */
 export function readExperiment(name: string, raw: unknown): Experiment | undefined {
   const variant = variantOf(raw);
   const { experimentType: type, segmentName, containsError } = asRecord(raw);
@@ -61,10 +60,8 @@ export function readExperiment(name: string, raw: unknown): Experiment | undefin
 }
 
 /**
- * Looks an experiment up.
- *
- * @param published - Undefined where the page has no experiments at all.
- * @returns the experiment, or why there is none of this name and type
+ * @param published - `undefined` if the page has no experiments.
+ * @returns The experiment, or a message that says why it cannot be used.
  */
 export function findExperiment(
   published: PublishedExperiments | undefined,
@@ -78,14 +75,13 @@ export function findExperiment(
   return found.experimentType === type ? found : problems.otherType(type);
 }
 
-/** True where a toggle is on. */
 export function isOn({ variant }: Pick<Experiment, 'variant'>): boolean {
   return enabledValues.includes(variant);
 }
 
 /**
- * What somebody who works on the site has asked to see, as the address says it: `?experiments=hero:b,banner:on`, or
- * `?experiments=reset` for what everybody sees. Undefined where it says nothing.
+ * Parses overrides from the query: `?experiments=hero:b,banner:on`. `?experiments=reset` returns no overrides. `undefined` if the
+ * parameter is missing.
  */
 export function readOverrides(query: string | null): Record<string, string> | undefined {
   if (query === null) return undefined;
@@ -97,7 +93,7 @@ export function readOverrides(query: string | null): Record<string, string> | un
   return overrides;
 }
 
-/** Published experiments with other variants for some; what else is known of these stays. */
+/** Replaces variants and keeps the other fields. */
 export function withOverrides(
   published: PublishedExperiments,
   overrides: PublishedExperiments,
@@ -109,8 +105,8 @@ export function withOverrides(
 }
 
 /**
- * What the service says now, but of tests that it still runs what it has said before: it may draw anew each time, and a visitor's
- * variant stays. Toggles are as it says now, and what it could not decide is decided.
+ * Merges a new response with the stored one. For tests that still run, the stored variant stays, because the service may draw a new
+ * one on each request. Toggles and undecided tests (`containsError`) take the new value.
  */
 export function withKnownTests(
   served: PublishedExperiments,
@@ -126,7 +122,7 @@ export function withKnownTests(
   return { ...served, ...Object.fromEntries(kept) };
 }
 
-/** Where a visit may be recorded by a tool for that (spec section 9): it is on, this visit is in its sample, the device can bear it. */
+/** True if a session may be recorded (spec section 9): enabled, in the sample, and more than two processor cores. */
 export function canRecordSession(facts: {
   readonly isOn: boolean;
   readonly isSampled: boolean;

@@ -3,13 +3,12 @@ const CONTROL = "[data-sq-variant='control']";
 const HIDDEN = '{display:none!important}';
 
 /**
- * Rules that show of each element with `sq-experiment` the child of the variant that was chosen, before that child is there:
- * while the document is parsed all others of a chosen experiment are hidden, and after that only where the
- * chosen one exists. Elsewhere the control is shown, or the first child without one, as `src/page/tokens.css` has it
- * for pages where nothing was chosen.
+ * CSS that shows the chosen variant of each `sq-experiment` element, even before that variant is parsed. While the document is
+ * parsed, all other variants of a chosen experiment are hidden. Afterwards they are hidden only if the chosen variant exists.
+ * Otherwise the `control` variant or the first child is shown, as in `src/page/tokens.css`.
  *
- * @param variants - By the names of experiments.
- * @param quote - Makes a text a string of CSS.
+ * @param variants - Variants by experiment name.
+ * @param quote - Converts a text to a CSS string.
  */
 export function variantCss(
   variants: Readonly<Record<string, string>>,

@@ -4,9 +4,9 @@ import { type PublishedExperiments, variantsOf } from '../model/experiments.js';
 import { variantCss } from '../model/variant-css.js';
 
 /**
- * Shows the chosen variants of all experiments of the document, also of what is still to be parsed. Once a page.
+ * Shows the chosen variants of all experiments, including elements that are still to be parsed. Runs once per document.
  *
- * @param isAllowed - as for `chosenExperiments`
+ * @param isAllowed - See `chosenExperiments`.
  */
 export function showVariants(published: PublishedExperiments, isAllowed?: boolean): void {
   const state = headState();

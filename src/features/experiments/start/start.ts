@@ -9,20 +9,20 @@ import { showVariants } from './show-variants.js';
 
 const api = lazyModule('page experiment service', () => import('../api.js'));
 
-/** How much of an experiment is in view when somebody meets it, or anything of one that is higher than the window. */
+/** Visible share that counts as an exposure. For an element taller than the window, any visible part counts. */
 const MET = 0.5;
 
-/** Starts what of experiments concerns the page: which variant is seen, who has met it, and what the next page shows. */
+/** Shows the chosen variants, records exposures, and fetches the experiments for the next page. */
 export function startExperiments(run: PageRun): void {
-  // What the service had for this browser concerns no page that has no experiments any more: nothing of it would be counted.
+  // Ignore a stored response on a page without experiments: no exposure would be recorded there.
   if (hasExperiments()) showVariants(pageExperiments());
   watchExposures(run.signal);
   void askWhereAllowed(run);
 }
 
-/** Asks the service once analytics is allowed, and somebody looks at the page. */
+/** Asks the service once analytics is allowed and the page is no longer prerendered. */
 async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
-  // Nothing is kept for a site that asks for no tracking (design section 10).
+  // Store nothing if the site does not ask for tracking (design section 10).
   if (!hasExperiments() || !pagePolicy().asksForTracking) return;
   await whenActivated();
   if (signal.aborted) return;
@@ -35,7 +35,7 @@ async function askWhereAllowed({ signal, onDestroy }: PageRun): Promise<void> {
   onDestroy(unsubscribe);
 }
 
-/** Keeps what the service says for the next page, where its visitor still allows it: this one stays as it is. */
+/** Stores the response for the next page if analytics is still allowed. This document does not change. */
 async function ask(signal: AbortSignal): Promise<void> {
   const result = await callApi(api, ({ fetchExperiments }, client) =>
     fetchExperiments(client, signal),
@@ -44,7 +44,7 @@ async function ask(signal: AbortSignal): Promise<void> {
   keepServed(result.value.experiments);
 }
 
-/** Records each experiment whose shown variant comes into view, also of elements that come later. */
+/** Records each experiment whose shown variant comes into view, including elements that are added later. */
 function watchExposures(signal: AbortSignal): void {
   const store = experiments();
   const views = new IntersectionObserver(
@@ -75,7 +75,7 @@ function watchExposures(signal: AbortSignal): void {
   });
 }
 
-/** What of an element has a box: itself, or what is in it, as with tags that are `display: contents`. */
+/** The element itself, or the nearest descendants with a box if it is `display: contents`. */
 function boxesOf(element: Element): Element[] {
   const hasNone = getComputedStyle(element).display === 'contents';
   return hasNone ? [...element.children].flatMap(boxesOf) : [element];

@@ -11,31 +11,30 @@ import {
 import { isMailLink, isPhoneLink } from '../../../model/links.js';
 import { mapsLink } from '../../map/model/map-link.js';
 
-/** What a mobile information bar offers. */
 export interface InfoBar {
   readonly theme: BarTheme;
   readonly links: readonly InfoLink[];
-  /** Monday first; empty where they are not shown. */
+  /** Monday first. Empty if the hours are not shown. */
   readonly hours: readonly DayHours[];
 }
 
 export interface InfoLink {
   readonly kind: 'phone' | 'email' | 'map';
-  /** `tel:`, `mailto:`, or the page of a map. */
+  /** A `tel:` or `mailto:` link, or the address of a map page. */
   readonly href: string;
-  /** Phone number, email or postal address, as people read it. */
+  /** Readable phone number, email address or postal address. */
   readonly text: string;
 }
 
 export interface DayHours {
   readonly day: Weekday;
-  /** As the site words it; empty where it gives times, or is closed. */
+  /** The site's own wording. Empty if the site sets times or is closed. */
   readonly text: string;
-  /** Minutes of the day, from and to. */
+  /** Opening and closing time in minutes after midnight. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** As published hours are named. */
+/** Keys of `businessHours` in Squarespace exports. */
 const weekdays = [
   'monday',
   'tuesday',
@@ -51,7 +50,7 @@ export type Weekday = (typeof weekdays)[number];
 /** Spec section 3, "Map". */
 const DEFAULT_ZOOM = 12;
 
-/** Reads a page context. Total: what is switched off, missing or of no use is left out. */
+/** Reads the page context. Accepts any input and omits disabled, missing or invalid entries. */
 export function readInfoBar(raw: unknown): InfoBar {
   const context = asRecord(raw);
   const settings = asRecord(context['websiteSettings']);
@@ -70,7 +69,6 @@ export function readInfoBar(raw: unknown): InfoBar {
   };
 }
 
-/** True where there is something to offer. */
 export function hasInfo({ links, hours }: InfoBar): boolean {
   return links.length > 0 || hours.length > 0;
 }
@@ -83,13 +81,13 @@ function phoneLink(text: string): InfoLink | undefined {
 function emailLink(text: string): InfoLink | undefined {
   const address = text.trim();
   const href = `mailto:${encodeURI(address.replace(/\p{Surrogate}/gu, ''))}`;
-  // What follows a question mark would fill in the email.
+  // A query would prefill the email.
   return isMailLink(href) && !/[\s?&]/.test(address)
     ? { kind: 'email', href, text: address }
     : undefined;
 }
 
-/** An address, or the coordinates of a marker: without either there is nothing to find. */
+/** Returns `undefined` without an address or coordinates. */
 function mapLink(raw: unknown): InfoLink | undefined {
   const location = asRecord(raw);
   const names = ['addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'];
@@ -124,19 +122,18 @@ function isMinutes(value: number | undefined): value is number {
   return value !== undefined && value >= 0 && value <= 48 * 60;
 }
 
-/** The name of a day in a locale. */
 export function dayName(day: Weekday, locale: string): string {
-  // The first of January 2024 was a Monday.
+  // January 1, 2024 was a Monday.
   const date = new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** When a site is open on a day, as its locale writes times; empty where it is closed. */
+/** Localized opening hours. Empty if the site is closed on that day. */
 export function hoursText({ text, ranges }: DayHours, locale: string): string {
   const style = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
   const format = new Intl.DateTimeFormat(locale, style);
   const write = (minutes: number): string =>
-    // Some engines write a narrow no-break space.
+    // Some engines use a narrow no-break space.
     format.format(new Date(Date.UTC(2026, 0, 1, 0, minutes))).replace(/\p{Zs}/gu, ' ');
   return text || ranges.map((ends) => ends.map(write).join(' – ')).join(', ');
 }

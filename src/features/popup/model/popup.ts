@@ -8,31 +8,31 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 
-/** When a popup overlay shows itself (spec section 3, "Popup overlay settings"). */
+/** When a popup opens automatically (spec section 3, "Popup overlay settings"). */
 export interface PopupRules {
-  /** Also on screens as narrow as a phone's. */
+  /** Also open on screens of phone width. */
   readonly enableMobile: boolean;
-  /** Grows when the site's owner wants everybody to see it again. */
+  /** Increased by the site owner to show the popup to all visitors again. */
   readonly version: number;
-  /** Not any more for somebody who has signed up, whatever its version. */
+  /** Never show the popup again to a visitor who has signed up, regardless of `version`. */
   readonly showUntilSignup: boolean;
-  /** Days from when it was closed until it shows again; never again below 0. */
+  /** Days after closing until the popup opens again. Negative: never again. */
   readonly displayFrequency: number;
-  /** Ids or paths of the pages that it shows itself on; undefined for all. */
+  /** Ids or paths of the pages to open on. `undefined` for all pages. */
   readonly enabledPages: readonly string[] | undefined;
-  /** What it waits for on a page; the first that happens counts. Without any it waits for nothing. */
+  /** The first trigger opens the popup. If none is set, it opens immediately. */
   readonly triggers: PopupTriggers;
 }
 
-/** When, on a page, a popup overlay asks for its turn. Not in the specification. */
+/** Not in the spec. */
 export interface PopupTriggers {
-  /** Seconds that the page is looked at; undefined for no such trigger. */
+  /** Seconds that the page must have been visible. */
   readonly delay: number | undefined;
-  /** Percent of the page that is scrolled through; undefined for no such trigger. */
+  /** Percentage of the page that must have been scrolled. */
   readonly scrollDepth: number | undefined;
   /**
-   * A mouse leaves the page at its upper edge, where a browser has its tabs and its address. A touch screen has no such sign: what
-   * others take for one, as a fast scroll back, is how people read.
+   * Open when the mouse leaves the window at its top edge, toward the tabs or the address bar. Touch screens have no equivalent: a
+   * fast scroll up, which other tools use, is normal reading.
    */
   readonly exitIntent: boolean;
 }
@@ -43,48 +43,44 @@ export interface PopupSettings extends PopupRules {
   readonly heading: string;
   /** May contain simple HTML. */
   readonly text: string;
-  /** Of a newsletter; empty where it asks for no address. */
+  /** Id of the newsletter form. Empty if there is none. */
   readonly formId: string;
 }
 
-/** What a browser stores of the popup overlay that it has shown. */
+/** The state that is stored in the browser. */
 export interface PopupRecord {
   readonly version: number;
   readonly submitted: boolean;
-  /** Milliseconds since 1970; undefined where it has not been closed, or the time is unknown. */
+  /** In ms since the epoch. `undefined` if the popup has not been closed or the time is unknown. */
   readonly closedAt: number | undefined;
 }
 
-/** The page that a visitor is on. */
 export interface PopupPage {
   /** Spec section 2, "Page kinds". */
   readonly pageType: number;
-  /** Id of the collection; empty where there is none. */
+  /** Empty if the page belongs to no collection. */
   readonly collectionId: string;
   readonly path: string;
-  /** Of the window, in CSS pixels. */
+  /** Window width in CSS pixels. */
   readonly width: number;
-  /** Milliseconds since 1970. */
+  /** In ms since the epoch. */
   readonly now: number;
-  /** A screenshot is taken of it (`sqsscreenshot=true`). */
+  /** True for `?sqsscreenshot=true`. */
   readonly isScreenshot: boolean;
 }
 
-/** The position of the box, by the number that published settings give as `style`, less one. */
+/** Position of the popup. Squarespace exports store the index plus one as `style`. */
 export const popupLayouts = ['center', 'full', 'bottom'] as const;
 
 export type PopupLayout = (typeof popupLayouts)[number];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days where the settings have none: a popup on every page would be in the way. */
+/** Default `displayFrequency`: a popup on every page would be a nuisance. */
 const DEFAULT_DAYS = 1;
-/**
- * Types of pages that visitors browse: main content, page, item, search, and none. On others they are about to pay,
- * to log in or to leave, or there is nothing else.
- */
+/** Page types on which a popup may open: main content, page, item, search and none. Excludes checkout and login pages. */
 const browsedPageTypes: readonly number[] = [0, 1, 2, 50, 102];
 
-/** Reads published settings. Total: any settings give rules. */
+/** Accepts any input. */
 export function readPopupSettings(settings: Published): PopupSettings {
   const pages = settings['enabledPages'];
   const style = asNumber(settings['style']) ?? 1;
@@ -106,12 +102,11 @@ export function readPopupSettings(settings: Published): PopupSettings {
   };
 }
 
-/** Undefined for what is no number from 0 to `most`. */
+/** Returns `undefined` for a value outside 0 to `max`. */
 function within(value: number | undefined, max: number): number | undefined {
   return value !== undefined && value >= 0 && value <= max ? value : undefined;
 }
 
-/** True where a popup waits for something to happen on the page. */
 export function hasTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers): boolean {
   return delay !== undefined || scrollDepth !== undefined || exitIntent;
 }
@@ -121,14 +116,13 @@ function pageName(raw: unknown): string[] {
   return [asText(raw) || asText(id) || asText(collectionId)].filter((name) => name !== '');
 }
 
-/** True where there is something to show. */
 export function hasPopupContent({ heading, text, formId }: PopupSettings): boolean {
   return [heading, text, formId].some((part) => part !== '');
 }
 
 /**
- * Whether a popup overlay shows itself (spec section 4, "Popup overlay"). With `showUntilSignup`, who has signed up never
- * sees it again; else a newer version is shown to everybody, whatever the frequency.
+ * True if a popup may open automatically (spec section 4, "Popup overlay"). With `showUntilSignup`, a visitor who has signed up
+ * never sees it again. Otherwise a newer `version` is shown regardless of `displayFrequency`.
  */
 export function isPopupDue(
   rules: PopupRules,
@@ -145,11 +139,11 @@ export function isPopupDue(
   if (record.submitted && showUntilSignup) return false;
   if (record.version < rules.version) return true;
   if (displayFrequency < 0) return false;
-  // Closed in the future: one of the clocks is wrong, and it was closed all the same.
+  // A `closedAt` in the future means that a clock is wrong. It still counts as closed.
   return record.closedAt === undefined || now >= record.closedAt + displayFrequency * DAY;
 }
 
-/** Reads what a browser has stored. Total: undefined for nothing, and for what is no record. */
+/** Returns `undefined` if nothing valid is stored. */
 export function readPopupRecord(stored: string | null): PopupRecord | undefined {
   const record = asRecord(parse(stored ?? ''));
   const version = asNumber(record['version']);
@@ -159,7 +153,7 @@ export function readPopupRecord(stored: string | null): PopupRecord | undefined 
   return { version: version ?? 0, submitted, closedAt };
 }
 
-/** The record under its published names. */
+/** Serializes the record under its Squarespace names. */
 export function writePopupRecord({ version, submitted, closedAt }: PopupRecord): string {
   return JSON.stringify({ 'date-closed': closedAt, version, submitted });
 }
@@ -172,7 +166,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Milliseconds, or a date as text, which older records hold. */
+/** Accepts ms or a date string, which older records contain. */
 function asTimestamp(raw: unknown): number | undefined {
   const timestamp = asNumber(raw) ?? Date.parse(asText(raw));
   return Number.isNaN(timestamp) ? undefined : timestamp;

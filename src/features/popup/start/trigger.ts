@@ -1,10 +1,10 @@
 import { whenActivated } from '../../../page/activation.js';
 import { hasTrigger, type PopupTriggers } from '../model/popup.js';
 
-/** What pages wait for, by what they wait for: who asks later, as a popup that the runtime has waited for, waits no more. */
+/** Keyed by trigger settings, so that a popup whose code loads after a trigger has fired opens at once. */
 const pending = new Map<string, Promise<void>>();
 
-/** Settles when the first of a popup's triggers has happened on this page; at once where it has none. */
+/** Resolves when the first trigger has fired in this document, or at once if there are none. */
 export function whenTriggered(triggers: PopupTriggers): Promise<void> {
   if (!hasTrigger(triggers)) return Promise.resolve();
   const key = JSON.stringify(triggers);
@@ -25,7 +25,7 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
         if (scrolledShare() >= scrollDepth / 100) happened();
       };
       addEventListener('scroll', follow, { signal, passive: true });
-      // No event says so of a page that has nothing to scroll, or that has scrolled before this code came.
+      // If the document does not scroll, or was scrolled before this code loaded, no event fires.
       if (document.readyState === 'complete') follow();
       else addEventListener('load', follow, { signal });
     }
@@ -40,7 +40,7 @@ async function waitForTrigger({ delay, scrollDepth, exitIntent }: PopupTriggers)
   end.abort();
 }
 
-/** Calls `happened` when the page was in sight for some milliseconds altogether. */
+/** Calls `happened` after the document has been visible for a total of `milliseconds`. */
 function countSeen(milliseconds: number, happened: () => void, signal: AbortSignal): void {
   let remaining = milliseconds;
   let since = performance.now();
@@ -59,7 +59,7 @@ function countSeen(milliseconds: number, happened: () => void, signal: AbortSign
   update();
 }
 
-/** From 0 to 1; a page that has nothing to scroll is scrolled through. */
+/** From 0 to 1. A document that does not scroll counts as 1. */
 function scrolledShare(): number {
   const { scrollHeight, clientHeight } = document.documentElement;
   const range = scrollHeight - clientHeight;
