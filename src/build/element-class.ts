@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { readDocTags, type ElementDoc, type MethodDoc } from './element-doc.js';
 
-/* What the syntax of an element's class says: how it is made, its comment, its methods. */
+/* Reads an element's class from its syntax tree: base class, doc comment and methods. */
 
 const makers = new Map([
   ['reactBlock', 'react'],
@@ -33,7 +33,7 @@ export function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefine
   return makers.get(base.expression.text as 'reactBlock');
 }
 
-/** Documented methods only: what has no documentation is no part of the API. */
+/** Methods without a doc comment are not part of the API. */
 export function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[] {
   return node.members.filter(ts.isMethodDeclaration).flatMap((method) => {
     const doc = lastDocComment(method, source);
