@@ -1,13 +1,11 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import { reachable } from './reachable.js';
 
-/** Paths of the build's entry modules. */
 export interface ChunkEntries {
   readonly tags: ReadonlySet<string>;
   readonly runtime: string;
 }
 
-/** How the entries use one module. */
 interface Use {
   /** Number of tags that import the module statically, directly or indirectly. */
   tags: number;

@@ -1,8 +1,6 @@
 import ts from 'typescript';
 import { readDocTags, type ElementDoc, type MethodDoc } from './element-doc.js';
 
-/* Reads an element's class from its syntax tree: base class, doc comment and methods. */
-
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],

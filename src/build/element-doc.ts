@@ -13,7 +13,6 @@ export interface PropertyDoc {
   readonly name: string;
   readonly type: string;
   readonly doc: string;
-  /** The attribute that sets the same value. */
   readonly attribute?: string;
 }
 
@@ -65,7 +64,6 @@ export interface PreloadRule {
   readonly selector: string;
 }
 
-/** Documentation of an element, read from its source file. */
 export interface ElementDoc {
   readonly tag: string;
   readonly className: string;

@@ -31,7 +31,6 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed (exit code ${String(code)}).`);
 }
 
-/** Hash of all inputs of the build. */
 export function hashInputs(): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of inputs.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(file));

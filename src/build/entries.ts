@@ -6,8 +6,6 @@ import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
 import { tagRules } from './tag-map.js';
 
-/* Entry modules of the builds: the files of the elements, and generated modules. */
-
 /** The deferred runtime, which the loader loads. It is built together with the elements so that they share stores. */
 export const runtimeSource = 'src/runtime/deferred.ts';
 
@@ -43,7 +41,6 @@ export function rulesModule(fileOf: (source: string) => string): string {
     .join('');
 }
 
-/** The module that exports the text of a style sheet of the page. */
 function styleModule(sheet: string): string {
   return `virtual:styles/${sheet.replace(/^css\//, '').replace('.css', '-css')}`;
 }

@@ -59,7 +59,6 @@ export function squeezeCss(text: string): string {
   );
 }
 
-/** The supported browsers in the format of esbuild. */
 export const scriptTarget: string[] = Object.entries(firstBrowsers).map(
   ([name, version]) => `${name.toLowerCase()}${String(version)}`,
 );

@@ -8,10 +8,7 @@ import { scriptTarget } from './minify.js';
 /** Leaflet as ES modules. The package's `main` field names the UMD build. */
 export const leafletModule = /\/leaflet\/dist\/leaflet-src\.esm\.js$/;
 
-/**
- * Assignments to `innerHTML` in Leaflet 1.9.4: three in controls, four in popups and icons, two in feature tests, one in a
- * comment.
- */
+/** Assignments to `innerHTML` in Leaflet 1.9.4: three in controls, four in popups and icons, two in feature tests, one in a comment. */
 const HTML_WRITES = 11;
 
 /**
@@ -49,7 +46,6 @@ export function leafletPlugin(): Plugin {
 /** A module whose default export is the URL of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
 export const captchaWorkerModule = 'virtual:captcha-worker';
 
-/** Provides the URL of ALTCHA's worker, a separate script. */
 export function captchaWorkerPlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-captcha-worker',

@@ -118,7 +118,7 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** Names of the elements that the selectors in some CSS mention. */
+/** Names of the elements in the selectors of a piece of CSS. */
 function typesIn(css: string): Set<string> {
   const names = new Set<string>();
   const visit = (selector: Selector): void => {
@@ -153,10 +153,8 @@ const untyped = typed.replace('@supports ', '@supports not ');
 /** `attr(gutter px)`, or `attr(v-size type(<number>))` for a number without a unit. */
 const reading = /attr\(([\w-]+) (?:type\(<number>\)|([a-z]+|%))\)/;
 
-/** A `common:` comment and the declaration below it. */
 const declaration = /\/\*\s*common:([^*]*)\*\/\s*([\w-]+):\s*([^;{}]+);/g;
 
-/** A declaration that reads a number from an attribute. */
 interface Reading {
   /** The rule for one number, with `~` as placeholder for the number: `sq-x:where([gap='~']){--_gap:~px}`. */
   readonly template: string;

@@ -30,7 +30,6 @@ import type { BuildTarget } from './rollup-options.js';
  * ```
  */
 export interface PreloadManifest {
-  /** Version of the package. */
   readonly version: string;
   /** Changes when any file changes, also within the same version. */
   readonly build: string;

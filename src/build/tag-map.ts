@@ -24,7 +24,6 @@ function ruleOf({ load, methods, hold, hasOwnStyles }: Loaded): TagRule {
   };
 }
 
-/** Joins the selectors of pairs with the same name into one list. */
 function joined(pairs: readonly (readonly [name: string, selector: string])[]) {
   const found: Record<string, string> = {};
   for (const [name, selector] of pairs)

@@ -45,7 +45,6 @@ ${element.events.map(({ name, doc }) => member(name, `EventOf<'${name}'>`, doc))
   };`;
 }
 
-/** Attributes in kebab-case and camelCase, and all properties. */
 function attributeLines({ className, attributes, properties }: ElementDoc): string[] {
   const written = new Map(attributes.map(({ name, type }) => [camelCase(name), type]));
   const typeOf = (property: string): string => {

@@ -8,7 +8,6 @@ import { vscodeHtmlData, webTypes } from './editor-data.js';
 import { frameworkTypes, tagTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
 
-/** Writes the manifest, the editor data and the types of the package. */
 export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
     name: string;
