@@ -27,7 +27,6 @@ const sheetsByDocument = new WeakMap<Document, Map<StyleText, CSSStyleSheet>>();
 /** Number of elements that use each style of a root. */
 const usesByRoot = new WeakMap<Root, Map<StyleText, number>>();
 
-/** Styles added by {@link addStyles} for a node, and the root that currently has them. */
 interface Addition {
   readonly styles: readonly StyleText[];
   root: Root | undefined;

@@ -48,10 +48,7 @@ export function afterPageListeners(
   setTimeout(end);
 }
 
-/**
- * Calls `act` instead of the browser's default action, after all listeners of the page, unless one of them has canceled the
- * event.
- */
+/** Calls `act` instead of the browser's default action, after all listeners of the page, unless one of them has canceled the event. */
 export function replaceDefault(event: Event, act: () => void): void {
   const replace = (): void => {
     event.preventDefault();

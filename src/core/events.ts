@@ -17,7 +17,6 @@ export interface ElementFailure {
   readonly message: string;
   /** Position in the input, such as `items[2].url`. */
   readonly path?: string;
-  /** Description of the allowed values. */
   readonly allowed?: string;
 }
 

@@ -42,7 +42,6 @@ function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
   } catch {
-    // Malformed.
     return undefined;
   }
 }

@@ -38,7 +38,6 @@ const lists = new Set([
 const valuesByNode = new WeakMap<Element, Map<string, Value>>();
 /** Annotated nodes that the page has changed since the last frame. */
 const changedNodes = new Set<Element>();
-/** Callbacks that insert the added nodes again. */
 const insertions = new Map<Element, () => void>();
 let isRestoreScheduled = false;
 

@@ -13,23 +13,19 @@ type Properties = Readonly<Record<string, string>>;
 
 interface SharedRule {
   readonly rule: CSSRule;
-  /** Number of hosts with the rule's state. */
   uses: number;
 }
 
 interface HostStyles {
   /** The properties of each call of {@link styleHost}. Later calls win. */
   given: readonly Properties[];
-  /** The states of the host, with the selectors of their rules. */
   states: ReadonlyMap<string, string>;
   /** The document whose sheet contains the rules. */
   document: Document;
-  /** Removes the sheet from the host's root. */
   removeSheet?: (() => void) | undefined;
 }
 
 const stylesByHost = new WeakMap<HTMLElement, HostStyles>();
-/** The rules in each document's sheet, by selector. */
 const rulesByDocument = new WeakMap<Document, Map<string, SharedRule>>();
 const hostStyles: StyleText = { cssText: '' };
 

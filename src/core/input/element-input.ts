@@ -11,7 +11,6 @@ import type { Scalar } from './scalars.js';
 export class ElementInput {
   /** The checked input of the last read; `undefined` if it was unusable. */
   value: unknown;
-  /** The input has changed since the last read. */
   isStale = true;
   #data: unknown;
   readonly #assignedValues = new Map<string, unknown>();

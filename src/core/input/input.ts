@@ -57,7 +57,6 @@ export interface InputSpec<
   readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
 }
 
-/** Why a block cannot use its input. */
 export class InputProblem {
   constructor(
     readonly path: string,
@@ -74,7 +73,6 @@ export interface ScalarWarning {
   readonly used: unknown;
 }
 
-/** Unchecked values by source. */
 export interface InputSources {
   /** Last values written by attribute or property, by property name. Unset names are absent. */
   readonly assignedValues: ReadonlyMap<string, unknown>;
@@ -90,7 +88,6 @@ export interface LightDomSnapshot {
   readonly content: object;
 }
 
-/** The result of {@link resolveInput}. */
 export interface Resolved<T> {
   readonly result:
     | { readonly input: T }
@@ -106,7 +103,6 @@ export interface Resolved<T> {
 
 export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T, infer _K> ? T : never;
 
-/** The scalar properties of an element with this spec. */
 export type PropertiesOf<I> =
   I extends InputSpec<infer S, infer _C, infer _T, infer _K>
     ? { -readonly [K in keyof S]: S[K]['fallback'] }

@@ -4,7 +4,6 @@ import { report } from '../../platform/report.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** The page context, unchecked. */
     published: { readonly context: unknown };
   }
 }

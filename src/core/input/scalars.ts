@@ -13,7 +13,6 @@ export interface Scalar<T> {
   readonly required?: boolean;
   /** The block cannot work with an invalid value, so the default does not replace it. */
   readonly strict?: boolean;
-  /** The allowed values, for warnings. */
   readonly allowed: Allowed;
 }
 
@@ -119,7 +118,6 @@ export function oneOf<const T extends string>(
   };
 }
 
-/** Marks a scalar as required. */
 export function required<T>(scalar: Scalar<T>): Scalar<Exclude<T, undefined>> & { required: true } {
   return { ...(scalar as Scalar<Exclude<T, undefined>>), required: true };
 }

@@ -244,7 +244,6 @@ export function blockElement(
       return true;
     }
 
-    /** The view that the input needs, if it has not loaded. */
     #missingView(): LazyModule<object> | undefined {
       const { value } = this.#input;
       if (this.#life.state === 'mounted' || value === undefined) return undefined;
@@ -314,14 +313,13 @@ export function blockElement(
       if (hasLine) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
     }
 
-    /** Unmounts the view, if any. */
     #leave(state: Exclude<Lifecycle['state'], 'mounted'>): void {
       const life = this.#life;
       this.#life = { state };
       if (life.state === 'mounted') life.view.unmount();
     }
 
-    /** Attaches the shadow root only when there is content to show, which avoids a blank moment. */
+    /** Attaches the shadow root only when its content is ready, so that the element is never blank. */
     #attach(): Attached {
       this.#container?.replaceChildren();
       if (this.#container) return { container: this.#container, hydrate: false };

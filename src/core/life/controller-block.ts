@@ -32,7 +32,6 @@ export interface ControllerContext<I, S> {
 
 /** The behavior of an element. It acts on the page's own nodes and calls the server. */
 export interface Controller<A = unknown> {
-  /** The public methods of the element. */
   readonly methods?: HostMethods;
   /** Callbacks for the view. */
   readonly actions?: A;
@@ -40,7 +39,6 @@ export interface Controller<A = unknown> {
   update(): void;
 }
 
-/** Options of a block that works without its view. */
 export interface ControllerBlockOptions<I, S, M, A> extends Omit<
   BlockOptions,
   'input' | 'methods'
@@ -183,7 +181,6 @@ class ControllerRendering implements Rendering {
     return this.options.needsView(this.#$state.get(), this.#input);
   }
 
-  /** Renders the state with the view, if needed, and updates the live region. */
   #show(): void {
     if (this.#abort.signal.aborted) return;
     const { view } = this.options;

@@ -1,7 +1,6 @@
 import type { StyleText } from '../../platform/style-text.js';
 import type { InputSpec, PropertiesOf } from '../input/input.js';
 
-/** The common API of all block elements. */
 export interface BlockElement extends HTMLElement {
   /** The structure, in the format of the JSON child, which it overrides. */
   data: unknown;
@@ -11,10 +10,8 @@ export interface BlockElement extends HTMLElement {
   readonly hasUpdated: boolean;
 }
 
-/** The class of a block, with its own properties and methods. */
 export type BlockClass<I, M = object> = new () => BlockElement & PropertiesOf<I> & M;
 
-/** Options of all kinds of blocks. */
 export interface BlockOptions {
   readonly input: InputSpec;
   readonly styles: readonly StyleText[];
@@ -26,7 +23,7 @@ export interface BlockOptions {
   readonly formAssociated?: boolean;
   /**
    * Defers the first render of a block with potentially large input. The input is read in a separate task and rendered in the
-   * next one. Only for blocks whose children are visible meanwhile (no rule of the block uses `:defined`).
+   * next one. Only for blocks whose children are visible until then (no rule of the block uses `:defined`).
    *
    * A slot beside the view shows the children from the start, so that the first render does not lay them out again. The view
    * itself only contains slots for children that it moves.
@@ -54,7 +51,6 @@ export interface BlockDefinition extends BlockOptions {
 /** Static member of an element class with its definition, for server rendering and the contract suite. */
 export const blockDefinition = Symbol.for('sq-elements.block');
 
-/** An element class, or its stub on a server. */
 export interface DefinedClass {
   readonly [blockDefinition]: BlockDefinition;
 }
@@ -79,7 +75,6 @@ export function define(tag: string, element: unknown): void {
     customElements.define(tag, element as CustomElementConstructor);
 }
 
-/** Returns the class that was registered on a server. */
 export function serverElement(tag: string): unknown {
   return serverTags.get(tag);
 }

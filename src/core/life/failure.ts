@@ -5,7 +5,6 @@ import { messagesOf } from '../message-registry.js';
 import { report, warn } from '../../platform/report.js';
 import type { Allowed } from '../input/scalars.js';
 
-/** Reports values that were replaced by their defaults, and unusable input. */
 export function reportInput(
   host: HTMLElement,
   warnings: readonly ScalarWarning[],
@@ -65,7 +64,6 @@ function isNew(reported: Set<string>, key: string): boolean {
   return !reported.has(key) && !!reported.add(key);
 }
 
-/** Describes the allowed values for developers. */
 export function describeAllowed(allowed: Allowed): string {
   if (typeof allowed === 'string') return allowed;
   if (isList(allowed)) return `one of ${allowed.join(', ')}`;

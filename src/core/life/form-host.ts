@@ -26,7 +26,6 @@ interface FormState {
 
 const states = new WeakMap<HTMLElement, FormState>();
 
-/** Adds the members and form callbacks to a form-associated class. */
 export function addFormMembers(prototype: HTMLElement): void {
   for (const name of getters) {
     define(prototype, name, {

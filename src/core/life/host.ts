@@ -7,7 +7,6 @@ import { lazyModule } from '../../loading/lazy-module.js';
 
 const internalsByHost = new WeakMap<HTMLElement, ElementInternals>();
 
-/** Stores the internals of a new element. */
 export function keepInternals(host: HTMLElement, internals: ElementInternals): void {
   internalsByHost.set(host, internals);
 }
@@ -28,7 +27,6 @@ export function setHostState(host: HTMLElement, state: string, on: boolean): voi
   else states?.delete(state);
 }
 
-/** Implementations of public methods by name. */
 export type HostMethods = Readonly<Record<string, (...values: never[]) => unknown>>;
 
 const methodsByHost = new WeakMap<HTMLElement, HostMethods>();
@@ -72,7 +70,6 @@ type FailureCode = typeof import('./failure.js');
 
 const failure = lazyModule('page failures', () => import('./failure.js'));
 
-/** Pending reports by element. */
 const reportingByHost = new WeakMap<HTMLElement, Promise<void>>();
 
 /**

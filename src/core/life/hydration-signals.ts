@@ -13,7 +13,7 @@ export function isMarked(host: Element): boolean {
   return host.closest(`[${hydrationMarker}], astro-island[ssr]`) !== null;
 }
 
-/** The part of React's internal root state that tells whether the root is hydrated. */
+/** The part of React's internal root state that contains the hydration status. */
 interface ReactRoot {
   readonly stateNode?: {
     readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } | null };

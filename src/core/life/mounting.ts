@@ -13,7 +13,6 @@ export interface Rendering {
   unmount(): void;
 }
 
-/** Renders input: implemented with React or lit. */
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;

@@ -12,7 +12,6 @@ import {
  * would miss children.
  */
 
-/** State for a document that is still being parsed. */
 interface Parse {
   readonly waiting: Map<Element, () => void>;
   readonly observer: MutationObserver;
@@ -42,7 +41,6 @@ export function whenComplete(element: Element, ready: () => void): void {
 /** Milliseconds between two checks of React's hydration, for which React dispatches no event. */
 const LOOK_INTERVAL = 50;
 
-/** Elements that await hydration. */
 const unhydrated = new Map<Element, () => void>();
 const markersObserved = new WeakSet<Document>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -112,7 +110,6 @@ function parentAcrossRoots(node: Node): Node | null {
   return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
 }
 
-/** Returns whether a framework will hydrate a host. */
 function awaitsHydration(host: Element): boolean {
   if (!mayAwaitHydration(host)) return false;
   const react = isMarked(host) ? undefined : reactAround(host);

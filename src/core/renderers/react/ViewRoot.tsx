@@ -39,7 +39,6 @@ export function useLocale(): string {
   return useInLocale((locale) => locale);
 }
 
-/** The messages of a feature in the language of the block. */
 export function useMessages<C extends Catalogue>(catalogue: C): Messages<C> {
   return useInLocale((locale) => messagesIn(catalogue, locale));
 }

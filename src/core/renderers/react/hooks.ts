@@ -34,7 +34,6 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   }, [host, type, capture]);
 }
 
-/** Implements the public methods of the element while the view is mounted. */
 export function useMethods(methods: HostMethods): void {
   const host = useHost();
   // No dependencies: the methods of each render close over its state.

@@ -60,14 +60,12 @@ export function connectRoot(host: HTMLElement, root: LateRoot, first: object): v
   element[context] = root;
 }
 
-/** Re-renders an element with other props. */
 export function renderRoot(host: HTMLElement, next: object): void {
   const element = host as R2wcElement;
   element[props] = next;
   element[render]();
 }
 
-/** Unmounts the root of an element, if any. */
 export function disconnectRoot(host: HTMLElement): void {
   generatedBase().prototype.disconnectedCallback.call(host as R2wcElement);
 }

@@ -2,7 +2,6 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType, ReactNode } from 'react';
 import { connected, context, props, render } from './r2wc-symbols.js';
 
-/** The part of React's root that r2wc uses. */
 interface Root {
   render(node: ReactNode): void;
   unmount(): void;
@@ -21,15 +20,11 @@ export interface R2wcBase<P> {
   readonly Base: new () => R2wcElement<P>;
   /** Sets the root of an element without rendering, since hydration renders by itself. */
   connect(host: R2wcElement<P>, root: Root, first: P): void;
-  /** Re-renders a connected element with other props. */
   update(host: R2wcElement<P>, next: P): void;
   disconnect(host: R2wcElement<P>): void;
 }
 
-/**
- * Creates a base class for elements that show a component. It has no public members. A subclass overrides the lifecycle
- * callbacks.
- */
+/** Creates a base class for elements that show a component. It has no public members. A subclass overrides the lifecycle callbacks. */
 export function r2wcBase<P extends object>(component: ComponentType<P>): R2wcBase<P> {
   const Generated = r2wc(component, {}) as unknown as {
     new (): R2wcElement<P>;

@@ -1,7 +1,6 @@
 import type { RootOptions } from 'react-dom/client';
 import { reportAbout } from '../../life/host.js';
 
-/** The options of all our React roots. */
 export function rootOptions(host: HTMLElement): RootOptions {
   return {
     // The error boundary has reported it.

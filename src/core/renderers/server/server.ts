@@ -94,7 +94,6 @@ async function renderView(
   return collectResult(render(draw({ input, state, locale }), { customElementHostStack }));
 }
 
-/** The server component of a controller's lazy view. */
 async function stateView({ view, initialState }: BlockDefinition): Promise<unknown> {
   const { serverView } = await (view as LazyModule<LateView<never, unknown>>).load();
   return serverView(initialState);
