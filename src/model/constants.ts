@@ -3,7 +3,6 @@
  * messages").
  */
 
-/** Scales for styles. */
 export const designTokens = {
   /** Pixels. */
   spacing: [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55],

@@ -23,7 +23,6 @@ export const visitKeys = {
   records: 'sq-insight',
 } as const;
 
-/** Storage key of recent searches. */
 export const SEARCHES_KEY = 'sq-searches';
 
 /** Prefix of the storage keys for playback positions. The page's path and the video's URL follow. */

@@ -222,7 +222,6 @@ export const ranges = {
   connectedServices: [1, 80],
 } as const;
 
-/** Returns whether a value is in the range of an enumeration. */
 export function isInRange(name: keyof typeof ranges, value: number): boolean {
   const [first, last] = ranges[name];
   return Number.isInteger(value) && value >= first && value <= last;

@@ -1,4 +1,3 @@
-/** A start tag in HTML. */
 export interface Tag {
   /** Lowercase. */
   readonly name: string;

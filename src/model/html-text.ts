@@ -8,7 +8,6 @@ export function isEmptyText(text: string): boolean {
   return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
 }
 
-/** Converts simple HTML to plain text. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
