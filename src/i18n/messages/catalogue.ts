@@ -15,15 +15,12 @@ export interface Catalogue {
   readonly english: Readonly<Record<string, MessageSource>>;
 }
 
-/** Formats a plural message. */
 export type PluralText = (count: number, values?: MessageValues) => string;
 
-/** The messages of a catalog in one language. */
 export type Messages<C extends Catalogue> = {
   readonly [K in keyof C['english']]: C['english'][K] extends string ? string : PluralText;
 };
 
-/** The complete translation of a catalog. */
 export type Translation<C extends Catalogue> = {
   readonly [K in keyof C['english']]: C['english'][K] extends string ? string : PluralForms;
 };

@@ -27,7 +27,6 @@ export interface HeldContent {
   readonly canAllow: boolean;
 }
 
-/** The label and text of the placeholder. */
 export function placeholderTexts(
   messages: Messages<typeof consentPlaceholderMessages>,
   { service, category, canAllow }: HeldContent,

@@ -5,6 +5,5 @@ export const failureMessages = defineMessages('failures', {
   unavailable: 'Something went wrong. This part of the page cannot be shown.',
   /** No response, or an error of a gateway (spec section 8, "Transport"). */
   unableToConnect: 'Unable to connect…',
-  /** The browser is offline. */
   offline: 'You are offline. Please check your internet connection and try again.',
 });

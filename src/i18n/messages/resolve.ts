@@ -45,7 +45,6 @@ export function languagesOf(locale: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
-/** The English messages of a catalog. */
 export function inEnglish<C extends Catalogue>(catalogue: C): Messages<C> {
   return resolveMessages(catalogue, 'en-US');
 }
