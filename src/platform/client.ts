@@ -11,7 +11,6 @@ const RETRIES = 3;
 /** Prefix of the paths of requests that require a signed-in visitor. */
 const SITE_USERS = '/api/site-users/';
 
-/** Messages of the client. */
 export type TransportTexts = Messages<typeof transportMessages> & Messages<typeof failureMessages>;
 
 /** Validates and types a value: a schema of zod/mini, or the result of `decoder`. */
@@ -36,12 +35,10 @@ export function decoder<T extends object | string>(
 /** Accepts any response. */
 export const done: Decoder<undefined> = { safeParse: () => ({ success: true, data: undefined }) };
 
-/** A request to the API. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path relative to `base`, with leading slash and query: `/api/form/FormSubmissionKey`. */
   readonly path: string;
-  /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent form-encoded, if there is no `body`. */
   readonly form?: Readonly<Record<string, string>>;

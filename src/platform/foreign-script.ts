@@ -20,7 +20,6 @@ export interface ForeignScript {
   readonly timeout: number;
   /** Name of a global function that the script calls when it is ready. Without it, the script is ready when it has run. */
   readonly callback?: string;
-  /** Ends the wait. */
   readonly signal?: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 /** Milliseconds after which idle work starts if the page is never idle. */
 const IDLE_TIMEOUT = 2000;
 
-/** Runs work when the page is idle, or after two seconds. Safari does not support `requestIdleCallback`. */
+/** Runs work when the page is idle, or after two seconds. Safari has no `requestIdleCallback` and runs it in the next task. */
 export function whenIdle(work: () => unknown): void {
   const rest = globalThis.requestIdleCallback ?? setTimeout;
   rest(work, { timeout: IDLE_TIMEOUT });

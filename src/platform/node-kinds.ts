@@ -39,10 +39,7 @@ export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
   return isHtmlElement(value) && localNames.includes(value.localName as K);
 }
 
-/**
- * Returns whether a frame is still `about:blank` with the page's own origin. `postMessage` with the origin of its `src` would
- * fail.
- */
+/** Returns whether a frame is still `about:blank` with the page's own origin. `postMessage` with the origin of its `src` would fail. */
 export function isBlankFrame(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentDocument !== null;

@@ -18,10 +18,7 @@ interface RunnableHtml {
   readonly runScripts: (options: Pick<ScriptRun, 'nonce' | 'failed'>) => Promise<void>;
 }
 
-/**
- * Parses HTML of the site owner. If it were inserted directly, its scripts would run all at once and without a nonce, or not at
- * all.
- */
+/** Parses HTML of the site owner. If it were inserted directly, its scripts would run all at once and without a nonce, or not at all. */
 export function parseRunnable(document: Document, html: string): RunnableHtml {
   return toRunnable(document, parse(document, html));
 }
@@ -111,7 +108,6 @@ function isHeadContent({ nodeName, nodeType, textContent }: Node): boolean {
 /** Inserts the output of a script after it whenever all elements in it are closed, and at the latest when the script has ended. */
 function placeOutput(script: HTMLScriptElement) {
   const { ownerDocument: document } = script;
-  /** Marks the end of the output. */
   const end = document.createComment('');
   const placed: RunnableHtml[] = [];
   let waiting = '';

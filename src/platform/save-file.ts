@@ -9,7 +9,6 @@ export interface FileToSave {
 /** Milliseconds after which the blob URL is revoked. The download has started by then. */
 const ADDRESS_LIFE = 1000;
 
-/** Offers a text to the visitor as a download. */
 export function saveFile(document: Document, { name, type, text }: FileToSave): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -46,7 +46,6 @@ export function setCookie(text: string): void {
   tryOrNull(() => (document.cookie = text));
 }
 
-/** Sets a cookie for the whole site. */
 export function keepCookie(name: string, value: string, days: number): void {
   setCookie(cookieText(name, value, days, isHttps()));
 }

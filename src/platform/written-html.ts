@@ -3,7 +3,6 @@
  * output is collected instead.
  */
 
-/** A script that is running or loading. */
 interface WritingScript {
   readonly script: HTMLScriptElement;
   /** The script runs synchronously when it is inserted. In a shadow root, `document.currentScript` does not return it. */
@@ -11,7 +10,6 @@ interface WritingScript {
   readonly write: (html: string) => void;
 }
 
-/** The scripts of each document whose output is currently collected. */
 const writersOf = new WeakMap<Document, { scripts: WritingScript[]; restore: () => void }>();
 
 /** Collects the output of a script until the returned function is called. Other scripts write normally. */
