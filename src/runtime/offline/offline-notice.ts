@@ -5,7 +5,6 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 /** Duplicates the message in `src/i18n/messages/failures.ts`. */
 export const offlineText = 'You are offline. Please check your internet connection and try again.';
 
-/** Translations of the message. */
 const translations = lazyModule('page offline texts', () => import('./offline-texts.js'));
 
 const notices = new WeakMap<Element, HTMLElement>();

@@ -14,7 +14,7 @@ const api = lazyModule('page account calls', () => import('../../features/accoun
 let isLoggingOut = false;
 
 /**
- * Logs the site owner out, with a message meanwhile, and navigates to the logout page. If the request fails, shows the reason.
+ * Shows a message, logs the site owner out and navigates to the logout page. If the request fails, shows the reason.
  *
  * @param isPreviewed - `true` if the configuration panel shows the page. The panel is then left as well, since it needs an
  * account.
