@@ -1,7 +1,7 @@
 import { features } from 'web-features';
 import { firstBrowsers } from '../runtime/model/older-browser.js';
 
-/** The first versions of all browsers that the data knows; those of phones are numbered as those of desktops. */
+/** The oldest supported version of each browser in `web-features`. Mobile browsers share version numbers with desktop browsers. */
 const { Chrome, Firefox, Safari } = firstBrowsers;
 const first = {
   chrome: Chrome,
@@ -14,8 +14,8 @@ const first = {
 } as const;
 
 /**
- * What the code uses although one of these browsers lacks it, and what happens there, by the ids of
- * https://github.com/web-platform-dx/web-features. Each use asks first, or is one that a browser may pass over.
+ * Features that the code uses although one of these browsers lacks them, with the behavior without the feature. The keys are ids
+ * of https://github.com/web-platform-dx/web-features. Each use is feature-detected or can be ignored.
  */
 export const optionalFeatures: Readonly<Record<string, string>> = {
   'accent-color': 'boxes to tick keep the colour of the browser',
@@ -51,7 +51,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
 type Browser = keyof typeof first;
 type Support = Readonly<Partial<Record<Browser, string>>>;
 
-/** True where each of the first browsers has what came with these versions: `12.1`, or `≤12.1` where nobody knows. */
+/** `true` if all browsers support a feature. `≤12.1` in the data means "12.1 or earlier". */
 function isThere(support: Support): boolean {
   return (Object.entries(first) as [Browser, number][]).every(
     ([browser, version]) => Number(support[browser]?.replace('≤', '') ?? NaN) <= version,
@@ -64,7 +64,10 @@ const all = Object.entries(features).flatMap(([id, feature]) => {
   return [{ id, isThere: isThere(support), keys }];
 });
 
-/** The feature that something newer than the first browsers belongs to, by its key: `api.URL.parse_static` is of `url`. */
+/**
+ * Compatibility keys newer than the oldest supported browsers, with the feature they belong to: `api.URL.parse_static` belongs to
+ * `url`.
+ */
 export const newerKeys: ReadonlyMap<string, string> = new Map(
   all.flatMap(({ id, keys }) =>
     Object.entries(keys).flatMap(([key, { support }]) => (isThere(support) ? [] : [[key, id]])),
@@ -72,17 +75,17 @@ export const newerKeys: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Options of the rule `baseline-js/use-baseline` that let it report what one of the first browsers lacks.
+ * Options of the rule `baseline-js/use-baseline` that make it report features missing in one of the supported browsers.
  *
- * @param preset `type-aware` finds members of instances, too, where the linter knows types; `safe` needs none
+ * @param preset `type-aware` also finds members of instances, but needs type information; `safe` does not
  */
 export function baselineOptions(preset: 'safe' | 'type-aware'): object {
   const [there, newer] = [true, false].map((is) =>
     all.filter((each) => (each.isThere || each.id in optionalFeatures) === is).map(({ id }) => id),
   );
   const scope = { preset, only: newer };
-  // Of what it is asked to look for, everything is newer than this year. One expression, since the rule compares each
-  // name with some ten thousand others anew for every file.
+  // With `available: 1` every feature counts as too new, and only these are ignored. They are one regular expression, since the
+  // rule compares each name with about 10,000 others for every file.
   const ignored = `/^(?:${there?.join('|')})$/`;
   return {
     available: 1,
@@ -92,7 +95,7 @@ export function baselineOptions(preset: 'safe' | 'type-aware'): object {
   };
 }
 
-/** Options of the rule `no-restricted-properties` for static members that came later than the feature they belong to. */
+/** Options of the rule `no-restricted-properties` for static members that are newer than the feature they belong to. */
 export const newerStatics: readonly object[] = [...newerKeys].flatMap(([key, id]) => {
   const [, object, property] = /^api\.(\w+)\.(\w+)_static$/.exec(key) ?? [];
   if (!object || !property || id in optionalFeatures) return [];

@@ -20,12 +20,12 @@ const { values } = parseArgs({
   },
 });
 await withBuildLock(async () => {
-  // Whoever held the lock may have built the same.
+  // The previous holder of the lock may have built the same inputs.
   if (values['if-stale'] && readStamp('dist') === hashInputs()) return;
   await build();
 });
 
-/** Builds everything into a folder beside `dist` and then puts it in its place, so that `dist` is always whole. */
+/** Builds into a temporary folder and then swaps it with `dist`, so that `dist` is always complete. */
 async function build(): Promise<void> {
   const stamp = hashInputs();
   const elements = readElements();
@@ -66,7 +66,7 @@ async function bundle(options: RollupOptions): Promise<RollupOutput> {
   const build = await rollup({
     ...options,
     onLog: (level, log) => {
-      // What a dependency's code is like is not ours to mend.
+      // We cannot fix warnings about the code of dependencies.
       const isForeign = [log.id, ...(log.ids ?? [])].some((id) => id?.includes('node_modules'));
       if (level === 'warn' && !isForeign) console.warn(`  ${log.message}`);
     },
@@ -78,7 +78,7 @@ async function bundle(options: RollupOptions): Promise<RollupOutput> {
   }
 }
 
-/** Writes the command of the package, `cli.js`, with the style sheet in parts, which it reads. */
+/** Writes the `sq-elements` command, `cli.js`, and `css-parts.json`, which it reads. */
 function writeCommand(
   folder: string,
   elements: readonly ElementDoc[],

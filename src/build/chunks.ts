@@ -1,29 +1,25 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
 import { reachable } from './reachable.js';
 
-/** The entries of the build by the paths of their modules. */
 export interface ChunkEntries {
   readonly tags: ReadonlySet<string>;
-  /** The page runtime, which every page loads. */
   readonly runtime: string;
 }
 
-/** What the entries say about one module. */
 interface Use {
   /** Number of tags that import the module statically, directly or indirectly. */
   tags: number;
-  /** Of these, the number of tags that are made with lit. */
+  /** Number of those tags that use lit. */
   litTags: number;
   /** Number of entries and lazy modules that import it statically. */
   all: number;
   byRuntime: boolean;
-  /** Whether it imports React, or lit, statically. */
   needsReact: boolean;
   needsLit: boolean;
   isLeaf: boolean;
 }
 
-/** The number of tags from which on shared code outside of features is in a chunk that all tags load. */
+/** Minimum number of tags that share a module outside of features before it moves into a common chunk. */
 const MANY_TAGS = 4;
 
 const reactPackages = /node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/;
@@ -33,14 +29,15 @@ const pageFolder = /\/src\/page\//;
 const featureFolder = /\/src\/features\/([^/]+)\//;
 
 /**
- * Names the chunks of code that several entries share. Rollup alone writes one chunk for each set of entries: 12 to 37 files
- * for one tag. Its `experimentalMinChunkSize` joins chunks of different features, so that a change in one of them renames the
- * files of the other.
+ * Names the chunks of code that several entries share. Rollup alone writes one chunk for each set of entries: 12 to 37 files for
+ * one tag. Its `experimentalMinChunkSize` merges chunks of different features, so a change in one feature renames the files of
+ * the other.
  *
  * - `react`, `zod`: packages, which change less often than our code
- * - `core`: code that the page runtime shares with others, so that every page has it
- * - `element`: code outside of features that at least {@link MANY_TAGS} tags need, some of them made with lit; `controller` if none of
- *   these is. `lit` or `view` if the code imports lit or React
+ * - `core`: code that the page runtime shares with other entries, so every document loads it
+ * - `element`: code outside of features that at least {@link MANY_TAGS} tags import, if some of them use lit
+ * - `controller`: as `element`, if none of the tags uses lit
+ * - `lit`, `view`: as `element`, if the code itself imports lit or React
  * - the name of a feature: code of the feature that a tag shares with other tags or with lazy modules
  *
  * Rollup decides about all other modules.
@@ -61,7 +58,7 @@ function nameOf(id: string, use: Use): string | undefined {
   if (use.byRuntime) return 'core';
   if (feature !== undefined) return use.tags > 0 && !use.needsReact ? feature : undefined;
   if (use.tags < MANY_TAGS) return undefined;
-  // In `element`, it would load the code of all tags with a lazy part of the page runtime, such as that of visits.
+  // In `element`, this code would load the shared code of all tags together with a lazy part of the page runtime.
   if (use.isLeaf && pageFolder.test(id)) return 'core';
   if (use.needsReact) return 'view';
   if (use.needsLit) return 'lit';

@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
 
-/*
- * The command `sq-elements`, which the build compiles to `dist/cli.js`: it runs by itself, with what lies beside it.
- */
+/* The command `sq-elements`. The build compiles it to `dist/cli.js`, which uses only files from `dist`. */
 
 const usage = `Usage: sq-elements css [tag…] [--page file.html]…
        sq-elements head context.json
@@ -24,7 +22,7 @@ its hash for the page's Content-Security-Policy. It takes the page context, as t
   sq-elements head context.json
 `;
 
-/** What is wrong with what was asked for, in words for who asked. */
+/** A usage error. Its message is printed without a stack trace. */
 class Refusal extends Error {}
 
 try {
@@ -105,7 +103,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** The tags of a page, or of a template that makes one: comments are left out. */
+/** The `sq-*` tags in an HTML page or a template, except those in comments. */
 function readTags(file: string): string[] {
   let html: string;
   try {
@@ -120,9 +118,11 @@ function readTags(file: string): string[] {
 }
 
 /**
- * The shared rules and those of `tags`, in the order of `sq.css`. The sign of that sheet, `--sq-css: 1`, becomes the list
- * of the tags, by which the script knows which ones need the whole sheet when they come later. That sheet then stands
- * before these rules, so they must not match other tags, which would lose by it what they have for themselves.
+ * Returns the shared rules and those of `tags`, in the order of `sq.css`.
+ *
+ * The marker `--sq-css: 1` of `sq.css` becomes a list of the tags, so that the runtime can load the complete sheet when another
+ * tag appears. The complete sheet is then inserted before these rules. They must therefore not match other tags, or they would
+ * override the rules for those tags.
  */
 function boxesOf(tags: ReadonlySet<string>, parts: CssParts['parts']): string {
   return parts

@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /*
- * `npm run lock`: a registry need not have the builds of a package for every platform, and npm leaves what it cannot
- * find out of the lock file. `npm ci` then refuses the file everywhere. What is missing is added by
- * name and platform, so that other platforms skip it and the one that needs it can ask for it.
+ * `npm run lock`: adds missing optional packages to `package-lock.json`.
+ *
+ * A registry may lack a package's builds for some platforms. npm omits these packages from the lock file, and `npm ci` then
+ * rejects the file on every platform. The packages are added with name and platform, so that `npm ci` skips them on other
+ * platforms.
  */
 
 interface LockedPackage {
@@ -16,19 +18,18 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The parts of `package-lock.json` that matter here. */
 export interface LockFile {
   readonly packages: Record<string, LockedPackage>;
 }
 
-/** Names and exact versions of optional packages that the lock file should hold and does not. */
+/** Optional packages with an exact version that are missing in the lock file, by name. */
 export function missingOptionals({ packages }: LockFile): Map<string, LockedPackage> {
   const missing = new Map<string, LockedPackage>();
   for (const [folder, { optionalDependencies, dev }] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(optionalDependencies ?? {})) {
       const folders = [`${folder}/node_modules/${name}`, `node_modules/${name}`];
       const isThere = folders.some((candidate) => candidate in packages);
-      // A range would need a registry to be resolved; platform builds are asked for exactly.
+      // Only a registry could resolve a range. Platform builds are required with an exact version.
       if (isThere || !/^\d/.test(version)) continue;
       missing.set(name, { version, ...platformOf(name), ...(dev ? { dev } : {}) });
     }
@@ -39,7 +40,7 @@ export function missingOptionals({ packages }: LockFile): Map<string, LockedPack
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 
-/** Reads `…-linux-arm64-musl` as npm's `os`, `cpu` and `libc`. */
+/** Reads npm's `os`, `cpu` and `libc` from a name such as `…-linux-arm64-musl`. */
 function platformOf(name: string): object {
   const parts = name.split(/[/-]/);
   const libc = parts.some((word) => word.startsWith('musl')) ? 'musl' : 'glibc';

@@ -1,8 +1,6 @@
 import ts from 'typescript';
 import { readDocTags, type ElementDoc, type MethodDoc } from './element-doc.js';
 
-/* What the syntax of an element's class says: how it is made, its comment, its methods. */
-
 const makers = new Map([
   ['reactBlock', 'react'],
   ['litBlock', 'lit'],
@@ -33,7 +31,7 @@ export function kindOf(node: ts.ClassDeclaration): ElementDoc['kind'] | undefine
   return makers.get(base.expression.text as 'reactBlock');
 }
 
-/** Documented methods only: what has no documentation is no part of the API. */
+/** Methods without a doc comment are not part of the API. */
 export function methodsOf(node: ts.ClassDeclaration, source: ts.SourceFile): MethodDoc[] {
   return node.members.filter(ts.isMethodDeclaration).flatMap((method) => {
     const doc = lastDocComment(method, source);

@@ -1,10 +1,10 @@
 export interface AttributeDoc {
   readonly name: string;
-  /** As written in the documentation, TypeScript's notation: `boolean`, `'light' | 'dark'`. */
+  /** In TypeScript notation, as in the documentation: `boolean`, `'light' | 'dark'`. */
   readonly type: string;
   readonly default?: string;
   readonly required: boolean;
-  /** A bad value keeps the server's HTML: no default stands for it. */
+  /** An invalid value keeps the server's HTML instead of using the default. */
   readonly isStrict: boolean;
   readonly doc: string;
 }
@@ -13,18 +13,17 @@ export interface PropertyDoc {
   readonly name: string;
   readonly type: string;
   readonly doc: string;
-  /** The attribute that sets the same value, where there is one. */
   readonly attribute?: string;
 }
 
-/** A slot (the default one has the name `''`), a part, an event or a state. */
+/** A slot, part, event or state. The default slot has the name `''`. */
 export interface NamedDoc {
   readonly name: string;
   readonly doc: string;
 }
 
 export interface EventDoc extends NamedDoc {
-  /** The type of `detail`, where the documentation gives one. */
+  /** The type of `detail`. */
   readonly type?: string;
 }
 
@@ -33,22 +32,20 @@ export interface CssPropertyDoc extends NamedDoc {
 }
 
 export interface MethodDoc extends NamedDoc {
-  /** Parameters and result as TypeScript writes them: `goTo(index: number): void`. */
+  /** Parameters and return type in TypeScript notation: `goTo(index: number): void`. */
   readonly signature: string;
 }
 
 export type LoadMode = 'interaction' | 'empty' | 'visible' | 'idle' | 'shopping' | 'eager';
 
-/** When the loader fetches a tag's code: the first rule holds always, further ones where the host matches. */
+/** When the loader loads a tag's code. The first rule has no selector; a further rule applies if the host matches its selector. */
 export interface LoadRule {
   readonly mode: LoadMode;
   readonly selector?: string;
 }
 
-/** An event that the loader can hold. */
 export type HeldEvent = 'click' | 'submit' | 'keydown';
 
-/** Events that the loader keeps and repeats on a tag that is not upgraded yet. */
 export interface HoldRule {
   readonly event: HeldEvent;
   readonly selector: string;
@@ -61,18 +58,16 @@ export interface PreloadRule {
    * presses or focuses such an element and the code of its tag has not loaded.
    */
   readonly when: 'load' | 'press';
-  /** Paths of modules: `src/features/form/api.ts`. */
+  /** Paths such as `src/features/form/api.ts`. */
   readonly modules: readonly string[];
   /** The elements that need the modules: `[lightbox]`. */
   readonly selector: string;
 }
 
-/** All that an element's file says about its tag. */
 export interface ElementDoc {
   readonly tag: string;
   readonly className: string;
   readonly kind: 'react' | 'lit' | 'controller';
-  /** Path of the element's file. */
   readonly file: string;
   /** One line, for tables. */
   readonly summary: string;
@@ -88,23 +83,23 @@ export interface ElementDoc {
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
   readonly preload: readonly PreloadRule[];
-  /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
+  /** The tag's page styles are in a separate sheet instead of `sq.css`, since few documents use the tag. */
   readonly hasOwnStyles?: boolean;
 }
 
-/** One `@name text` of a documentation comment. */
+/** One `@name text` of a doc comment. */
 export interface DocTag {
   readonly name: string;
   readonly text: string;
-  /** Line in the file, from 1. */
+  /** Line in the file, starting at 1. */
   readonly line: number;
 }
 
 /**
- * Takes a documentation comment apart: the text before the first tag, and the tags in order. Read
- * line by line, since TypeScript's own parser gives `@prop` and `@throws` meanings of its own.
+ * Splits a doc comment into the description and its tags. TypeScript's own parser is not used, since it treats `@prop` and
+ * `@throws` specially.
  *
- * @param firstLine line of the file that the comment starts on
+ * @param firstLine line of the file on which the comment starts
  */
 export function readDocTags(
   comment: string,
@@ -131,12 +126,11 @@ export function readDocTags(
   };
 }
 
-/** `slides-per-row` to `slidesPerRow`. */
 export function camelCase(kebab: string): string {
   return kebab.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Splits at commas, but not at those inside brackets: `a, :is(b, c)` is two selectors. */
+/** Splits at commas outside of brackets: `a, :is(b, c)` is two selectors. */
 export function splitOutsideBrackets(text: string): string[] {
   const parts = [''];
   let depth = 0;

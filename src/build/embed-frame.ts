@@ -3,19 +3,19 @@ import type { Plugin } from 'rollup';
 import { blobModule, type FilePlace } from './blob-module.js';
 import { bundleScript } from './minify.js';
 
-/** The module whose default export is the address of the frame page of embeds: see `src/features/embed/frame`. */
+/** A module whose default export is the URL of the frame page of embeds: see `src/features/embed/frame`. */
 export const embedFrameModule = 'virtual:embed-frame';
 
 const folder = 'src/features/embed/frame';
 
-/** The frame page as one file, so that whoever copies it has all of it. */
+/** The frame page with its script inlined, so that site owners can host it as a single file. */
 export function embedFramePage(): string {
   const script = bundleScript({ entryPoints: [`${folder}/page.ts`] });
   const page = readFileSync(`${folder}/embed.html`, 'utf8');
   return page.replace('<script></script>', () => `<script>${script}</script>`);
 }
 
-/** Makes the address of the frame page. As a file it is beside `sq.js` and has a fixed name, for which servers can have rules. */
+/** Provides the URL of the frame page. The emitted file has a fixed name next to `sq.js`, so that servers can set headers for it. */
 export function embedFramePlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-embed-frame',

@@ -15,9 +15,9 @@ const inputs = [
 ];
 
 /**
- * Builds `dist` if its sources changed since the last build. Run from the root of the project.
+ * Builds `dist` if its sources have changed since the last build. Call it with the project root as working directory.
  *
- * @throws Error when the build fails; what is wrong is on the console by then.
+ * @throws Error if the build fails; the build has printed the details
  */
 export async function ensureBuilt(): Promise<void> {
   if (readStamp('dist') !== hashInputs()) await runBuild();
@@ -31,7 +31,6 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new Error(`The build failed (exit code ${String(code)}).`);
 }
 
-/** Hash of all that the build's output depends on. */
 export function hashInputs(): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of inputs.flatMap(filesIn)) hash.update(`\0${file}\0`).update(readFileSync(file));
@@ -49,22 +48,22 @@ function filesIn(path: string): string[] {
     });
 }
 
-/** The hash that a built folder was made from; `undefined` where there is none. */
+/** Returns the hash of the inputs that a folder was built from, or `undefined` if the folder has not been built. */
 export function readStamp(folder: string): string | undefined {
   const file = stampFile(folder);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The file of a built folder that holds its stamp. Not in the package. */
+/** The file with the hash of the inputs. Not part of the package. */
 export function stampFile(folder: string): string {
   return join(folder, '.inputs');
 }
 
 const lockFile = '.cache/build.lock';
-/** Milliseconds between two looks at a lock that somebody holds. */
+/** Milliseconds between two attempts to take the lock. */
 const pollInterval = 200;
 
-/** Does `work` while no other process builds: `npm start` and `npm test` may begin together. */
+/** Runs `work` while no other process builds: `npm start` and `npm test` may start at the same time. */
 export async function withBuildLock<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync('.cache', { recursive: true });
   while (!takeLock()) await setTimeout(pollInterval);
@@ -86,7 +85,7 @@ function takeLock(): boolean {
   }
 }
 
-/** A builder that was killed leaves its lock behind. */
+/** A builder that was killed leaves its lock file behind. */
 function isHeld(): boolean {
   try {
     process.kill(Number(readFileSync(lockFile, 'utf8')), 0);

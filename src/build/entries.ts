@@ -6,11 +6,7 @@ import { languages, localeModule } from './locales.js';
 import { pageCssParts, styleSheets } from './page-css.js';
 import { tagRules } from './tag-map.js';
 
-/*
- * What the builds begin with: the files of elements, and modules that are made for the build.
- */
-
-/** What the loader fetches beside tags; built together with the elements to share their stores. */
+/** The deferred runtime, which the loader loads. It is built together with the elements so that they share stores. */
 export const runtimeSource = 'src/runtime/deferred.ts';
 
 export function elementEntries(elements: readonly ElementDoc[]): Record<string, string> {
@@ -24,7 +20,7 @@ export const headEntry = 'virtual:head';
 /** `sq-elements/rules`. */
 export const rulesEntry = 'virtual:rules';
 
-/** What the tools of a site's owner check and write by; no tag of a page needs it. */
+/** Rules for the tools of site owners. No tag uses this entry. */
 const editorRules: Readonly<Record<string, readonly string[]>> = {
   'src/model/links': ['blogUrlPattern', 'isLinkAllowed', 'linkCategory', 'panelCollection'],
   'src/features/money/model/currencies': ['currencyCodes', 'currencyNames', 'fractionDigits'],
@@ -38,14 +34,13 @@ const editorRules: Readonly<Record<string, readonly string[]>> = {
   'src/page/model/visitor-role': ['hasRole', 'permissions', 'roles'],
 };
 
-/** The exports of `sq-elements/rules`, from the sources or from their types. */
+/** Source of `sq-elements/rules`, with imports from the sources or from their types. */
 export function rulesModule(fileOf: (source: string) => string): string {
   return Object.entries(editorRules)
     .map(([source, names]) => `export { ${names.join(', ')} } from ${fileOf(source)};\n`)
     .join('');
 }
 
-/** The module with the text of a style sheet of the page, by the name of its file. */
 function styleModule(sheet: string): string {
   return `virtual:styles/${sheet.replace(/^css\//, '').replace('.css', '-css')}`;
 }
@@ -54,7 +49,7 @@ export function localeEntry(language: string): string {
   return `virtual:locale-${language}`;
 }
 
-/** Entries that know every tag, so that adding one touches no list. */
+/** Provides the generated entry modules. They list all tags, so that a new tag needs no manual registration. */
 export function generatedEntries(elements: readonly ElementDoc[]): Plugin {
   const sheets = [...styleSheets(elements, pageCssParts(elements))];
   return virtualModules({
@@ -83,8 +78,8 @@ function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
 }
 
 /**
- * The counterpart of `src/runtime/sq.ts` for bundlers, with imports that a bundler can follow. The imports are not
- * destructured after `await`: Rollup adds a `.then()` to some of them, which Vite 5 and 6 do not expect there.
+ * The counterpart of `src/runtime/sq.ts` for bundlers, with literal imports. The imports are not destructured after `await`:
+ * Rollup adds a `.then()` to some of them, which breaks Vite 5 and 6.
  */
 function pageModule(elements: readonly ElementDoc[], sheets: readonly string[]): string {
   const table = JSON.stringify(tagRules(elements));

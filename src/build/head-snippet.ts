@@ -6,13 +6,13 @@ import { bundleScript } from './minify.js';
 
 const folder = fileURLToPath(new URL('../runtime/head', import.meta.url));
 
-/** The scripts for heads, one for each choice of parts: what these have in common stands in it once. */
+/** Bundles one script for each combination of parts, so that the parts' shared code is included only once. */
 function headTexts(): HeadTexts {
   const choices = headParts.reduce<string[][]>(
     (lists, part) => [...lists, ...lists.map((list) => [...list, part])],
     [[]],
   );
-  // Every page has a default of Consent Mode.
+  // Every page sets a Consent Mode default.
   const used = choices.filter(([first]) => first === 'consent');
   return new Map(used.map((parts) => [parts.join(), bundle(parts)]));
 }
@@ -24,12 +24,11 @@ function bundle(parts: readonly string[]): string {
 
 const texts = headTexts();
 
-/** `headSnippet` as the package has it, from the sources. */
 export const headSnippet = createHeadSnippet(texts, (text) =>
   createHash('sha256').update(text).digest('base64'),
 );
 
-/** The module `sq-elements/head`, for Node and what runs its modules. */
+/** Source of the module `sq-elements/head`, for Node and compatible runtimes. */
 export function headModule(): string {
   return `
 import { createHash } from 'node:crypto';

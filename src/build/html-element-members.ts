@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** Attributes that HTML gives a meaning on every element, under another name than their property. */
+/** Global attributes whose name differs from that of their property. */
 const globalAttributes = [
   'class',
   'is',
@@ -16,7 +16,7 @@ const globalAttributes = [
 
 let members: Set<string> | undefined;
 
-/** True for a name that `HTMLElement` or its ancestors already have, in any case (`tabindex`). */
+/** `true` if `HTMLElement` or an interface it inherits from has a member or attribute of this name, ignoring case. */
 export function isHtmlElementMember(name: string): boolean {
   members ??= new Set(
     [...readMembers(), ...globalAttributes].map((member) => member.toLowerCase()),
@@ -24,7 +24,7 @@ export function isHtmlElementMember(name: string): boolean {
   return members.has(name.toLowerCase());
 }
 
-/** TypeScript's DOM library is the list: it follows the standards and comes with the compiler. */
+/** Reads the members from TypeScript's DOM library, which follows the standards. */
 function readMembers(): Set<string> {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript'));
   const library = ts.createSourceFile(

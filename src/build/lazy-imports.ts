@@ -5,21 +5,21 @@ import { reachable } from './reachable.js';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
-/** The query of an attempt: see `withAttempt` in `src/platform/attempt.ts`. */
+/** The query of a retry: see `withAttempt` in `src/platform/attempt.ts`. */
 const query = `(globalThis[Symbol.for('${attemptKey}')] || '')`;
 
 /**
- * Writes what an `import()` of a lazy chunk needs in a browser.
+ * Rewrites each `import()` of a lazy chunk:
  *
- * - All files that the chunk imports are requested with it, so that a chain of imports takes one round trip. A failure is
- *   reported by the import of the chunk itself.
- * - A retry requests another address, since some browsers remember that an address has failed. A chunk that another chunk
- *   imports as well keeps its address: its modules would run twice.
+ * - All files that the chunk imports are requested at once, so that a chain of imports takes one round trip. The import of the
+ *   chunk itself reports a failure.
+ * - A retry requests a different URL, since some browsers cache the failure of a URL. A chunk that another chunk also imports
+ *   keeps its URL, or its modules would run twice.
  */
 export function lazyImports(): Plugin {
   return {
     name: 'sq-lazy-imports',
-    // Before the minifier, which renames what this looks for.
+    // Must run before the minifier, which changes the code that the expression below matches.
     renderChunk(code, chunk, _options, { chunks }) {
       const importsOf = (file: string): string[] => chunks[file]?.imports ?? [];
       const loaded = reachable(chunk.fileName, importsOf);
@@ -34,13 +34,12 @@ export function lazyImports(): Plugin {
         const paths = files.map((file) => `'${relativePath(folder, file)}'`).join(', ');
         return `([${paths}].forEach((file) => import(file).catch(() => {})), import(${address}))`;
       });
-      // Columns of these lines apart, what a source map says stays right.
+      // The source map stays correct except for the columns of these lines.
       return { code: changed, map: null };
     },
   };
 }
 
-/** The number of chunks that import a file, at once or late. */
 function countImporters(file: string, chunks: Chunks): number {
   return Object.values(chunks).filter(
     ({ imports, dynamicImports }) => imports.includes(file) || dynamicImports.includes(file),

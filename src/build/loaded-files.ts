@@ -4,13 +4,13 @@ import { reachable } from './reachable.js';
 
 type Output = readonly (OutputChunk | OutputAsset)[];
 
-/** A file, then all files that it imports statically, directly or indirectly. */
+/** A file, followed by all files that it imports statically, directly or indirectly. */
 export type Files = readonly [own: string, ...imported: string[]];
 
 /**
  * The files of all names that the loader requests: tags and `runtime`.
  *
- * @param output the output of the build with `cdnOptions`
+ * @param output the output of a build with `cdnOptions`
  * @throws Error if the build wrote no file for a name
  */
 export function loadedFiles(
@@ -33,16 +33,15 @@ export function tagFiles(
   );
 }
 
-/** Files by the selector of the elements that need them. */
 type FilesBySelector = Readonly<Record<string, readonly string[]>>;
 
-/** The files of `@preload` by tag and time. */
+/** The files of `@preload` rules by tag and time. */
 export type Preloads = Readonly<
   Record<string, Readonly<Partial<Record<PreloadRule['when'], FilesBySelector>>>>
 >;
 
 /**
- * The files that the modules of `@preload` need beside those of the tag.
+ * The files that the modules of `@preload` rules need in addition to the files of the tag.
  *
  * @throws Error if the build wrote no file for a module
  */
@@ -76,7 +75,7 @@ function entryOf(name: string, output: Output): string {
   return entry.fileName;
 }
 
-/** The file that an import of a module loads. */
+/** The file that an `import()` of a module loads. */
 function fileOf(module: string, output: Output): string {
   const chunks = chunksOf(output);
   const isOf = (id: string): boolean => id.endsWith(`/${module}`);

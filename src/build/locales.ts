@@ -5,27 +5,27 @@ import type { MessageSource } from '../i18n/messages/catalogue.js';
 import { contentHash } from './page-css.js';
 import { reachable } from './reachable.js';
 
-/** Texts of one language by the names of their catalogues, then by their keys. */
+/** Messages of one language by catalog name and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, MessageSource>>>>;
 
 const folder = 'src/i18n/locales';
 
-/** The languages that the messages are translated into. English is in the code. */
+/** The languages with translations. English is part of the code. */
 export const languages: readonly string[] = readdirSync(folder)
   .map((file) => file.replace(/\.json$/, ''))
   .sort();
 
-/** The translations into a language. */
 export function readLocale(language: string): Texts {
   return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts;
 }
 
-/** A client of a shop that is a file: every tag that makes calls leads to it, and few shops are one. */
+/** The client of static shops. Every tag that calls the server imports it, but few sites use it, so its messages are excluded. */
 const staticShop = /\/cart\/static-shop\//;
 
 /**
- * Writes the texts of each entry in other languages: `locales/de/sq-form-<hash>.js` holds the texts of all catalogues that
- * `sq-form` leads to, also by what comes late. English is inside. `locales/de-<hash>.js` lists the files of a language by entry.
+ * Writes the translated messages of each entry. `locales/de/sq-form-<hash>.js` contains the messages of all catalogs that
+ * `sq-form` imports, statically or lazily. `locales/de-<hash>.js` lists the files of a language by entry. English is part of the
+ * code.
  *
  * @param entries entry modules by their names
  */
@@ -49,7 +49,7 @@ export function localeFilesPlugin(entries: Readonly<Record<string, string>>): Pl
   };
 }
 
-/** Writes JSON as a module, which a page loads under the same Content-Security-Policy as the script. */
+/** Writes JSON as a module, so that the Content-Security-Policy rules for the script also apply to it. */
 function emitJson(context: PluginContext, name: string, value: object): string {
   const source = `export default ${JSON.stringify(value)};`;
   const fileName = `locales/${name}-${contentHash(source)}.js`;
@@ -57,7 +57,7 @@ function emitJson(context: PluginContext, name: string, value: object): string {
   return fileName;
 }
 
-/** The lists of files by language: `{ de: 'locales/de-<hash>.js' }`. */
+/** The file lists by language: `{ de: 'locales/de-<hash>.js' }`. */
 export function languageLists(
   output: readonly (OutputAsset | OutputChunk)[],
 ): Readonly<Record<string, string>> {
@@ -69,7 +69,7 @@ export function languageLists(
   );
 }
 
-/** The files of texts of a language by entry, as its list has them. */
+/** The message files of a language by entry, read from the language's file list. */
 export function localeFileNames(
   list: string,
   output: readonly (OutputAsset | OutputChunk)[],
@@ -79,7 +79,7 @@ export function localeFileNames(
   return JSON.parse(source.replace(/^export default |;$/g, '')) as Record<string, string>;
 }
 
-/** The names of the catalogues that a module leads to. */
+/** The names of the catalogs that a module imports, directly or indirectly. */
 function cataloguesOf(context: PluginContext, start: string): Set<string> {
   const names = new Set<string>();
   const modules = reachable(start, (id) => {
@@ -94,7 +94,7 @@ function cataloguesOf(context: PluginContext, start: string): Set<string> {
   return names;
 }
 
-/** The source of `sq-elements/locales/de`, for bundlers: it registers all texts of a language. */
+/** The source of `sq-elements/locales/<language>` for bundlers. It registers all messages of a language. */
 export function localeModule(language: string): string {
   return `import { registerMessages } from ${JSON.stringify(resolve('src/core/message-registry.ts'))};
 registerMessages(${JSON.stringify(language)}, ${JSON.stringify(readLocale(language))});`;

@@ -6,7 +6,7 @@ import { buildSync, type BuildOptions } from 'esbuild';
 
 const { Chrome, Firefox, Safari } = firstBrowsers;
 
-/** The same versions as lightningcss writes them: a byte for the major number, one for the minor. */
+/** The oldest supported versions in the format of lightningcss: a byte for the major number, one for the minor number. */
 const targets: Targets = {
   chrome: encode(Chrome),
   edge: encode(Chrome),
@@ -20,7 +20,7 @@ function encode(version: number): number {
   return (major << 16) | (minor << 8);
 }
 
-/** Reads a style sheet, with those of our own that it imports in their places: `@import './x.css';`. */
+/** Reads a style sheet and inlines its relative imports: `@import './x.css';`. */
 export function readCss(file: string): string {
   return readFileSync(file, 'utf8').replace(/^@import '(\.[^']+)';\n/gm, (_, path: string) =>
     readCss(join(dirname(file), path)),
@@ -28,10 +28,10 @@ export function readCss(file: string): string {
 }
 
 /**
- * Minifies a style sheet. Nesting is flattened; `light-dark()` stays, since its replacement would
- * no longer follow the `color-scheme` of the element that it is used on.
+ * Minifies a style sheet and flattens nesting. `light-dark()` is kept, since its replacement would not follow the `color-scheme`
+ * of the element it is used on.
  *
- * @throws Error with `name:line:column` where it is no CSS.
+ * @throws Error with `name:line:column` if the CSS is invalid
  */
 export function minifyCss(name: string, text: string): string {
   try {
@@ -51,10 +51,7 @@ export function minifyCss(name: string, text: string): string {
   }
 }
 
-/**
- * Takes comments and superfluous white space out of CSS that is not a whole style sheet
- * (between two `${…}`); strings stay as they are.
- */
+/** Removes comments and extra white space from a CSS fragment (between two `${…}`). Strings are kept. */
 export function squeezeCss(text: string): string {
   return text.replace(
     /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\/\*[^]*?\*\/|\s)+/g,
@@ -62,12 +59,11 @@ export function squeezeCss(text: string): string {
   );
 }
 
-/** The browsers of the library, as esbuild names them. */
 export const scriptTarget: string[] = Object.entries(firstBrowsers).map(
   ([name, version]) => `${name.toLowerCase()}${String(version)}`,
 );
 
-/** A module and all that it imports as the text of one script that is part of a page: minified, and no module. */
+/** Bundles a module and its imports into a minified classic script. */
 export function bundleScript(
   entry: Required<Pick<BuildOptions, 'stdin'>> | Required<Pick<BuildOptions, 'entryPoints'>>,
 ): string {

@@ -5,20 +5,18 @@ import { join } from 'node:path';
 import { blobModule, type FilePlace } from './blob-module.js';
 import { scriptTarget } from './minify.js';
 
-/* What the build does to packages that cannot be bundled as they are. */
-
-/** Leaflet as ES modules. Its package names only the other form. */
+/** Leaflet as ES modules. The package's `main` field names the UMD build. */
 export const leafletModule = /\/leaflet\/dist\/leaflet-src\.esm\.js$/;
 
-/** Places where Leaflet 1.9.4 writes HTML: three of controls, four of popups and icons, two feature tests, one in a comment. */
+/** Assignments to `innerHTML` in Leaflet 1.9.4: three in controls, four in popups and icons, two in feature tests, one in a comment. */
 const HTML_WRITES = 11;
 
 /**
- * Leaflet without a single write of HTML, so that pages with Trusted Types need no policy for it.
- * Importing it makes one (to see whether SVG works in HTML), the others are of parts that the map
- * block does not use: controls, popups, tooltips and HTML icons, which would show text now.
+ * Removes all assignments to `innerHTML` from Leaflet, so that documents with Trusted Types need no policy for it. The SVG
+ * feature test runs on import and is rewritten. The other assignments belong to controls, popups, tooltips and HTML icons, which
+ * the map block does not use; they would now show plain text.
  *
- * @throws Error where Leaflet is not the one that this was written for.
+ * @throws Error if the code is not that of the expected Leaflet version
  */
 export function withoutHtmlWrites(code: string): string {
   const writes = code.split('.innerHTML = ').length - 1;
@@ -36,7 +34,7 @@ export function withoutHtmlWrites(code: string): string {
     .replaceAll('.innerHTML = ', '.textContent = ');
 }
 
-/** Bundles Leaflet as {@link withoutHtmlWrites} leaves it. Every line stays where it is. */
+/** Bundles Leaflet without HTML assignments ({@link withoutHtmlWrites}). Line numbers do not change. */
 export function leafletPlugin(): Plugin {
   return {
     name: 'sq-leaflet',
@@ -45,10 +43,9 @@ export function leafletPlugin(): Plugin {
   };
 }
 
-/** The module whose default export is the address of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
+/** A module whose default export is the URL of ALTCHA's worker: see `src/features/captcha/engine/engine.ts`. */
 export const captchaWorkerModule = 'virtual:captcha-worker';
 
-/** Makes the address of ALTCHA's worker, a script of its own. */
 export function captchaWorkerPlugin(place: FilePlace): Plugin {
   return {
     name: 'sq-captcha-worker',
@@ -70,10 +67,9 @@ export function captchaWorkerPlugin(place: FilePlace): Plugin {
 const inPackage = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * The licences of all packages that a build holds code of, as one text: it lies beside the files, so
- * that no file has to carry a notice of its own.
+ * The licenses of all packages in a build as one text. It is written next to the files, so that they need no license notices.
  *
- * @throws Error where a package says nothing of its licence
+ * @throws Error if a package declares no license
  */
 export function licenseTexts({ output }: RollupOutput): string {
   const folders = new Set<string>();

@@ -6,14 +6,14 @@ import type { ElementDoc } from './element-doc.js';
 import { minifyCss, readCss } from './minify.js';
 import { featureFolder } from './read-elements.js';
 
-/** Rules that stand together in `sq.css`, minified. */
+/** Consecutive minified rules of `sq.css` that belong to the same tags. */
 export interface CssPart {
-  /** The tags that need them; none where every page does. */
+  /** The tags that need the rules. Empty if every document needs them. */
   readonly tags: readonly string[];
   readonly css: string;
 }
 
-/** `dist/css-parts.json`, which `sq-elements css` reads. */
+/** Contents of `dist/css-parts.json`, which `sq-elements css` reads. */
 export interface CssParts {
   readonly tags: readonly string[];
   /** In the order of `sq.css`. */
@@ -21,12 +21,14 @@ export interface CssParts {
 }
 
 /**
- * The style sheet of the page in parts: the site's tokens first, then each tag's reserved space and the layout of
- * its slotted children. A rule is needed by the tags of its feature that its selectors name; one that names none,
- * such as `@keyframes`, by all tags that its file names. Keyframes that features share stand with the tokens, and are needed by
- * the tags whose rules name them.
+ * Splits the style sheet of the page into parts: first the site's tokens, then for each tag its reserved space and the layout of
+ * its slotted children.
  *
- * @throws Error where a file names no tag of its feature.
+ * A rule belongs to the tags of its feature that its selectors name. A rule that names no tag, such as `@keyframes`, belongs to
+ * all tags that its file names. Keyframes that features share are defined with the tokens, and belong to the tags whose rules use
+ * them.
+ *
+ * @throws Error if a file names no tag of its feature
  */
 export function pageCssParts(elements: readonly ElementDoc[]): CssPart[] {
   const boxes = pageCssFiles().flatMap((file) => {
@@ -55,7 +57,6 @@ function tagsThatName(keyframes: string, parts: readonly CssPart[]): string[] {
   return [...new Set(parts.flatMap(({ css, tags }) => (css.includes(keyframes) ? tags : [])))];
 }
 
-/** The files of boxes, in the order of their rules. */
 export function pageCssFiles(): string[] {
   return readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => basename(file) === 'page.css')
@@ -64,10 +65,10 @@ export function pageCssFiles(): string[] {
 }
 
 /**
- * The style sheets: `sq.css`, with what every page needs and the tags that most pages hold, and `css/sq-x.css` for each
- * other tag, which lies beside it and says `--sq-x-css: 1` of itself. What such a tag shares with one of `sq.css` stands there.
+ * The style sheets: `sq.css` with the shared rules and those of common tags, and `css/sq-x.css` for each other tag, which
+ * declares `--sq-x-css: 1`. Rules that such a tag shares with a tag of `sq.css` are in `sq.css`.
  *
- * @returns their texts by their names
+ * @returns texts by file name
  */
 export function styleSheets(
   elements: readonly Pick<ElementDoc, 'tag' | 'hasOwnStyles'>[],
@@ -101,7 +102,7 @@ function partsOf(file: string, known: readonly string[]): CssPart[] {
   return parts;
 }
 
-/** The rules of a minified style sheet, with all that lies in them. */
+/** The top-level rules of a minified style sheet, each with its nested rules. */
 function splitRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -117,13 +118,14 @@ function splitRules(css: string): string[] {
   return rules;
 }
 
-/** The names of the elements that the rules of some CSS may match, or lie in. */
+/** Names of the elements in the selectors of a piece of CSS. */
 function typesIn(css: string): Set<string> {
   const names = new Set<string>();
   const visit = (selector: Selector): void => {
     for (const each of selector) {
       if (each.type === 'type') names.add(each.name);
-      // What lightningcss does not visit by itself. Other functions name what is not there, or lies elsewhere.
+      // lightningcss does not visit the arguments of these functions. Other functions, such as `:not()` and `:has()`, name
+      // elements that do not match or are not ancestors.
       if (each.type === 'pseudo-class' && (each.kind === 'is' || each.kind === 'where'))
         each.selectors.forEach(visit);
     }
@@ -138,35 +140,33 @@ function minifyFile(file: string): string {
   return minifyCss(file, css + attributeRules(css));
 }
 
-/** Eight letters and digits that stand for a text, for the name of a file that never changes. */
+/** Eight base-36 characters of a content hash, for immutable file names. */
 export function contentHash(text: string): string {
   const digest = createHash('sha256').update(text).digest();
   return digest.readBigUInt64BE().toString(36).padStart(13, '0').slice(-8);
 }
 
-/** The condition of rules that read numbers from attributes; see docs/browsers.md. */
+/** The condition of rules that read numbers from attributes: see docs/browsers.md. */
 const typed = '@supports (width: attr(a type(<length>))) {';
 const untyped = typed.replace('@supports ', '@supports not ');
 
-/** `attr(gutter px)`, or with a number alone `attr(v-size type(<number>))`. */
+/** `attr(gutter px)`, or `attr(v-size type(<number>))` for a number without a unit. */
 const reading = /attr\(([\w-]+) (?:type\(<number>\)|([a-z]+|%))\)/;
 
-/** Common values in a comment, and the declaration below it. */
 const declaration = /\/\*\s*common:([^*]*)\*\/\s*([\w-]+):\s*([^;{}]+);/g;
 
-/** A declaration that reads a number from an attribute. */
 interface Reading {
-  /** The rule for one number, with `~` in the place of that: `sq-x:where([gap='~']){--_gap:~px}`. */
+  /** The rule for one number, with `~` as placeholder for the number: `sq-x:where([gap='~']){--_gap:~px}`. */
   readonly template: string;
   readonly common: readonly string[];
 }
 
 /**
- * Rules for browsers that read no numbers from attributes, by the `common:` values that a style sheet names above
- * declarations that do: one for each value, as heavy as the rule that it stands for.
+ * Generates rules for browsers that cannot read numbers from attributes: one for each value in a `common:` comment above a
+ * declaration with `attr()`. The specificity is that of the original rule.
  *
- * @param css a style sheet as it is written, with its comments
- * @throws Error where a declaration with common values is in no plain rule, or reads no attribute
+ * @param css source of a style sheet, including comments
+ * @throws Error if a declaration with common values is not in a plain rule or reads no attribute
  */
 export function attributeRules(css: string): string {
   const rules = readingsIn(css).flatMap(({ template, common }) =>
@@ -175,7 +175,7 @@ export function attributeRules(css: string): string {
   return rules.length > 0 ? `\n${untyped}\n${rules.join('\n')}\n}\n` : '';
 }
 
-/** `min(1.5, 100 / 1.5)`, by which a ratio may be in percent, as the number that it is. */
+/** Evaluates `min(1.5, 100 / 1.5)`, which is how a style sheet accepts a ratio as number or percentage. */
 function inOneNumber(rule: string): string {
   return rule.replace(/min\(([\d.]+), 100 \/ \1\)/, (_, given: string) =>
     String(Math.min(Number(given), 100 / Number(given))),
@@ -197,14 +197,13 @@ function readingsIn(css: string): Reading[] {
 function templateOf(selector: string, name: string, value: string): string {
   const [read, attribute = '', unit = ''] = reading.exec(value) ?? [];
   if (read === undefined) throw new Error(`${selector} reads no attribute for ${name}: ${value}`);
-  // A selector may ask for the attribute, or for nothing but the tag.
+  // The selector may require the attribute, or only name the tag.
   const host = selector.includes(`[${attribute}]`)
     ? selector.replace(`[${attribute}]`, `[${attribute}='~']`)
     : `${selector}:where([${attribute}='~'])`;
   return `${host} { ${name}: ${value.replaceAll(read, `~${unit}`)} }`;
 }
 
-/** A selector without the comment before it. */
 function plain(text: string): string {
   const selector = text.replaceAll(/\/\*[^]*?\*\//g, '').trim();
   if (/[,@]/.test(selector)) throw new Error(`Common values are for plain rules: ${selector}`);

@@ -9,8 +9,8 @@ import { contentHash } from './page-css.js';
 import type { BuildTarget } from './rollup-options.js';
 
 /**
- * `dist/cdn/manifest.json`, for templates that write `<link rel="modulepreload" href="…" integrity="…">`: which files a
- * page asks for. Their names are addresses relative to the manifest's own.
+ * `dist/cdn/manifest.json` lists the files that a document loads, for templates that write `<link rel="modulepreload" href="…"
+ * integrity="…">`. File names are URLs relative to the manifest.
  *
  * ```json
  * {
@@ -30,39 +30,36 @@ import type { BuildTarget } from './rollup-options.js';
  * ```
  */
 export interface PreloadManifest {
-  /** Of the package. */
   readonly version: string;
-  /** Another one where any file is another one, also of the same version. */
+  /** Changes when any file changes, also within the same version. */
   readonly build: string;
-  /** The script of the page. */
   readonly script: string;
-  /** The style sheet of the page. */
   readonly styles: string;
-  /** The sheet of each tag that is not in it: few pages hold those. */
+  /** The style sheet of each tag whose rules are not in `styles`. */
   readonly tagStyles: Readonly<Record<string, string>>;
-  /** What every page with the script asks for when it rests. */
+  /** Files that every document loads when it is idle. */
   readonly runtime: readonly string[];
-  /** What the first load of each tag asks for, its own file first; not what comes later, with a visitor's next step. */
+  /** Files of each tag, starting with its entry. Lazy chunks are not included. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** By language the list of its files, which a page in that language loads first. */
+  /** The file list of each language, which a document in that language loads first. */
   readonly languages: Readonly<Record<string, string>>;
-  /** By language the texts of each tag and of `runtime`: a page asks for them beside their code. English is inside. */
+  /** The message files of each tag and of `runtime` by language, loaded together with the code. English is part of the code. */
   readonly locales: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** All files that are named above. */
+  /** All files named above. */
   readonly files: Readonly<Record<string, PreloadFile>>;
 }
 
 interface PreloadFile {
-  /** Bytes after gzip -9. */
+  /** Bytes after `gzip -9`. */
   readonly size: number;
-  /** For the attribute of that name: `sha384-…`. */
+  /** Value of the `integrity` attribute: `sha384-…`. */
   readonly integrity: string;
 }
 
 /**
- * Writes `cdn/manifest.json`, once all that it names is written.
+ * Writes `cdn/manifest.json`. Call it after all files that it lists have been written.
  *
- * @param built what the build of `cdnOptions` wrote
+ * @param built the output of a build with `cdnOptions`
  */
 export function writePreloadManifest(
   { folder, elements }: BuildTarget,
@@ -96,7 +93,7 @@ export function writePreloadManifest(
   );
   const manifest: PreloadManifest = {
     version,
-    // It names all other files, and so changes with each of them.
+    // The script contains the names of all other files, so it changes with each of them.
     build: contentHash(readFileSync(join(cdn, script), 'utf8')),
     script,
     styles,

@@ -18,17 +18,15 @@ import {
 } from './element-doc.js';
 import { isHtmlElementMember } from './html-element-members.js';
 
-/** The words of `@load`. */
 export const loadModes: readonly string[] = 'interaction empty visible idle shopping eager'.split(
   ' ',
 );
-/** The events of `@hold`. */
 export const heldEvents: readonly string[] = ['click', 'submit', 'keydown'];
 
 /**
  * Reads every `sq-*.ts` of a folder, sorted by tag.
  *
- * @throws Error with `file:line`, for the first file whose documentation does not hold.
+ * @throws Error with `file:line` for the first file with invalid documentation
  */
 export function readElements(folder = 'elements'): ElementDoc[] {
   return readdirSync(folder)
@@ -41,9 +39,9 @@ export function readElements(folder = 'elements'): ElementDoc[] {
 }
 
 /**
- * The folder of the feature that an element's file wires, such as `src/features/cart`.
+ * The folder of the feature that an element's file imports, such as `src/features/cart`.
  *
- * @throws Error where the file imports none.
+ * @throws Error if the file imports no feature
  */
 export function featureFolder(file: string): string {
   const [, folder] = /'\.\.\/(src\/features\/[^/']+)\//.exec(readFileSync(file, 'utf8')) ?? [];
@@ -52,9 +50,9 @@ export function featureFolder(file: string): string {
 }
 
 /**
- * Reads one element's file: the JSDoc of the exported class, its public methods and how it is made.
+ * Reads an element's file: the JSDoc of the exported class, its public methods and its base class.
  *
- * @throws Error with `file:line` and what is wrong in words.
+ * @throws Error with `file:line` and the reason
  */
 export function parseElement(file: string, text: string): ElementDoc {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
@@ -213,7 +211,10 @@ export function parseElement(file: string, text: string): ElementDoc {
   };
 }
 
-/** Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: when, a selector unless all elements need the modules, and their paths below `src`. */
+/**
+ * Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: time, optional selector (default `*`), and module paths relative
+ * to `src`.
+ */
 function preloadRule({ text }: DocTag): PreloadRule | undefined {
   const [when, ...words] = text.split(/\s+/);
   const isModule = (word: string): boolean => /\.tsx?$/.test(word);
@@ -230,7 +231,7 @@ function isHeldEvent(text: string): text is HeldEvent {
   return heldEvents.includes(text);
 }
 
-/** `Default x.`, `Required.` and `No default for a bad one.` in an attribute's text are facts about it. */
+/** Reads `Default x.`, `Required.` and `No default for a bad one.` from an attribute's text. */
 function valueOf(doc: string): Pick<AttributeDoc, 'doc' | 'default' | 'required' | 'isStrict'> {
   const value = /\bDefault (?<value>\S.*?)\.(?:\s|$)/.exec(doc)?.groups?.['value'];
   return {

@@ -11,8 +11,8 @@ interface Template {
 }
 
 /**
- * Minifies the style sheets in JavaScript: css`…` templates of our own files, and imports of `.css`
- * files, which become a `StyleText` as their default export.
+ * Minifies the style sheets in JavaScript: css`…` templates of our own files, and imported `.css` files, whose default export is
+ * a `StyleText`.
  */
 export function cssPlugin(): Plugin {
   return {
@@ -30,14 +30,14 @@ export function cssPlugin(): Plugin {
   };
 }
 
-/** The module that stands for a style sheet file: `import sheet from './x.css'` gives its `StyleText`. */
+/** The module for a style sheet file: `import sheet from './x.css'` imports its `StyleText`. */
 export function cssModule(text: string): string {
   return `export default { cssText: ${JSON.stringify(text)} };`;
 }
 
 /**
- * A template without expressions becomes its `StyleText`, so that pages need no `css` to read it: a module that has no
- * other ones imports it no more.
+ * Replaces a template without expressions with a `StyleText`. If all templates of a module are replaced, its import of `css` is
+ * removed.
  */
 function minifyTemplates(this: PluginContext, code: string, name: string): string {
   let result = code;
@@ -60,7 +60,7 @@ function minifyTemplates(this: PluginContext, code: string, name: string): strin
       );
     }
   }
-  // Before all templates, whose places are taken by now.
+  // The import precedes all templates, so its position is still valid.
   const unused = templates.every(isWhole) ? findImport(program) : undefined;
   if (unused) replace(unused.start, unused.end, '');
   return result;
@@ -70,7 +70,6 @@ function isWhole({ quasi }: Template): boolean {
   return quasi.quasis.length === 1;
 }
 
-/** The import of nothing but `css`. */
 function findImport(program: ProgramNode): AstNode | undefined {
   return program.body.find(
     (node) =>
@@ -80,7 +79,6 @@ function findImport(program: ProgramNode): AstNode | undefined {
   ) as AstNode | undefined;
 }
 
-/** All css`…` of a module, in order. */
 function findTemplates(program: AstNode): Template[] {
   const found: Template[] = [];
   const visit = (node: unknown): void => {

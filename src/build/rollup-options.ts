@@ -29,9 +29,8 @@ import { transpilePlugin } from './transpile.js';
 
 export interface BuildTarget {
   readonly elements: readonly ElementDoc[];
-  /** Folder that is written to. */
   readonly folder: string;
-  /** Folder that it becomes, which source maps are relative to. */
+  /** The folder that `folder` is renamed to. Source map paths are relative to it. */
   readonly finalFolder: string;
 }
 
@@ -41,11 +40,11 @@ const packageJson = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 const externals = [
   ...Object.keys({ ...packageJson.dependencies, ...packageJson.peerDependencies }),
-  // Of servers alone.
+  // Used by server modules only.
   'node:crypto',
 ];
 
-/** For bundlers: ES modules, dependencies left to the bundler, an entry for each tag, types beside them. */
+/** For bundlers: ES modules with external dependencies, an entry for each tag, and type declarations. */
 export function libraryOptions(target: BuildTarget): RollupOptions {
   const { elements, folder } = target;
   return {
@@ -71,7 +70,7 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name].js',
       hoistTransitiveImports: false,
-      // Not in the package, so no file names them: bundlers would warn.
+      // Source maps are not part of the package. A reference to a missing map would cause warnings in bundlers.
       sourcemap: 'hidden',
     },
     plugins: [
@@ -85,7 +84,8 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       replace({
         preventAssignment: true,
         values: {
-          // Bundlers replace it in different ways, and some not at all: modules have the origin of the page.
+          // Some bundlers do not replace `import.meta.url`, and others replace it in different ways. In the library, modules have
+          // the origin of the document.
           'import.meta.url': "''",
         },
       }),
@@ -94,29 +94,31 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
 }
 
 /**
- * For a script tag: everything included, minified and split; without the loader, but with what the loader imports later. Each
- * file name ends with a hash of the content, so that browsers keep the files that a release does not change. Source maps lie
- * beside the files, which do not name them: that would cost every visitor 40 bytes a file.
+ * For a script tag: minified and split bundles that include all dependencies. The loader is a separate build.
+ *
+ * Each file name ends with a content hash, so that browsers keep the files that a release does not change. Files do not reference
+ * their source maps, which saves about 40 bytes in each file.
  */
 export function cdnOptions(target: BuildTarget): RollupOptions {
   const { elements } = target;
   const tags = elementEntries(elements);
   return {
     input: { ...tags, runtime: runtimeSource },
-    // A failed entry is requested again at another address. A file that imports it would then load its modules twice.
+    // A failed entry is requested again at another URL. If another file imported the entry, its modules would run twice.
     preserveEntrySignatures: 'strict',
     output: {
       ...commonOutput(target),
       sourcemap: 'hidden',
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
-      // Fetched ahead of a click that needs nearly all of it: Chromium then compiles it as it comes, not at the click.
+      // The chunk is preloaded before a click that needs nearly all of it. With the hint, Chromium compiles it on arrival instead
+      // of at the click.
       banner: (chunk) => (chunkName(chunk) === 'lightbox-viewer-viewer' ? `//${compileHint}` : ''),
       manualChunks: chunkOf({
         tags: new Set(Object.values(tags).map((file) => resolve(file))),
         runtime: resolve(runtimeSource),
       }),
-      // Else Rollup adds to a chunk all that its modules import, such as React.
+      // Otherwise, Rollup adds all dependencies of a chunk's modules, such as React, to the chunk.
       onlyExplicitManualChunks: true,
     },
     plugins: [
@@ -135,10 +137,10 @@ export function cdnOptions(target: BuildTarget): RollupOptions {
 }
 
 /**
- * The loader, `sq.js`: a build of its own, so that it can never share a file with the elements,
- * which a page without tags would then fetch for nothing.
+ * The loader, `sq.js`. It is a separate build so that it never shares a file with the elements, which documents without elements
+ * would load unnecessarily.
  *
- * @param built what the build of `cdnOptions` wrote
+ * @param built the output of a build with `cdnOptions`
  */
 export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupOptions {
   const values = {
@@ -154,17 +156,17 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   };
 }
 
-/** A lazy chunk is named by the path of its module, since many features have a `view.ts`; a shared chunk as Rollup names it. */
+/** A lazy chunk is named after the path of its module, since many features have a `view.ts`. Rollup names shared chunks. */
 function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
   return isDynamicEntry && facadeModuleId ? moduleName(relative('.', facadeModuleId)) : name;
 }
 
-/** Says that every function of a file will run: see https://v8.dev/blog/explicit-compile-hints. */
+/** Marks all functions of a file for eager compilation: see https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '# allFunctionsCalledOnLoad';
 
 const loaderSource = 'src/runtime/sq.ts';
 
-/** Refuses imports by a literal name: they would become files that only the loader has. */
+/** Rejects imports with a literal specifier in the loader: their files would duplicate those of the elements' build. */
 function refuseImports(): Plugin {
   return {
     name: 'sq-refuse-imports',
@@ -179,7 +181,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
   return {
     dir: folder,
     format: 'es',
-    // Nobody changes what an import gives: freezing it is bytes in each file that comes late.
+    // No code modifies namespace objects. Freezing them adds bytes to each lazy chunk.
     freeze: false,
     sourcemap: true,
     hashCharacters: 'base36',
@@ -198,7 +200,7 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
     embedFramePlugin('file'),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    // A module in a function is parsed twice, the second time while the page waits for it.
+    // Modules wrapped in a function are parsed twice, the second time while the visitor waits.
     commonjs({ strictRequires: false }),
     transpilePlugin(),
     replace({
@@ -206,7 +208,7 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
       values: {
         ...values,
         'process.env.NODE_ENV': '"production"',
-        // A script tag is never a server: what only servers do falls away.
+        // Removes server-only code.
         'typeof document': '"object"',
         'Node.ELEMENT_NODE': '1',
         'Node.TEXT_NODE': '3',
@@ -217,15 +219,15 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
     terser({
       module: true,
       ecma: 2022,
-      // A function that is called once stays one: written into its place its text repeats less.
+      // Functions that are called once are not inlined: the code compresses better.
       compress: { passes: 3, unsafe_arrows: true, hoist_funs: true, inline: 1 },
-      // Notices are in `LICENSES.txt`.
+      // License notices are in `LICENSES.txt`.
       format: { comments: new RegExp(`^${compileHint}$`) },
     }),
   ];
 }
 
-/** With declarations, which need the whole program. Type errors are `npm run types`' business: nobody looks for them here. */
+/** Compiles with declarations, which need the whole program. `npm run types` checks types, so this build does not. */
 function compile(declarationDir: string): Plugin {
   return typescript({
     tsconfig: 'tsconfig.json',

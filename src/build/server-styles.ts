@@ -5,14 +5,14 @@ import type { ElementDoc } from './element-doc.js';
 import { minifyCss } from './minify.js';
 import { contentHash } from './page-css.js';
 
-/** What is used of `dist/server.js`, which exists only once it is built. */
+/** The export of `dist/server.js` used here. The file exists only after the build. */
 interface ServerModule {
   readonly shadowStyles: (tag: string) => string;
 }
 
 /**
- * Writes each tag's shadow styles to `cdn/<name>-<hash>.css`, which server-sent shadow roots link
- * to, and `cdn/styles.json` with the file of each tag. The built library says what they are.
+ * Writes each tag's shadow styles to `cdn/<name>-<hash>.css`, which server-rendered shadow roots link to, and `cdn/styles.json`
+ * with the file of each tag. The styles are read from the built library.
  */
 export async function writeServerStyles(
   folder: string,

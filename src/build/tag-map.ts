@@ -3,12 +3,11 @@ import type { ElementDoc } from './element-doc.js';
 
 type Loaded = Pick<ElementDoc, 'tag' | 'load' | 'methods' | 'hold' | 'hasOwnStyles'>;
 
-/** The rules by which the loader loads the code of each tag. */
 export function tagRules(elements: readonly Loaded[]): TagTable {
   return Object.fromEntries(elements.map((element) => [element.tag, ruleOf(element)]));
 }
 
-/** The name of a module by its path: `lightbox-viewer-Panels` for `src/features/lightbox/viewer/Panels.tsx`. */
+/** The name of a module from its path: `lightbox-viewer-Panels` for `src/features/lightbox/viewer/Panels.tsx`. */
 export function moduleName(module: string): string {
   return module.replace(/^(src\/(features\/)?|\0virtual:)|\.tsx?$/g, '').replaceAll('/', '-');
 }
@@ -25,7 +24,6 @@ function ruleOf({ load, methods, hold, hasOwnStyles }: Loaded): TagRule {
   };
 }
 
-/** Joins the selectors of equal names to one list. */
 function joined(pairs: readonly (readonly [name: string, selector: string])[]) {
   const found: Record<string, string> = {};
   for (const [name, selector] of pairs)

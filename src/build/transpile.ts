@@ -11,12 +11,12 @@ interface Script {
 const isOurs = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/[\\/]node_modules[\\/]/.test(path);
 
-/** By path: what several bundles of a build hold is transpiled once. */
+/** Transpiled files by path, since several bundles of a build contain the same file. */
 const scripts = new Map<string, Script>();
 
 /**
- * Takes the types out of our own files, each by itself, as `isolatedModules` allows: a bundle needs no program of all of
- * them. Type errors are `npm run types`' business; what is no TypeScript is refused with its place.
+ * Removes the types from our own files, each file by itself (`isolatedModules`), so that a bundle needs no TypeScript program.
+ * `npm run types` checks types. A syntax error is reported with file, line and column.
  */
 export function transpilePlugin(): Plugin {
   const options = compilerOptions();
@@ -44,7 +44,7 @@ function compilerOptions(): ts.CompilerOptions {
   return { ...options, noEmit: false, sourceMap: true, inlineSources: true };
 }
 
-/** The file that a relative import means, which names the script that the file becomes. */
+/** Resolves a relative import of a script (`./x.js`) to its TypeScript source. */
 function sourceOf(path: string): string | undefined {
   const stem = path.replace(/\.js$/, '');
   return [path, `${stem}.ts`, `${stem}.tsx`].find((file) => isOurs(file) && existsSync(file));
@@ -57,7 +57,7 @@ function transpile(path: string, compilerOptions: ts.CompilerOptions): Script {
   );
   const [problem] = diagnostics ?? [];
   if (problem) throw new Error(described(path, problem));
-  // Rollup writes an address of its own.
+  // Rollup adds its own `sourceMappingURL`.
   return {
     code: outputText.replace(/^\/\/# sourceMappingURL=.*$/m, ''),
     map: sourceMapText ?? '',

@@ -2,15 +2,15 @@ import { isRoot } from '../platform/node-kinds.js';
 import type { StyleText } from '../platform/style-text.js';
 
 /**
- * Marks a style sheet in a `*.styles.ts` file, for editors and for the build, which minifies it.
- * Values are other style texts and numbers, never what came from a page.
+ * Marks a style sheet in a `*.styles.ts` file for editors and for the build, which minifies it. Values must be other style texts
+ * or numbers, never input from the page.
  */
 export function css(strings: TemplateStringsArray, ...values: (StyleText | number)[]): StyleText {
   const texts = values.map((value) => (typeof value === 'number' ? String(value) : value.cssText));
   return { cssText: String.raw({ raw: strings.raw }, ...texts) };
 }
 
-/** Holds in every shadow root: the wrapper takes no box of its own. */
+/** Styles of every shadow root. The wrapper generates no box. */
 export const baseStyles = css`
   :host([hidden]) {
     display: none !important;
@@ -22,12 +22,11 @@ export const baseStyles = css`
 
 type Root = Document | ShadowRoot;
 
-/** A sheet can only be used in the document that has made it. */
+/** A constructed sheet can only be used in the document that created it. */
 const sheetsByDocument = new WeakMap<Document, Map<StyleText, CSSStyleSheet>>();
-/** How many elements use each style of a root. */
+/** Number of elements that use each style of a root. */
 const usesByRoot = new WeakMap<Root, Map<StyleText, number>>();
 
-/** Styles that {@link addStyles} has added for a node, and the root that has them now. */
 interface Addition {
   readonly styles: readonly StyleText[];
   root: Root | undefined;
@@ -36,8 +35,8 @@ interface Addition {
 const additionsByNode = new WeakMap<Node, Set<Addition>>();
 
 /**
- * Gives a shadow root, if there is one, the styles of its element. All instances in a document share one constructed sheet. Call it again
- * after the element was adopted by another document: that removes all sheets.
+ * Adopts an element's styles in its shadow root, if any. All instances in a document share one constructed sheet. Call it again
+ * when the element is adopted by another document, since adoption removes all sheets.
  */
 export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[]): void {
   if (!root) return;
@@ -47,8 +46,8 @@ export function adoptStyles(root: ShadowRoot | null, styles: readonly StyleText[
 }
 
 /**
- * Adds styles to those of the shadow root or document around `node`. Returns the function that removes them, unless another node of that
- * root still uses them.
+ * Adds styles to the shadow root or document that contains `node`. Returns a function that removes the styles, unless another
+ * node in that root still uses them.
  */
 export function addStyles(node: Node, styles: readonly StyleText[]): () => void {
   const root = node.getRootNode();
@@ -63,13 +62,13 @@ export function addStyles(node: Node, styles: readonly StyleText[]): () => void 
   };
 }
 
-/** Moves the styles that were added for a host to the root that contains it now. */
+/** Moves the styles added for a host to its current root. */
 export function restoreAddedStyles(host: HTMLElement): void {
   const root = host.getRootNode();
   if (isRoot(root)) moveAdditions(host, root);
 }
 
-/** Removes the styles that were added for a host that is no longer in a root, unless other elements of the root use them. */
+/** Removes the styles added for a disconnected host, except those that other elements in the root use. */
 export function leaveAddedStyles(host: HTMLElement): void {
   moveAdditions(host, undefined);
 }
@@ -86,7 +85,7 @@ function moveAdditions(host: HTMLElement, root: Root | undefined): void {
 function acquire(root: Root, styles: readonly StyleText[]): void {
   const uses = usesOf(root);
   for (const style of styles) uses.set(style, (uses.get(style) ?? 0) + 1);
-  // A copy: the list itself changes below.
+  // A copy, since the original list is modified below.
   const adopted = [...root.adoptedStyleSheets];
   const added = sheetsFor(root.ownerDocument ?? root, styles).filter(
     (sheet) => !adopted.includes(sheet),
@@ -114,8 +113,8 @@ function usesOf(root: Root): Map<StyleText, number> {
 }
 
 /**
- * Returns the sheets of a document for some styles; each is made once. A document without a window (a parsed or template document) shows
- * nothing and cannot make any.
+ * Returns a document's constructed sheets for some styles, and creates each sheet once. Returns an empty list for a document
+ * without a window (parsed or template document), which is not rendered and cannot construct sheets.
  */
 export function sheetsFor(document: Document, styles: readonly StyleText[]): CSSStyleSheet[] {
   const Sheet = document.defaultView?.CSSStyleSheet;

@@ -2,13 +2,13 @@ import { asRecord, asText } from '../model/published-values.js';
 import { isElement, isShadowRoot } from '../platform/node-kinds.js';
 import { publishedContext } from './input/published-context.js';
 
-/** Where neither the page nor its context names a language. */
+/** Used if neither the document nor the page context declares a language. */
 export const defaultLocale = 'en-US';
 
 /**
- * The locale of a node, for texts and for `Intl`: the nearest `lang`, also beyond shadow roots, else that of the page
- * context, else en-US. It is read when a tag draws: a change of `<html lang>` is followed, one further down counts from
- * the next drawing on.
+ * The locale of a node, for messages and for `Intl`: the nearest `lang`, across shadow roots, then the locale of the page
+ * context, then `en-US`. Elements read it when they render. They re-render when `<html lang>` changes, but not when another
+ * `lang` changes.
  */
 export function localeOf(node: Node): string {
   for (let at: Node | undefined = node; at; at = shadowHost(at)) {
@@ -19,17 +19,17 @@ export function localeOf(node: Node): string {
   return contextLocale();
 }
 
-/** Whether a server and all browsers write the same digits in a locale. In Arabic some write 3 and others ٣. */
+/** Returns whether a server and all browsers use the same digits in a locale. In Arabic, some write 3 and others ٣. */
 export function hasSameDigits(locale: string): boolean {
   return !/^ar(?:-|$)/i.test(locale);
 }
 
-/** The locale of what belongs to no node: calls, stores, and what the page itself says. */
+/** The locale for requests, stores and messages of the page runtime, which belong to no node. */
 export function pageLocale(): string {
   return typeof document === 'undefined' ? defaultLocale : localeOf(document.documentElement);
 }
 
-/** A language tag in its canonical form; undefined for anything else. Templates also write `de_AT`. */
+/** Canonicalizes a language tag, including the form `de_AT`. Returns `undefined` for an invalid tag. */
 export function checkedLocale(tag: string | null | undefined): string | undefined {
   if (!tag) return undefined;
   if (!checked.has(tag)) checked.set(tag, canonical(tag));
@@ -42,7 +42,6 @@ function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0];
   } catch {
-    // Not even shaped like one.
     return undefined;
   }
 }

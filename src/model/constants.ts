@@ -1,13 +1,12 @@
 /*
- * What pages and tools of a site have in common with what the elements draw (spec section 9, "Sizes and layout";
- * section 8, "String-table messages").
+ * Constants that pages and tools of a site share with the elements (spec section 9, "Sizes and layout"; section 8, "String-table
+ * messages").
  */
 
-/** The steps that what is drawn keeps to. */
 export const designTokens = {
   /** Pixels. */
   spacing: [0, 6, 11, 16, 22, 27, 33, 38, 44, 49, 55],
-  /** Pixels: the smallest and the largest. */
+  /** Pixels: minimum and maximum. */
   fontSizes: [9.75, 28],
   /** Pixels. */
   radii: [0, 4, 8],
@@ -16,24 +15,24 @@ export const designTokens = {
   durations: [0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600],
 } as const;
 
-/** Widths of a window, in pixels, at which a layout may change. */
+/** Window widths in pixels at which a layout may change. */
 export const breakpoints = { medium: 800, large: 1024 } as const;
 
-/** The same of its height. */
+/** Window heights in pixels at which a layout may change. */
 export const heightThresholds = [926, 1024, 1366] as const;
 
-/** Where what the product lays over a page begins. */
+/** Lowest `z-index` of overlays. */
 export const Z_INDEX = 30_000;
 
-/** The widest window of a phone, in pixels. */
+/** Maximum window width of a phone, in pixels. */
 export const PHONE_WIDTH = 432;
 
-/** What a window of a width shows: tablets have what desktops have. */
+/** The device class for a window width. Tablets count as desktops. */
 export function deviceViewOf(width: number): 'phone' | 'desktop' {
   return width <= PHONE_WIDTH ? 'phone' : 'desktop';
 }
 
-/** Messages for failures anywhere, for code that shows them by itself. */
+/** General failure messages, for code that displays them itself. */
 export const generalMessages = {
   somethingWentWrong: 'Something went wrong',
   networkError: 'Network error',

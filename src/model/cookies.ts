@@ -1,19 +1,19 @@
-/** The answer of a visitor to a cookie banner (spec section 3, "Cookies"), `true` or `false`. */
+/** The visitor's response to the cookie banner (spec section 3, "Cookies"): `true` or `false`. */
 export const ALLOWED_COOKIE = 'sq-allowed';
 
-/** Beside it the same by category, and the item of the browser's storage that other tabs follow. */
+/** The response by category. Also the name of the item in local storage that other tabs observe. */
 export const CONSENT_COOKIE = 'sq-consent';
 
-/** First session, landing and id of the session. */
+/** First session, landing page and session id. */
 export const SESSION_COOKIE = 'sq-session';
 
-/** Cookies of this product that nobody needs to see a page (spec section 3, "Cookies"), by name. */
+/** Cookies of this product that are not necessary for viewing a page (spec section 3, "Cookies"). */
 export const trackingCookies = ['ss_cvr', 'ss_cvt', 'ss_lastid', SESSION_COOKIE] as const;
 
 /**
- * Under which names the browser's storage keeps what is known of visits: that there was one, whether the one that has begun is
- * the first, what the experiment service has for this browser, and when it was asked, and records that no server has taken yet.
- * All of them go where nobody may count visits.
+ * Storage keys of analytics data: whether there was a visit, whether the current session is the first, the assignments of the
+ * experiment service and the time of their request, and records that no server has accepted. All are deleted if analytics is
+ * denied.
  */
 export const visitKeys = {
   wasHere: 'sq-was-here',
@@ -23,24 +23,23 @@ export const visitKeys = {
   records: 'sq-insight',
 } as const;
 
-/** Under which name the browser's storage keeps the last searches. */
 export const SEARCHES_KEY = 'sq-searches';
 
-/** How the names begin under which it keeps where videos were left: the page's path and the video's address follow. */
+/** Prefix of the storage keys for playback positions. The page's path and the video's URL follow. */
 export const VIDEO_POSITION_KEY = 'sq-video-position';
 
-/** Cookie and item of the browser's storage: the hash of the announcement that the visitor has closed. */
+/** Cookie and storage item: hash of the announcement that the visitor has closed. */
 export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
 
-/** Under which name the browser's storage keeps the proofs of a visitor's answers, where the site wants some. */
+/** Storage key of consent records, for sites that require proof of consent. */
 export const CONSENT_RECORDS_KEY = 'sq-consent-records';
 
-/** Days that the session's cookie holds (spec section 9, "Timing"). */
+/** Lifetime of the session cookie in days (spec section 9, "Timing"). */
 export const ANALYTICS_DAYS = 390;
 
 const SECONDS_A_DAY = 86_400;
 
-/** The value of a cookie in a `document.cookie` text; undefined where it is not set. */
+/** Returns the value of a cookie in a `document.cookie` string, or `undefined` if it is not set. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');
@@ -55,10 +54,10 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** Cookies of the product and its server: no pattern of a service means one. */
+/** Cookies of this product and its server. Cookie patterns of a third-party service never match them. */
 const ownCookies = /^(?:crumb$|CART$|hasCart$|sq-|ss_)/;
 
-/** The names of all others in a `document.cookie` text. */
+/** Names of all other cookies in a `document.cookie` string. */
 export function foreignCookies(cookies: string): string[] {
   return cookies
     .split(';')
@@ -66,7 +65,7 @@ export function foreignCookies(cookies: string): string[] {
     .filter((name) => name !== '' && !ownCookies.test(name));
 }
 
-/** What to assign to `document.cookie`, for the whole site. Zero days take the cookie away. */
+/** Formats a value for `document.cookie`, valid for the whole site. Zero days delete the cookie. */
 export function cookieText(name: string, value: string, days: number, isSecure: boolean): string {
   const age = String(days * SECONDS_A_DAY);
   const text = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax`;
@@ -74,8 +73,8 @@ export function cookieText(name: string, value: string, days: number, isSecure: 
 }
 
 /**
- * What to assign to `document.cookie`, one after the other, to take a cookie away whose domain nobody
- * remembers: that of the page's host, or of any domain above it.
+ * Values to assign to `document.cookie`, in order, to delete a cookie with an unknown domain: the host of the page or any parent
+ * domain.
  */
 export function clearingTexts(name: string, host: string, isSecure: boolean): string[] {
   const own = cookieText(name, '', 0, isSecure);

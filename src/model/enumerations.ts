@@ -1,9 +1,8 @@
 /*
- * The numbers and words that published data carries, by name (spec section 3, "Enumerations"; section 2, "Page
- * kinds"). Where the specification only counts the members of one, its range is here and nothing else.
+ * Names of the numbers and keywords in exported data (spec section 3, "Enumerations"; section 2, "Page kinds"). If the
+ * specification only counts the members of an enumeration, only its range is here.
  */
 
-/** What a page is. */
 export const pageKinds = {
   main: 1,
   page: 2,
@@ -32,7 +31,7 @@ export const pageKinds = {
   commerceEmailPreview: 301,
 } as const;
 
-/** Pages that a site's style can be tweaked on. */
+/** Pages with adjustable styles. */
 export const tweakPageTypes = [
   'SPLASH_PAGE',
   'LOCK_SCREEN',
@@ -41,7 +40,7 @@ export const tweakPageTypes = [
   'STYLE',
 ] as const;
 
-/** How a collection is shown. */
+/** Layouts of a collection. */
 export const collectionViews = ['list', 'grid', 'product'] as const;
 
 export const collectionTypes = {
@@ -70,7 +69,7 @@ export const collectionTypes = {
   lessons: 24,
 } as const;
 
-/** What an item of a collection is. Exports and taxonomies have several numbers. */
+/** Exports and taxonomies have several numbers. */
 export const itemTypes = {
   text: 1,
   image: 2,
@@ -103,7 +102,7 @@ export const itemTypes = {
   lesson: 62,
 } as const;
 
-/** What tracking calls an item, by the name of its type. */
+/** Names of item types in tracking data. */
 export const trackingNames = {
   audio: 'album-track',
   event: 'event-item',
@@ -122,7 +121,7 @@ export const publishStates = {
   deleted: 6,
 } as const;
 
-/** Visibility as tracking writes it. */
+/** Visibility values in tracking data. */
 export const visibilityStates = ['draft', 'published', 'needs_review', 'scheduled'] as const;
 
 export const websiteStatuses = {
@@ -151,7 +150,7 @@ export const websiteKinds = {
 
 export const platformVersions = ['7', '7.1', '8'] as const;
 
-/** Blocks of cover pages and slides: the first of two numberings, which differ and both appear. */
+/** Blocks of cover pages and slides. This numbering differs from {@link layoutBlockTypes}; exported data contains both. */
 export const slideBlockTypes = {
   heading: 1,
   subHeading: 2,
@@ -176,7 +175,7 @@ export const slideBlockTypes = {
   tempLockInject: 100,
 } as const;
 
-/** Blocks of a layout: the second numbering, of which few have a name here. */
+/** Blocks of a layout, as far as their names are known. */
 export const layoutBlockTypes = {
   map: 4,
   form: 9,
@@ -190,7 +189,7 @@ export const layoutBlockTypes = {
   shape: 71,
 } as const;
 
-/** Kinds of a slice; slides use the same names. */
+/** Also used for slides. */
 export const sliceTypes = { coverPage: 1, lockScreen: 2, popupOverlay: 3 } as const;
 
 export const units = { imperial: 1, metric: 2 } as const;
@@ -215,7 +214,7 @@ export const screenPositions = [
 export const deviceViews = ['desktop', 'phone', 'tablet'] as const;
 export const fluidBreakpoints = ['mobile', 'desktop'] as const;
 
-/** Numberings whose members have no names here: the first and the last. */
+/** First and last member of enumerations whose members have no names here. */
 export const ranges = {
   layoutBlockTypes: [1, 71],
   layouts: [1000, 1019],
@@ -223,13 +222,12 @@ export const ranges = {
   connectedServices: [1, 80],
 } as const;
 
-/** True for a member of a numbering that is only known by its range. */
 export function isInRange(name: keyof typeof ranges, value: number): boolean {
   const [first, last] = ranges[name];
   return Number.isInteger(value) && value >= first && value <= last;
 }
 
-/** The most that a site holds of something (spec section 9, "Commerce and content limits"); lengths in characters. */
+/** Maximum counts and lengths (spec section 9, "Commerce and content limits"). Lengths are in characters. */
 export const contentLimits = {
   smugGalleries: 20,
   smugGallerySize: 50,
@@ -242,21 +240,21 @@ export const contentLimits = {
   categoryLength: 25,
 } as const;
 
-/** True where a site may hold so many, or so long a text. */
+/** Returns whether a count, or the length of a text, is within the limit. */
 export function isWithinLimit(name: keyof typeof contentLimits, value: number | string): boolean {
-  // Letters beyond the first 65,536 count once.
+  // Spread into code points: characters above U+FFFF count once.
   const size = typeof value === 'string' ? [...value].length : value;
   return Number.isInteger(size) && size >= 0 && size <= contentLimits[name];
 }
 
-/** Bytes of what is called a megabyte where a limit is set (spec section 9). */
+/** Bytes in a "megabyte" of a limit (spec section 9). */
 export const MEGABYTE = 1_000_000;
 
-/** The size of a file as people read it, in steps of 1,024 (spec section 9): `1.5 MB`. */
+/** Formats a file size in steps of 1,024 (spec section 9): `1.5 MB`. */
 export function fileSizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
   let [size, step] = [bytes, 0];
-  // What would be written as 1024 is one of the next.
+  // Compares the rounded value, so that "1024 KB" becomes "1 MB".
   while (Number(size.toFixed(1)) >= 1024 && step < units.length - 1)
     [size, step] = [size / 1024, step + 1];
   return `${String(Number(size.toFixed(1)))} ${units[step] ?? ''}`;

@@ -1,6 +1,6 @@
 /*
- * The web standards that models may use: browsers and Node have them, and they have no side effects. The other parts of the project take
- * these types from the DOM library.
+ * Web APIs that models may use: browsers and Node implement them, and they have no side effects. The other parts of the project
+ * get these types from the DOM library.
  */
 
 declare class URLSearchParams {

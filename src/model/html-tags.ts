@@ -1,18 +1,17 @@
-/** A start tag of HTML. */
 export interface Tag {
-  /** In lowercase. */
+  /** Lowercase. */
   readonly name: string;
-  /** By their names in lowercase. As in browsers, the first of several attributes with the same name counts. */
+  /** By lowercase name. As in browsers, the first of several attributes with the same name wins. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-// Without `<` outside quotes: a text of many unclosed tags would take quadratic time.
+// Excludes `<` outside of quotes: a text with many unclosed tags would take quadratic time.
 const startTag = /<([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
 /**
- * Reads the start tags of HTML in their order, without creating nodes. A server has no `DOMParser`, and a browser under Trusted Types
- * needs a policy for it.
+ * Returns the start tags in HTML, in order, without creating nodes. Servers have no `DOMParser`, and browsers that enforce
+ * Trusted Types require a policy for it.
  */
 export function tagsOf(html: string): Tag[] {
   return Array.from(html.matchAll(startTag), ([, name = '', rest = '']) => ({
@@ -21,7 +20,6 @@ export function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** Removes the comments. */
 export function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 }
@@ -43,7 +41,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Decodes the character references that occur in addresses and titles. */
+/** Decodes the character references that are common in URLs and titles. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,

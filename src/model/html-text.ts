@@ -1,14 +1,13 @@
-/** True for a text that holds tags or character references. */
+/** Returns whether a text contains tags or character references. */
 export function isMarkup(text: string): boolean {
   return /<[a-z!/]|&(#\w+|[a-z]+);/i.test(text);
 }
 
-/** An editor leaves an empty paragraph behind. */
+/** Returns whether HTML has no text. Editors leave empty paragraphs behind. */
 export function isEmptyText(text: string): boolean {
   return text.replace(/<\/?(p|br|div|span)\b[^>]*>|&nbsp;|&#160;|\s/gi, '') === '';
 }
 
-/** Text of simple HTML, for where no HTML can be shown. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

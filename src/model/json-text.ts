@@ -1,6 +1,6 @@
 /**
- * The "Expected …" part of the report on JSON that cannot be parsed. HTML escapes such as `&quot;` are the usual cause: browsers do not
- * decode them in a script.
+ * Describes the expected value in a report about invalid JSON. The usual cause is HTML escapes such as `&quot;`, which browsers
+ * do not decode in a script.
  */
 export function expectedJson(source: string): string {
   return /&(?:quot|apos|lt|gt|amp|#\d+|#x[\da-f]+);/i.test(source)

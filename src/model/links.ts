@@ -1,15 +1,15 @@
 /*
- * What a link of a site is, which ones its editor accepts (spec section 2, "Link shapes"; section 5, "URL
- * rules" and "Link categories"), and which ones a page follows by itself.
+ * Classifies links of a site, decides which ones the editor accepts (spec section 2, "Link shapes"; section 5, "URL rules" and
+ * "Link categories"), and which ones a page may follow automatically.
  */
 
 export type LinkCategory =
   'empty' | 'anchor' | 'content' | 'external' | 'file' | 'malformed-protocol' | 'other-protocol';
 
-/** Protocols of links that lead out of the site. */
+/** Protocols of external links. */
 const KNOWN_PROTOCOLS = ['http', 'https', 'ftp'];
 
-/** Longest address of each kind, in characters. */
+/** Maximum length of a URL by type, in characters. */
 const LONGEST = {
   tel: 49,
   sms: 999,
@@ -20,7 +20,6 @@ const LONGEST = {
   internal: 149,
 } as const;
 
-/** Says what a link is by how it is written. */
 export function linkCategory(written: string): LinkCategory {
   const link = written.trim();
   if (link === '') return 'empty';
@@ -34,15 +33,12 @@ export function linkCategory(written: string): LinkCategory {
   return /^\/\/[^/]/.test(rest) ? 'external' : 'malformed-protocol';
 }
 
-/** The collection that a link to its panel names (`/pages/{24-character id}`); undefined for any other link. */
+/** The collection in a link to its panel (`/pages/{24-character id}`), or `undefined` for any other link. */
 export function panelCollection(link: string): string | undefined {
   return /^\/pages\/(?<id>[\da-z]{24})$/i.exec(link.trim())?.groups?.['id'];
 }
 
-/**
- * Whether the editor takes an address: of its own kind, no longer than that kind may be, and written as it has to be.
- * That of a page of the site is asked by `isPageUrl`.
- */
+/** Returns whether the editor accepts a URL: its scheme must be allowed, and its length and format must be valid for that scheme. */
 export function isLinkAllowed(written: string): boolean {
   const link = written.trim();
   const scheme = /^(?<scheme>[a-z]+):/i.exec(link)?.groups?.['scheme']?.toLowerCase();
@@ -69,28 +65,27 @@ export function isLinkAllowed(written: string): boolean {
   }
 }
 
-/** Whether an address calls a number: four digits or more, and nothing but digits and their signs. */
+/** Returns whether a URL is a valid `tel:` link: at least four digits, and otherwise only `+` and `-`. */
 export function isPhoneLink(link: string): boolean {
   return link.length <= LONGEST.tel && /^tel:[+-]?(?:[\d+-]*\d){4}[\d+-]*$/i.test(link);
 }
 
-/** Whether an address begins an email: one at sign, and a name with a dot behind it. */
+/** Returns whether a URL is a `mailto:` link with one address. */
 export function isMailLink(link: string): boolean {
   return link.length <= LONGEST.mailto && /^mailto:[^@\s]+@[^@\s]+\.[^@\s.]+$/i.test(link);
 }
 
-/** Whether an address leads to a page of the site. */
+/** Returns whether a URL is a path of the site. */
 export function isPageUrl(link: string): boolean {
   return /^\/(?!\/)\S*$/.test(link) && link.length <= LONGEST.internal;
 }
 
 /**
- * The address that a form leads to, where it is one that a page may go to by itself: a path, a
- * query, a fragment, or an http(s) address. Undefined for `javascript:`, `data:` and every other
- * scheme, in all the ways in which browsers let them be written, and for nothing at all.
+ * Returns a URL that a page may navigate to automatically: a path, query, fragment or http(s) URL. Returns `undefined` for an
+ * empty URL, and for `javascript:`, `data:` and every other scheme, in all spellings that browsers accept.
  */
 export function redirectAddress(raw: string): string | undefined {
-  // As browsers read an address: blanks and controls around it do not count, tabs and line breaks nowhere.
+  // As the URL parser does: trims spaces and control characters, and removes tabs and line breaks.
   const address = raw.replace(/^[\0- ]+|[\0- ]+$/g, '').replace(/[\t\n\r]/g, '');
   if (address === '') return undefined;
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
@@ -98,8 +93,8 @@ export function redirectAddress(raw: string): string | undefined {
 }
 
 /**
- * An address that a page may lead to, or one that a visitor writes or calls to; undefined for any other. Spaces that separate the
- * digits of a number are left out, and spaces of a subject or a text are encoded.
+ * Returns a URL that a link may have: one that {@link redirectAddress} accepts, or a `mailto:`, `sms:` or `tel:` URL. Removes
+ * spaces between digits, and encodes spaces in a subject or text.
  */
 export function linkAddress(raw: string): string | undefined {
   const written = /^(mailto|sms|tel):([^?<>"]*)((?:\?[^<>"]*)?)$/i.exec(raw.trim());
@@ -112,8 +107,8 @@ export function linkAddress(raw: string): string | undefined {
 }
 
 /**
- * The address of a comment (spec section 5, "Discussion comment links"): the thread's anchor where a comment
- * service has the comments, else the comment's own.
+ * The URL of a comment (spec section 5, "Discussion comment links"): the anchor of the thread if a comment service is used, or
+ * else the anchor of the comment.
  */
 export function commentLink(
   baseUrl: string,
@@ -124,7 +119,7 @@ export function commentLink(
   return baseUrl + link + (anchor && `#${anchor}`);
 }
 
-/** Makes the address pattern of a blog's posts of what was typed: `/My Blog//%y/%q` gives `my-blog/%y/q`. */
+/** Converts user input to the URL pattern of a blog's posts: `/My Blog//%y/%q` becomes `my-blog/%y/q`. */
 export function blogUrlPattern(typed: string): string {
   return typed
     .replace(/^\/+/, '')

@@ -1,17 +1,17 @@
-/** HTML as data: the same tree becomes text on a server and nodes in a browser, and no text in it is ever markup. */
+/** HTML as data. A server converts it to text, and a browser to nodes. Strings in it are always escaped. */
 export type Markup = MarkupElement | string;
 
 export interface MarkupElement {
-  /** In lower case. */
+  /** Lowercase. */
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Markup[];
 }
 
-/** Attributes that are not set: `undefined` and false are left out, true is the empty text. */
+/** Attributes to set. `undefined` and `false` are omitted, and `true` becomes an empty string. */
 export type MarkupAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element; children that are false or missing are left out. */
+/** Creates an element. Children that are `false` or `undefined` are omitted. */
 export function element(
   tag: string,
   attributes: MarkupAttributes = {},
@@ -31,7 +31,7 @@ export function element(
 
 const voidTags = new Set(['input', 'br', 'img', 'hr']);
 
-/** A tree as HTML text, for servers. */
+/** Converts a tree to HTML text, for servers. */
 export function markupToHtml(markup: Markup): string {
   if (typeof markup === 'string') return escapeHtml(markup);
   const { tag, attributes, children } = markup;
@@ -40,7 +40,7 @@ export function markupToHtml(markup: Markup): string {
   );
   const start = `<${tag}${names.join('')}>`;
   if (voidTags.has(tag)) return start;
-  // The parser drops one line break after this tag: without another, the first that was typed.
+  // The parser drops the first line break in a `<textarea>`. Without an additional one, the visitor's own would be lost.
   const lead = tag === 'textarea' ? '\n' : '';
   return `${start}${lead}${children.map(markupToHtml).join('')}</${tag}>`;
 }
@@ -53,9 +53,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for element content and for quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  // A parser would make another character of NUL.
+  // Parsers replace NUL.
   return text
     .replaceAll('\0', '\uFFFD')
     .replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,48 +1,47 @@
-/** An object of published data that nothing has looked into yet. */
+/** An unchecked object of exported data. */
 export type Published = Readonly<Record<string, unknown>>;
 
-/** True for an object that is no list. */
 export function isRecord(raw: unknown): raw is Published {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** The object itself; an empty one for anything else. */
+/** Returns the object, or an empty object for any other value. */
 export function asRecord(raw: unknown): Published {
   return isRecord(raw) ? raw : {};
 }
 
-/** True for an object that says anything: pages give an empty one for none. */
+/** Returns whether an object has properties. Exports contain an empty object for "none". */
 export function isFilled(published: Published): boolean {
   return Object.keys(published).length > 0;
 }
 
-/** A list; an empty one for anything else. */
+/** Returns the array, or an empty array for any other value. */
 export function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : [];
 }
 
-/** A text, or a number as one; empty for anything else. */
+/** Converts a string or number to text. Returns an empty string for any other value. */
 export function asText(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? `${raw}` : '';
 }
 
-/** Published data writes numbers as text, too; undefined for anything else. */
+/** Converts a number or numeric string. Returns `undefined` for any other value. */
 export function asNumber(raw: unknown): number | undefined {
   const value = asText(raw).trim() === '' ? NaN : Number(raw);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Published data writes truth as text, too; anything else is false. */
+/** Returns `true` for `true`, `"true"` and `1`, which exports use. */
 export function asFlag(raw: unknown): boolean {
   return raw === true || raw === 'true' || raw === 1;
 }
 
-/** Colours of a bar, by the number that published settings give as `style`, less one. */
+/** Color themes of a bar. Their index is the `style` number of exported settings minus one. */
 export const barThemes = ['DARK', 'LIGHT'] as const;
 
 export type BarTheme = (typeof barThemes)[number];
 
-/** The theme that published settings mean by a number. */
+/** The theme for a `style` number of exported settings. */
 export function barTheme(style: unknown): BarTheme {
   return barThemes[Number(asText(style)) - 1] ?? barThemes[0];
 }

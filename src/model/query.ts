@@ -1,19 +1,19 @@
-/** The value of a parameter in the query of an address (`?a=b`); null if it is absent. The first of several counts. */
+/** Returns a parameter of a query (`?a=b`), or `null` if it is absent. The first of several wins. */
 export function queryValue(search: string, name: string): string | null {
   return new URLSearchParams(search).get(name);
 }
 
-/** A query with a parameter set to a value, or without it if the value is null. Empty if no parameter is left. */
+/** Sets a parameter of a query, or deletes it if the value is `null`. Returns an empty string if no parameter is left. */
 export function withQueryValue(search: string, name: string, value: string | null): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(name);
   if (value !== null) parameters.append(name, value);
-  // Outlook shows a plus sign as it is.
+  // Outlook displays a plus sign literally.
   const query = parameters.toString().replaceAll('+', '%20');
   return query && `?${query}`;
 }
 
-/** A part of an address as people read it. A text with an invalid escape is returned unchanged. */
+/** Decodes a part of a URL. A text with an invalid escape is returned unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

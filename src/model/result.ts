@@ -1,42 +1,42 @@
-/** What a call across a boundary came to: a value, or an expected refusal. Bugs are thrown. */
+/** The result of a call across a boundary: a value, or an expected refusal. Bugs are thrown. */
 export type Result<T, R = Refusal> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R };
 
-/** Why a call to the server did not succeed, in the terms of spec sections 7 and 8. */
+/** Why a call to the server failed, in the terms of spec sections 7 and 8. */
 export interface Refusal {
   /**
-   * `refused`: the server answered, and said no. `network`: no answer that could be used, so what
-   * was asked for may or may not have happened. `unreadable`: an answer that makes no sense.
-   * `aborted`: nobody waits for it any more.
+   * - `refused`: the server rejected the request
+   * - `network`: no usable response; the request may have taken effect
+   * - `unreadable`: the response was invalid
+   * - `aborted`: the caller canceled the request
    */
   readonly kind: 'refused' | 'network' | 'unreadable' | 'aborted';
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** The transport's message for it (spec section 8, "Transport"). */
+  /** The message of the transport (spec section 8, "Transport"). */
   readonly message: string;
-  /** What was asked for, where there is nothing at its address. */
+  /** The requested path, if the server responded with 404. */
   readonly path?: string;
-  /** The server's own message: its `error`. */
+  /** The `error` message of the server. */
   readonly error?: string;
-  /** The server's messages by field id: its `errors`. */
+  /** The `errors` of the server: messages by field id. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;
   readonly crumbFail?: boolean;
-  /** The server could not be asked whether the requested change was made: it may have been made. */
+  /** The change may have been made: the status request failed. */
   readonly isUncertain?: boolean;
-  /** The idempotency key of a change that may have been made, or may still be. */
+  /** The idempotency key of a change that may have been made, or may still be made. */
   readonly key?: string;
-  /** Set if the server does not have the requested endpoint: it returned 404 or 405, or a page instead of JSON. */
+  /** The server does not implement the endpoint: it returned 404 or 405, or an HTML page instead of JSON. */
   readonly missing?: MissingEndpoint;
   readonly billingErrorCode?: string | number;
 }
 
-/** A server part that a page needs and that does not exist. */
 export interface MissingEndpoint {
-  /** Method and address, without the query: `GET https://shop.example/api/commerce/shopping-cart`. */
+  /** Method and URL without query: `GET https://shop.example/api/commerce/shopping-cart`. */
   readonly endpoint: string;
-  /** The setting in the page context that says where the endpoint is: `apiBase`. */
+  /** The setting of the page context that configures the endpoint: `apiBase`. */
   readonly setting: string;
 }
 

@@ -1,12 +1,12 @@
-/** The key of the global variable that holds the query of addresses while lazy code is requested. */
+/** Key of the global variable with the query of URLs while a lazy chunk is requested. */
 export const attemptKey = 'sq-elements/attempt';
 
 /**
- * Calls `load`, whose imports then request addresses that end with `?attempt=n`: some browsers remember that an address has
- * failed. Only imports before the first `await` in `load` do so, and only those of the build for a script tag, which reads
- * the variable in each `import()` (`src/build/lazy-imports.ts`).
+ * Calls `load` so that its imports request URLs ending with `?attempt=n`, since some browsers cache the failure of a URL. This
+ * applies only to imports before the first `await` in `load`, and only in the build for a script tag, in which each `import()`
+ * reads the variable (`src/build/lazy-imports.ts`).
  *
- * @param attempt - 0 for the first request, whose address has no query
+ * @param attempt - 0 for the first request, whose URL has no query
  */
 export function withAttempt<T>(attempt: number, load: () => T): T {
   const key = Symbol.for(attemptKey);

@@ -1,16 +1,16 @@
 import DOMPurify from 'dompurify';
 import { sanitizerPolicy } from './trusted.js';
 
-/** HTML from a server as nodes that can do nothing: without scripts, handlers, styles and controls. */
+/** Sanitizes HTML from a server: removes scripts, event handlers, styles and form controls. */
 export function cleanHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
-    // A strict policy refuses the first two, and would say so to whoever reads the console.
+    // A strict Content-Security-Policy blocks inline styles and would log each violation.
     FORBID_ATTR: ['style'],
     FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea'],
     ADD_ATTR: ['target'],
-    // DOMPurify asks for both; it makes nothing but HTML of its own.
+    // DOMPurify requires both methods but only uses `createHTML`.
     TRUSTED_TYPES_POLICY: sanitizerPolicy() as never,
   });
 }

@@ -8,20 +8,22 @@ import { refuse, succeed, type Refusal, type Result } from '../model/result.js';
 /** Milliseconds between attempts (spec section 8, "Transport"). */
 const RETRY_WAIT = 200;
 const RETRIES = 3;
-/** Begins the paths of calls that only somebody who is signed in makes. */
+/** Prefix of the paths of requests that require a signed-in visitor. */
 const SITE_USERS = '/api/site-users/';
 
-/** What a client says of calls that fail. */
 export type TransportTexts = Messages<typeof transportMessages> & Messages<typeof failureMessages>;
 
-/** What checks a value and gives it a type: a schema of zod/mini, or what `decoder` makes of a function. */
+/** Validates and types a value: a schema of zod/mini, or the result of `decoder`. */
 export interface Decoder<T> {
   safeParse(
     value: unknown,
   ): { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** Decodes by a function that returns undefined for what it cannot read: what most pages need takes no zod. */
+/**
+ * Creates a decoder from a function that returns `undefined` for invalid values. Unlike schemas, it does not need zod, which most
+ * documents do not load.
+ */
 export function decoder<T extends object | string>(
   read: (raw: unknown) => T | undefined,
 ): Decoder<T> {
@@ -30,30 +32,28 @@ export function decoder<T extends object | string>(
   return { safeParse: (raw) => resultOf(read(raw)) };
 }
 
-/** An answer that says nothing more than that it is done. */
+/** Accepts any response. */
 export const done: Decoder<undefined> = { safeParse: () => ({ success: true, data: undefined }) };
 
-/** One call of the API. */
 export interface Call<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root of the API, with its slash, and with its query: `/api/form/FormSubmissionKey`. */
+  /** Path relative to `base`, with leading slash and query: `/api/form/FormSubmissionKey`. */
   readonly path: string;
-  /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent form-encoded, by calls that have no body of JSON. */
+  /** Sent form-encoded, if there is no `body`. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Of the answer. */
+  /** Decodes the response. */
   readonly schema: Decoder<T>;
-  /** The idempotency key of a write; a new one where none is given. */
+  /** The idempotency key of a write. Default: a new key. */
   readonly key?: string;
-  /** Of a site user's session, as the page knows it; one that an answer has brought since counts more. */
+  /** Token of a site user's session from the page. A token from a later response takes precedence. */
   readonly xsrfToken?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Further attempts after failures of the network. Three where nothing is said. */
+  /** Maximum number of retries after network failures. Default: 3. */
   readonly retries?: number;
 }
 
-/** The cross-site token. Where cookies cannot be read, it is what the last answer said. */
+/** The cross-site request token. If cookies cannot be read, the token of the last response is used. */
 export interface CrumbSource {
   read(): string | undefined;
   keep(crumb: string): void;
@@ -63,22 +63,22 @@ export interface ClientPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly crumb: CrumbSource;
   readonly newKey: () => string;
-  /** Settles after some milliseconds, or when the signal says that nobody waits any more. */
+  /** Resolves after the given time, or when the signal aborts. */
   readonly wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** A signal that aborts after some milliseconds. */
+  /** A signal that aborts after the given time. */
   readonly deadline: (milliseconds: number) => AbortSignal;
   readonly onLoginRequired: () => void;
   readonly onSystemError: (message: string) => void;
-  /** What the server is asked to answer in, as a language tag. */
+  /** Language tag for the `Accept-Language` header. */
   readonly language?: () => string;
-  /** Its texts, in the language of the page. English where nothing is said. */
+  /** Messages of the client in the language of the page. Default: English. */
   readonly texts?: () => TransportTexts;
 }
 
 export interface ClientOptions {
-  /** Before every path: empty for the page's own origin, or another one's address without a slash at the end. */
+  /** Prefix of every path: empty for the page's own origin, or an absolute URL without trailing slash. */
   readonly base: string;
-  /** Milliseconds for one attempt. */
+  /** Timeout of one attempt in milliseconds. */
   readonly deadline: number;
 }
 
@@ -89,9 +89,9 @@ export interface ApiClient {
 /** The generic data layer of spec section 7 with the transport of section 8. */
 export function createClient({ base, deadline }: ClientOptions, ports: ClientPorts): ApiClient {
   const { crumb, texts = englishTexts } = ports;
-  /** While a call finds out the crumb, writes wait for it: so many calls make one refresh. */
+  /** The write that obtains the crumb. Other writes wait for it, so that several requests cause only one refresh. */
   let tokenRefresh: Promise<unknown> | undefined;
-  /** What requests of a site user carry, obtained at login (spec section 6). */
+  /** Token of the site user's session, obtained at login (spec section 6). */
   let xsrfToken: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
@@ -130,7 +130,7 @@ export function createClient({ base, deadline }: ClientOptions, ports: ClientPor
       await Promise.race([tokenRefresh, whenAborted(call.signal)]);
     if (crumb.read() !== undefined && !isRejected) return attempt(call);
     const refresh = attempt(call).finally(() => (tokenRefresh = undefined));
-    // Who waits takes nothing from it but the crumb.
+    // Waiting requests only need the crumb, not the result.
     tokenRefresh = refresh.catch(() => undefined);
     return refresh;
   }
@@ -202,7 +202,6 @@ function englishTexts(): TransportTexts {
   return { ...inEnglish(failureMessages), ...inEnglish(transportMessages) };
 }
 
-/** What stands instead of the page after an error that nobody expected. */
 function systemErrorIn({ systemErrorTitle, systemErrorText }: TransportTexts): string {
   return `${systemErrorTitle} ${systemErrorText}`;
 }
@@ -220,7 +219,7 @@ function encodeBody(
   );
 }
 
-/** Settles when nobody waits any more; never without a signal. */
+/** Resolves when the signal aborts; never without a signal. */
 function whenAborted(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
 }
@@ -236,7 +235,7 @@ function withQuery(address: string, crumb: string | undefined): string {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The refusal in an answer; undefined where it is none. */
+/** Returns the refusal in a response, or `undefined` if the request succeeded. */
 function readRefusal(
   status: number,
   data: unknown,
@@ -270,8 +269,8 @@ function readRefusal(
 }
 
 /**
- * Whether a response comes from a server that does not have the endpoint. An endpoint of the API explains a 404 in `error`; a
- * framework sends its own page, or "Not Found". Our own server adds the path.
+ * Returns whether the server does not implement the endpoint. API endpoints explain a 404 in `error`. A framework responds with
+ * its own page, or "Not Found". Our own server adds `path`.
  */
 function isEndpointMissing(status: number, text: string, data: unknown): boolean {
   const { error, errors, path } = asFields(data);
@@ -281,7 +280,7 @@ function isEndpointMissing(status: number, text: string, data: unknown): boolean
   return typeof path === 'string' || !(isExplained || asTexts(errors));
 }
 
-/** Statuses that a server in between answers with: as good as no answer. */
+/** Statuses returned by a gateway. They count as network failures. */
 function isGatewayFailure(status: number): boolean {
   return status === 408 || status === 502 || status > 503;
 }
@@ -308,7 +307,7 @@ function asFields(data: unknown): Fields {
 
 function asTexts(data: unknown): Readonly<Record<string, string>> | undefined {
   const texts = Object.entries(asFields(data)).flatMap(([name, given]) => {
-    // Published answers have one text or several for a field.
+    // Responses contain one message or several for each field.
     const messages = [given].flat().filter((one) => typeof one === 'string');
     return messages.length > 0 ? [[name, messages.join(' ')]] : [];
   });

@@ -1,8 +1,8 @@
 import { isElement } from './node-kinds.js';
 
 /*
- * In a page builder or an editor no element acts: a click selects something or places the caret, and the editor saves what the author
- * wrote. `block.ts` shows the children of an edited element as they are.
+ * In a page builder or an editor, elements are inactive: a click selects something or places the caret, and the editor saves the
+ * author's markup. `block.ts` shows the children of an edited element unchanged.
  */
 
 /** Page builders set this attribute on an element whose content is edited. */
@@ -13,8 +13,9 @@ const editing =
   ['', 'true', 'plaintext-only'].map((state) => `[contenteditable='${state}' i]`).join();
 
 /**
- * Whether an element is edited: in a document in design mode, below `data-sq-edit`, or in an editable element. An island with
- * `contenteditable="false"` in an editor is edited, too: editors wrap elements in such islands to select them as a whole.
+ * Returns whether an element is edited: in a document in design mode, inside `data-sq-edit`, or in an editable element. An island
+ * with `contenteditable="false"` inside an editor is also edited: editors wrap elements in such islands to select them as a
+ * whole.
  */
 export function isEdited(within: Element): boolean {
   return within.ownerDocument.designMode === 'on' || within.closest(editing) !== null;
@@ -24,7 +25,7 @@ type Listener = (root: Element | Document) => void;
 
 const listenersByDocument = new WeakMap<Document, Set<Listener>>();
 
-/** Calls `changed` with the part of a document in which editing may have begun or ended. */
+/** Calls `changed` with the part of a document in which editing may have started or ended. */
 export function onEditingChange(document: Document, changed: Listener): void {
   const listeners = listenersByDocument.get(document) ?? new Set();
   listeners.add(changed);
@@ -39,7 +40,7 @@ function follow(document: Document, listeners: ReadonlySet<Listener>): void {
     for (const { target } of records) notify(target as Element);
   }).observe(document, { subtree: true, attributeFilter: [editMarker, 'contenteditable'] });
 
-  // Design mode has no event: the first interaction after a change notices it.
+  // `designMode` changes fire no event, so they are detected on the next interaction.
   let { designMode } = document;
   const compare = (): void => {
     if (document.designMode === designMode) return;
@@ -51,8 +52,8 @@ function follow(document: Document, listeners: ReadonlySet<Listener>): void {
 }
 
 /**
- * Prevents the browser's own action in edited elements of this library: a form is not sent, a link is not followed. Listeners of the
- * page builder are called as usual.
+ * Prevents default actions in edited elements of this library: forms are not submitted, and links are not followed. Listeners of
+ * the page builder are called as usual.
  */
 export function preventEditedActions(event: Event): void {
   const path = event.composedPath().filter(isElement);
@@ -63,7 +64,6 @@ export function preventEditedActions(event: Event): void {
 
 const guarded = new WeakSet<Document>();
 
-/** Calls {@link preventEditedActions} for every click and submit in a document. */
 export function guardEditing(document: Document): void {
   if (guarded.has(document)) return;
   guarded.add(document);
@@ -71,21 +71,20 @@ export function guardEditing(document: Document): void {
     document.addEventListener(type, preventEditedActions, true);
 }
 
-/** The connected elements of this copy of the script. */
+/** Callbacks of the connected elements of this copy of the script. */
 const followers = new Map<Element, () => void>();
 
 function notifyFollowers(root: Element | Document): void {
   for (const [follower, notify] of followers) if (root.contains(follower)) notify();
 }
 
-/** Calls `changed` when editing of `host` may have begun or ended. */
+/** Calls `changed` when editing of `host` may have started or ended. */
 export function followEditing(host: Element, changed: () => void): void {
   followers.set(host, changed);
   guardEditing(host.ownerDocument);
   onEditingChange(host.ownerDocument, notifyFollowers);
 }
 
-/** Ends {@link followEditing}. */
 export function unfollowEditing(host: Element): void {
   followers.delete(host);
 }

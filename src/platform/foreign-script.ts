@@ -1,30 +1,32 @@
 import { trustedScriptAddress } from './trusted.js';
 
-/** Milliseconds that a widget's script may take (spec section 7, "Other loads"). */
+/** Timeout for the script of a widget, in milliseconds (spec section 7, "Other loads"). */
 export const WIDGET_TIMEOUT = 10_000;
 
-/** What became of a script: it has run, and called back where that was asked for; it did not come; or nobody waits for it any more. */
+/**
+ * - `ran`: the script has run, and called `callback` if set
+ * - `failed`: the script failed to load
+ * - `late`: the timeout passed, or `signal` aborted
+ */
 export type ScriptOutcome = 'ran' | 'failed' | 'late';
 
-/** How a script of another website is run. */
 export interface ForeignScript {
   readonly address: string;
-  /** By which it finds itself in the page. */
+  /** Id of the script element, for scripts that look themselves up. */
   readonly id?: string | undefined;
-  /** Where in the page it stands, for one that draws beside itself. Default: the head. */
+  /** Parent of the script element, for scripts that render next to themselves. Default: the head. */
   readonly parent?: Element;
-  /** Milliseconds until it counts as one that does not come. */
+  /** Milliseconds. */
   readonly timeout: number;
-  /** The global function that it calls once it is ready. Without one it is ready when it has run. */
+  /** Name of a global function that the script calls when it is ready. Without it, the script is ready when it has run. */
   readonly callback?: string;
-  /** Ends the wait. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Adds a script of another website to the page, and removes it if it is not ready in time.
+ * Adds a third-party script to the page, and removes it if it is not ready in time.
  *
- * @throws TypeError if `trusted.ts` does not know the address; rejects for no other reason.
+ * @throws TypeError if `trusted.ts` does not allow the URL. Never rejects for another reason.
  */
 export async function runForeignScript({
   address,
@@ -52,7 +54,7 @@ export async function runForeignScript({
   return outcome;
 }
 
-/** A page that allows scripts by nonce allows those that its own scripts bring. */
+/** Copies the nonce of the page's scripts, for a Content-Security-Policy that requires one. */
 function createForeignScript(address: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';

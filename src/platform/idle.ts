@@ -1,16 +1,14 @@
-/* When a browser has time for more code and data, and whether its visitor has the bytes. */
-
-/** Milliseconds after which idle work starts on a page that never rests. */
+/** Milliseconds after which idle work starts if the page is never idle. */
 const IDLE_TIMEOUT = 2000;
 
-/** Runs work when the page rests, or at last after two seconds. Safari has no idle callback. */
+/** Runs work when the page is idle, or after two seconds. Safari has no `requestIdleCallback` and runs it in the next task. */
 export function whenIdle(work: () => unknown): void {
   const rest = globalThis.requestIdleCallback ?? setTimeout;
   rest(work, { timeout: IDLE_TIMEOUT });
 }
 
 /**
- * Whether the visitor asks pages for as few bytes as they can do with.
+ * Returns whether the visitor has requested reduced data usage.
  * https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData
  */
 export function savesData(): boolean {

@@ -1,7 +1,7 @@
-/** The text of a file, or an explanation for the author of the page. */
+/** The text of a file, or an explanation for the page author. */
 export type LoadedText = { readonly text: string } | { readonly problem: string };
 
-/** Loads a text file of the page's own origin. Never rejects. */
+/** Loads a text file from the page's own origin. Never rejects. */
 export async function loadOwnText(
   address: string,
   base: string,

@@ -1,9 +1,9 @@
 /**
- * What kind of node something is. Never by `instanceof`: in a page builder's canvas lie nodes that another window
- * made, whose interfaces are that window's own.
+ * Type guards for nodes. They do not use `instanceof`, since a page builder's canvas contains nodes of another window, whose
+ * interfaces differ.
  */
 
-/** Marks light-DOM nodes that a block put beside the server's own: changes in them are not input. */
+/** Marks light DOM nodes inserted by a block. Changes inside them are not input. */
 export const generatedMarker = 'data-sq-inserted';
 
 export function isNode(value: unknown): value is Node {
@@ -22,17 +22,16 @@ export function isShadowRoot(value: unknown): value is ShadowRoot {
   return isNode(value) && value.nodeType === Node.DOCUMENT_FRAGMENT_NODE && 'host' in value;
 }
 
-/** True for what `getRootNode` answers of a node in a page. */
+/** Type guard for the result of `getRootNode()` on a connected node. */
 export function isRoot(value: unknown): value is Document | ShadowRoot {
   return isShadowRoot(value) || (isNode(value) && value.nodeType === Node.DOCUMENT_NODE);
 }
 
-/** True for an element of HTML, not of SVG or MathML. */
+/** Returns `false` for SVG and MathML elements. */
 export function isHtmlElement(value: unknown): value is HTMLElement {
   return isElement(value) && value.namespaceURI === 'http://www.w3.org/1999/xhtml';
 }
 
-/** True for an element of HTML with one of some local names. */
 export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
   value: unknown,
   ...localNames: readonly K[]
@@ -40,7 +39,7 @@ export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
   return isHtmlElement(value) && localNames.includes(value.localName as K);
 }
 
-/** A frame that has not been loaded is of the page's own origin: a message to the origin of its address would not arrive. */
+/** Returns whether a frame is still `about:blank` with the page's own origin. `postMessage` with the origin of its `src` would fail. */
 export function isBlankFrame(frame: HTMLIFrameElement): boolean {
   try {
     return frame.contentDocument !== null;

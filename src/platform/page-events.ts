@@ -1,13 +1,13 @@
 /**
- * Calls `work` once the browser has given the page's fields back what they held on an earlier visit: after the load of the page,
- * and without an event of theirs. Never where the page has loaded by now. Returns the function that stops waiting.
+ * Calls `work` after the browser has restored form fields from an earlier visit. Browsers do so after the `load` event, without
+ * dispatching events on the fields. Does nothing if the page has already loaded. Returns a function that cancels the call.
  */
 export function onFieldsRestored(work: () => void): () => void {
   if (document.readyState !== 'complete') addEventListener('pageshow', work, { once: true });
   return () => removeEventListener('pageshow', work);
 }
 
-/** True for a click that leads on in this tab: with another button or a modifier key it opens a tab or a window. */
+/** Returns whether a click navigates in this tab. Other buttons or modifier keys open a new tab or window. */
 export function isPlainClick(
   click: Partial<Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>>,
 ): boolean {

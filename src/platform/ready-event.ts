@@ -1,2 +1,2 @@
-/** An element dispatches it once, on itself alone, when it listens for the first time or has failed. */
+/** Dispatched once by an element, without bubbling, when it starts to listen or has failed. */
 export const READY_EVENT = 'sq:ready';

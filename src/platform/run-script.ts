@@ -1,25 +1,24 @@
 import { allowScript, ownersHtml, ownersScript, trustedScriptAddress } from './trusted.js';
 import { collectWrites } from './written-html.js';
 
-/** How a script is run. */
 export interface ScriptRun {
-  /** Attributes that replace those of the source; null removes one. */
+  /** Attributes that override those of the source; `null` removes an attribute. */
   readonly attributes?: Readonly<Record<string, string | null>>;
-  /** The nonce of the script. Default: that of its `nonce` attribute. */
+  /** The nonce of the script. Default: its `nonce` attribute. */
   readonly nonce?: string | undefined;
-  /** Called with the address of a script that could not be loaded. */
+  /** Called with the URL of a script that failed to load. */
   readonly failed: (address: string) => void;
 }
 
-/** HTML with scripts that are meant to run. */
+/** HTML whose scripts should run. */
 interface RunnableHtml {
-  /** Its nodes, with a comment in the place of each script. */
+  /** The nodes, with a comment as placeholder for each script. */
   readonly content: DocumentFragment;
-  /** Runs the scripts in their order, once the content is in the page. A script is skipped if its place was removed. */
+  /** Runs the scripts in order. Call it after the content has been inserted. A script whose placeholder was removed is skipped. */
   readonly runScripts: (options: Pick<ScriptRun, 'nonce' | 'failed'>) => Promise<void>;
 }
 
-/** Parses HTML of the owner of the page, whose scripts would otherwise run all at once and without a nonce, or not at all. */
+/** Parses HTML of the site owner. If it were inserted directly, its scripts would run all at once and without a nonce, or not at all. */
 export function parseRunnable(document: Document, html: string): RunnableHtml {
   return toRunnable(document, parse(document, html));
 }
@@ -32,7 +31,7 @@ function parse(document: Document, html: string): DocumentFragment {
 }
 
 function toRunnable(document: Document, inert: DocumentFragment): RunnableHtml {
-  // Parsed as if scripts were disabled: its images would be loaded.
+  // The template was parsed with scripting disabled, so `<noscript>` contains elements, and its images would load.
   for (const each of inert.querySelectorAll('noscript')) each.remove();
   const content = document.importNode(inert, true);
   const scripts = [...content.querySelectorAll('script')].map((script) => {
@@ -50,9 +49,9 @@ function toRunnable(document: Document, inert: DocumentFragment): RunnableHtml {
 }
 
 /**
- * Runs the code of `source`, which the browser has never run, in the place of `gap`. Settles when it has run or failed, at
- * once for an `async` script. What it writes by `document.write` is put after it, and scripts in that are run before this
- * settles.
+ * Runs a copy of `source`, a script that the browser has never run, in place of `gap`. Resolves when the script has run or
+ * failed, or immediately for an `async` script. Output of `document.write` is inserted after the script; scripts in the output
+ * run before this resolves.
  */
 export async function runScript(
   gap: ChildNode,
@@ -72,7 +71,7 @@ export async function runScript(
   if (nonce) script.nonce = nonce;
   const isInline = !script.src;
   if (isInline) script.text = ownersScript(source.textContent ?? '');
-  // Without an event when it has loaded: the browser does not load it.
+  // The browser does not load a script of this type, so no `load` event would follow.
   else if (!isExecutable(script)) return gap.replaceWith(script);
 
   const output = placeOutput(script);
@@ -100,16 +99,15 @@ function isExecutable({ type, noModule }: HTMLScriptElement): boolean {
   return !noModule && /^(module|(text|application)\/(x-)?(java|ecma)script|)$/i.test(type.trim());
 }
 
-/** Whether a parser leaves a node in the head; the first other node begins the body. */
+/** Returns whether the parser keeps a node in the head. The first other node starts the body. */
 function isHeadContent({ nodeName, nodeType, textContent }: Node): boolean {
   if (nodeType === Node.TEXT_NODE) return textContent?.trim() === '';
   return /^(BASE|LINK|META|STYLE|TEMPLATE|TITLE|#comment)$/.test(nodeName);
 }
 
-/** Puts what a script writes after it, as soon as all its elements are closed, at the latest when the script has ended. */
+/** Inserts the output of a script after it whenever all elements in it are closed, and at the latest when the script has ended. */
 function placeOutput(script: HTMLScriptElement) {
   const { ownerDocument: document } = script;
-  /** After what was written so far. */
   const end = document.createComment('');
   const placed: RunnableHtml[] = [];
   let waiting = '';

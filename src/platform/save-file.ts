@@ -1,16 +1,14 @@
-/** What a visitor gets as a download. */
 export interface FileToSave {
-  /** With its ending. */
+  /** With extension. */
   readonly name: string;
-  /** Its media type. */
+  /** Media type. */
   readonly type: string;
   readonly text: string;
 }
 
-/** Milliseconds until the address of a file is of no use to anybody: the download has begun by then. */
+/** Milliseconds after which the blob URL is revoked. The download has started by then. */
 const ADDRESS_LIFE = 1000;
 
-/** Hands the visitor a text as a file. */
 export function saveFile(document: Document, { name, type, text }: FileToSave): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

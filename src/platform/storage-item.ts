@@ -1,18 +1,19 @@
 import { cookieText } from '../model/cookies.js';
 
-/** A text that outlives the page, and that other tabs see. */
+/** A persistent string that all tabs share. */
 export interface StorageItem {
   read(): string | null;
   write(text: string): void;
   remove(): void;
-  /** Calls back when another tab has written. */
+  /** Calls `listener` when another tab has written the item. */
   listen(listener: () => void): void;
 }
 
 /**
- * A place in the browser's local storage. Storage may be forbidden or full: then nothing is kept,
- * and reading gives null. (A broadcast channel would not reach pages in the back-forward cache either,
- * and keeps pages out of it.)
+ * An item in local storage. If storage is denied or full, writes are ignored and `read` returns `null`.
+ *
+ * A `BroadcastChannel` is no alternative: it does not reach pages in the back/forward cache either, and prevents pages from
+ * entering it.
  */
 export function localItem(name: string): StorageItem {
   return {
@@ -21,13 +22,13 @@ export function localItem(name: string): StorageItem {
     remove: () => void tryOrNull(() => localStorage.removeItem(name)),
     listen: (listener) =>
       addEventListener('storage', ({ key }) => {
-        // `key` is null when everything was cleared.
+        // `key` is `null` when the storage was cleared.
         if (key === name || key === null) listener();
       }),
   };
 }
 
-/** The same in the storage of the session, which no other tab sees. */
+/** An item in session storage, which other tabs cannot access. */
 export function sessionItem(name: string): Pick<StorageItem, 'read' | 'write'> {
   return {
     read: () => tryOrNull(() => sessionStorage.getItem(name)),
@@ -35,30 +36,29 @@ export function sessionItem(name: string): Pick<StorageItem, 'read' | 'write'> {
   };
 }
 
-/** The cookies of the page as one text; empty where it may not even ask, as in a sandboxed frame. */
+/** Returns `document.cookie`, or an empty string if reading it throws, as in a sandboxed frame. */
 export function readCookies(): string {
   return tryOrNull(() => document.cookie) ?? '';
 }
 
-/** Sets a cookie by its text. Where the page may set none, what it would keep holds until the page ends. */
+/** Assigns `document.cookie`. Does nothing if the document may not set cookies. */
 export function setCookie(text: string): void {
   tryOrNull(() => (document.cookie = text));
 }
 
-/** Sets a cookie of the whole site, for so many days. */
 export function keepCookie(name: string, value: string, days: number): void {
   setCookie(cookieText(name, value, days, isHttps()));
 }
 
 /**
- * True where a cookie may be `Secure`. A page of http://localhost may not: it is a secure context, and Safari refuses
- * the cookie all the same.
+ * Returns whether cookies may be `Secure`. On http://localhost they may not: it is a secure context, but Safari still rejects
+ * such cookies.
  */
 export function isHttps(): boolean {
   return location.protocol === 'https:';
 }
 
-/** What the work gives; null where it throws, as a storage does that is forbidden or full. */
+/** Returns the result of `work`, or `null` if it throws, for example because storage is denied or full. */
 export function tryOrNull<T>(work: () => T): T | null {
   try {
     return work();

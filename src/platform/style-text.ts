@@ -1,4 +1,4 @@
-/** A style sheet as text. It becomes one constructed sheet in each document that shows it. */
+/** The text of a style sheet. Each document that uses it creates one constructed sheet. */
 export interface StyleText {
   readonly cssText: string;
 }

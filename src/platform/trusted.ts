@@ -5,14 +5,14 @@ interface Policy {
   createScriptURL(address: string): string;
 }
 
-/** Services whose scripts elements add to a page, once its visitor has allowed them. */
+/** Services whose scripts elements add to a page after consent. */
 const services =
   /^https:\/\/(?:maps\.googleapis\.com|www\.google\.com|platform\.twitter\.com|[\w-]+\.disqus\.com|www\.opentable\.[a-z.]+|www\.exploretock\.com|widget\.zola\.com|embed\.acuityscheduling\.com)\//;
 
-/** Addresses of scripts that the owner of the page has named. */
+/** URLs of scripts that the site owner has configured. */
 const ownersScripts = new Set<string>();
 
-/** Private to this copy of the script, so that other scripts of the page cannot make trusted values with it. */
+/** Private to this copy of the script, so that other scripts cannot use it to create trusted values. */
 let policy: Policy | undefined;
 
 function ownPolicy(): Policy {
@@ -51,30 +51,34 @@ function isKnown(address: string): boolean {
   );
 }
 
-/** The policy for DOMPurify, which requires both methods and uses `createHTML` only. */
+/** The policy for DOMPurify, which requires both methods but only uses `createHTML`. */
 export function sanitizerPolicy(): Pick<Policy, 'createHTML' | 'createScriptURL'> {
   return ownPolicy();
 }
 
-/** HTML of the owner of the page, whose scripts are meant to run. */
+/** Trusts HTML of the site owner, whose scripts should run. */
 export function ownersHtml(html: string): string {
   return ownPolicy().createHTML(html);
 }
 
-/** Code of a script of the owner of the page, or the data of a data block. */
+/** Trusts the code of a script of the site owner, or the data of a data block. */
 export function ownersScript(code: string): string {
   return ownPolicy().createScript(code);
 }
 
-/** Allows the address of a script that the owner of the page has named: a gated script, one after a form's submission, a widget. */
+/**
+ * Allows the URL of a script that the site owner has configured: a script that awaits consent, a script after a form submission,
+ * or a widget.
+ */
 export function allowScript(address: string): void {
   ownersScripts.add(address);
 }
 
 /**
- * The address of a script, as a page with Trusted Types accepts it.
+ * Returns the URL of a script as a trusted value.
  *
- * @throws TypeError if it is not allowed, and neither of this page, of this library nor of a known service.
+ * @throws TypeError if the URL was not allowed with {@link allowScript}, and is not from the page's origin, the origin of this
+ * library, or a known service
  */
 export function trustedScriptAddress(address: string): string {
   return ownPolicy().createScriptURL(address);

@@ -1,20 +1,18 @@
 /*
- * `document.write` of a script that we run after the page was parsed would empty the page. While such a script runs, what it
- * writes is collected instead.
+ * If a script that we run after parsing called `document.write`, the document would be cleared. While such a script runs, its
+ * output is collected instead.
  */
 
-/** A script that is running, or is being loaded in order to run. */
 interface WritingScript {
   readonly script: HTMLScriptElement;
-  /** Runs at once, within the call that inserts it. In a shadow root it is not `document.currentScript`. */
+  /** The script runs synchronously when it is inserted. In a shadow root, `document.currentScript` does not return it. */
   readonly isInline: boolean;
   readonly write: (html: string) => void;
 }
 
-/** The scripts of each document whose writes are collected now. */
 const writersOf = new WeakMap<Document, { scripts: WritingScript[]; restore: () => void }>();
 
-/** Collects what a script writes until the returned function is called. Other scripts of the page write as ever. */
+/** Collects the output of a script until the returned function is called. Other scripts write normally. */
 export function collectWrites(writer: WritingScript): () => void {
   const { ownerDocument } = writer.script;
   const scripts = writersOf.get(ownerDocument)?.scripts ?? [];
@@ -31,7 +29,7 @@ export function collectWrites(writer: WritingScript): () => void {
 
 type Method = (this: Document, ...values: unknown[]) => unknown;
 
-/** Replaces the methods that write to a document. Returns the function that restores them. */
+/** Replaces the methods that write to a document. Returns a function that restores them. */
 function replaceMethods(document: Document, scripts: readonly WritingScript[]): () => void {
   const write = (ending: string) => (writer: WritingScript, values: readonly unknown[]) => {
     for (const value of values) assertTrusted(document, value);
@@ -40,7 +38,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
   const replacements = {
     write: write(''),
     writeln: write('\n'),
-    // Both have no effect while a page is parsed. `open` with three values opens a window.
+    // Neither has an effect during parsing. `open` with three arguments opens a window.
     open: () => document,
     close: () => undefined,
   };
@@ -56,7 +54,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
     };
     Object.defineProperty(document, name, { configurable: true, writable: true, value: method });
     return () => {
-      // A method that the script itself has replaced meanwhile is the page's.
+      // Keeps a method that the script itself has replaced.
       if (Object.getOwnPropertyDescriptor(document, name)?.value !== method) return;
       if (own) Object.defineProperty(document, name, own);
       else Reflect.deleteProperty(document, name);
@@ -65,7 +63,7 @@ function replaceMethods(document: Document, scripts: readonly WritingScript[]): 
   return () => restores.forEach((restore) => restore());
 }
 
-/** Throws for text that the page's Trusted Types refuse, as `document.write` does. Our own policy must not vouch for it. */
+/** Throws for a string that the page's Trusted Types policies reject, as `document.write` does. Our own policy must not trust it. */
 function assertTrusted(document: Document, text: unknown): void {
   if (typeof text !== 'string') return;
   // eslint-disable-next-line no-restricted-syntax -- In a template that is dropped: only to have the browser check the text.

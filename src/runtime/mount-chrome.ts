@@ -15,15 +15,15 @@ import type { SiteChrome } from './model/site-chrome.js';
 
 const POPUP_TAG = 'sq-popup-overlay';
 
-/** Widest window that a mobile information bar is shown in (spec section 9, "Sizes and layout"). */
+/** Maximum window width for the mobile information bar (spec section 9, "Sizes and layout"). */
 const NARROW = '(width <= 1024px)';
 
-/** Puts what the site's settings ask for into the page, as far as the page has not placed it itself. */
+/** Adds the elements that the site's settings enable, unless the page already contains them. */
 export function mountChrome(
   { announcementBar, infoBar, popup, pins }: SiteChrome,
   runtime: Runtime,
 ): void {
-  // An editor would save what is inserted.
+  // An editor would save inserted elements.
   if (isEdited(document.body)) return;
   if (announcementBar) mountAnnouncement(runtime);
   if (infoBar) mountInfoBar(runtime);
@@ -31,7 +31,10 @@ export function mountChrome(
   if (popup) runGuarded('popup', () => mountPopup(runtime));
 }
 
-/** In the space that the page has reserved for it; else at the lower edge, since at the upper one it would cover the page. */
+/**
+ * Inserts the announcement into the space reserved by the page. Without reserved space, it floats at the bottom, since it would
+ * cover the page at the top.
+ */
 function mountAnnouncement({ life, load, overlays }: Runtime): void {
   const tag = 'sq-announcement-bar';
   const announcement = siteAnnouncement();
@@ -39,7 +42,7 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   if (document.querySelector(tag)) return;
   const open = async (): Promise<void> => {
     const reserved = document.querySelector(RESERVED_SPACE);
-    // Focus goes from the top down: at the lower edge the cookie banner stands above it.
+    // Keeps the focus order from top to bottom: at the bottom, the cookie banner is above the announcement.
     const prepend = (element: HTMLElement): void => {
       const banner = !reserved && document.querySelector('body > sq-cookie-banner');
       if (banner) banner.after(element);
@@ -55,10 +58,10 @@ function mountAnnouncement({ life, load, overlays }: Runtime): void {
   life.onDestroy(overlays.show({ priority: overlayPriorities.announcement, modal: false, open }));
 }
 
-/** What says that the page reserves space for an announcement: `page.css` of that feature. */
+/** Matches if the page reserves space for an announcement: see `page.css` of that feature. */
 const RESERVED_SPACE = 'html[data-sq-announcement], body[data-sq-announcement]';
 
-/** The bar is as high as that space, until another width may need more lines, or fewer. */
+/** Sets the height of the bar to that of the reserved space until the window is resized, which may change the number of lines. */
 function fillReservedSpace(signal: AbortSignal): void {
   const { style } = document.documentElement;
   const size = '--sq-announcement-bar-size';
@@ -66,7 +69,7 @@ function fillReservedSpace(signal: AbortSignal): void {
   addEventListener('resize', () => style.removeProperty(size), { once: true, signal });
 }
 
-/** Nothing comes into the space: it goes once it is out of sight, where that moves nothing. */
+/** Removes the unused reserved space when it is scrolled out of view, so that no visible content moves. */
 function releaseReservedSpace(signal: AbortSignal): void {
   if (!document.querySelector(RESERVED_SPACE)) return;
   const end = new AbortController();
@@ -105,7 +108,7 @@ function mountPins({ life, load }: Runtime): void {
   void load(tag);
 }
 
-/** Puts a tag into the page which lies over it and pushes nothing, until the page is destroyed. */
+/** Inserts a floating element, which does not affect the layout, until the page is destroyed. */
 function insertFloating(
   tag: string,
   life: PageRun,
@@ -118,8 +121,8 @@ function insertFloating(
 }
 
 /**
- * Puts the site's popup overlay into a page that has none, where it has something to say to this visitor: nobody else
- * fetches its code. It then asks for its turn itself.
+ * Adds the site's popup overlay if the page has none and the popup has content for this visitor. The popup joins the overlay
+ * queue itself.
  */
 async function mountPopup({ life, load }: Runtime): Promise<void> {
   const settings = popupSettings();
@@ -134,14 +137,15 @@ async function mountPopup({ life, load }: Runtime): Promise<void> {
     const form = document.createElement('sq-newsletter');
     form.setAttribute('form-id', formId);
     popup.append(form);
-    // Before the popup opens, so that it does not grow in sight.
+    // Loaded before the popup opens, so that the popup does not resize visibly.
     await load('sq-newsletter');
   }
   const insert = (): void => {
     if (hasPopup() || life.signal.aborted || !canShowPopup(settings)) return;
     document.body.append(popup);
   };
-  // A dialog that is moved is modal no more: where the body was replaced the popup ends first, and then asks for its turn anew.
+  // A moved dialog loses its modality. After a replacement of the body, the timeout lets the popup end first and then join the
+  // queue again.
   life.onDestroy(keepInBody(popup, () => void setTimeout(insert), generatedMarker));
   await load(POPUP_TAG);
 }

@@ -3,9 +3,9 @@ import { queryValue } from '../model/query.js';
 import type { Runtime } from '../page/lifecycle.js';
 
 /**
- * Gives a page of a kind that consists of one tag that tag, where its server has sent neither the tag nor a form in its place: in
- * what is marked `data-sq-page-content`, else at the end of `<main>`, or of the body. One that is there gets its code at once. A
- * request for reviews needs the order that its address names.
+ * Adds the element of a page kind that consists of a single element, and loads its code. Does nothing if the server has sent a
+ * form in its place. If the server has sent the element, only loads its code. The container is the element marked
+ * `data-sq-page-content`, or else `<main>` or the body. A review request needs the `orderId` in the URL.
  */
 export async function mountContent(tag: string, { life, load }: Runtime): Promise<void> {
   await parsed();

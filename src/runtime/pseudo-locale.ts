@@ -1,17 +1,17 @@
 import { transformMessages } from '../core/message-registry.js';
 
 /**
- * Shows every text of the elements in letters that look like it, longer and in brackets, so that whoever translates a
- * site sees what is not theirs to translate, and what has no room (spec section 2, `i18nLang`). What pages and servers
- * say stays as it is. A tool for developers: nothing of it reaches a page without the flag.
+ * Pseudo-localization: shows every message of the elements with accented letters, longer and in brackets (spec section 2,
+ * `i18nLang`). Translators can then see which texts belong to the elements and which ones do not fit. Texts of the page and the
+ * server are unchanged. A developer tool, which only works with its flag.
  */
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = [...'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'];
-/** Translations are so much longer than English, in parts of its length. */
+/** Expected growth of translations relative to English. */
 const GROWTH = 0.3;
 
-/** The names of values, `{count}`, stay what they are. */
+/** Keeps placeholders such as `{count}`. */
 export function pseudoLocalise(text: string): string {
   const visibleText = text.trim();
   if (!/\p{L}/u.test(visibleText)) return text;
@@ -22,7 +22,7 @@ export function pseudoLocalise(text: string): string {
   return text.replace(visibleText, () => `[${letters} ${more}]`);
 }
 
-/** Begins with what is on the page, and goes on with whatever comes. */
+/** Transforms current and future messages. */
 export function startPseudoLocale(signal: AbortSignal): void {
   transformMessages(pseudoLocalise);
   signal.addEventListener('abort', () => transformMessages(undefined));

@@ -17,7 +17,7 @@ export function vscodeHtmlData(elements: readonly ElementDoc[]): object {
   };
 }
 
-/** The same for JetBrains' editors: https://github.com/JetBrains/web-types */
+/** Completion data for JetBrains editors: https://github.com/JetBrains/web-types */
 export function webTypes(
   elements: readonly ElementDoc[],
   { name, version }: { name: string; version: string },
@@ -64,7 +64,7 @@ export function webTypes(
   };
 }
 
-/** The values of an attribute whose type is a list of texts: `'light' | 'dark'`. */
+/** The values of an attribute whose type is a union of strings: `'light' | 'dark'`. Empty for any other type. */
 export function allowedValues({ type }: Pick<AttributeDoc, 'type'>): string[] {
   const members = type.split('|').map((member) => /^'(?<text>[^']*)'$/.exec(member.trim())?.groups);
   const texts = members.map((groups) => groups?.['text']);

@@ -1,10 +1,7 @@
 import { type ElementDoc, camelCase } from '../element-doc.js';
 import { loadModes } from '../read-elements.js';
 
-/**
- * The types that templates of any framework share: of each tag its class, what may be written on it, in both spellings,
- * and what its events are.
- */
+/** The types that all frameworks share: for each tag its class, its attributes in kebab-case and camelCase, and its events. */
 export function tagTypes(elements: readonly ElementDoc[]): string {
   const imports = elements.map(
     ({ tag, className }) => `import type { ${className} } from './types/elements/${tag}.js';`,
@@ -48,7 +45,6 @@ ${element.events.map(({ name, doc }) => member(name, `EventOf<'${name}'>`, doc))
   };`;
 }
 
-/** Both spellings of an attribute, and all properties. */
 function attributeLines({ className, attributes, properties }: ElementDoc): string[] {
   const written = new Map(attributes.map(({ name, type }) => [camelCase(name), type]));
   const typeOf = (property: string): string => {
@@ -78,7 +74,7 @@ function member(name: string, type: string, doc: string): string {
 
 const shared = `import type { AttributesOf, ElementOf, EventsOf, Tag } from './tags.js';\n`;
 
-/** The files of types for frameworks, by the name of their export. All say what `tagTypes` says, in the framework's words. */
+/** The files of types for frameworks, by the name of their export. All are based on the types of `tagTypes`. */
 export function frameworkTypes(elements: readonly ElementDoc[]): Record<string, string> {
   return {
     react: reactTypes(elements),
@@ -89,8 +85,8 @@ export function frameworkTypes(elements: readonly ElementDoc[]): Record<string, 
 }
 
 /**
- * React 19 sets what the element has as a property and the rest as attributes, and listens to events by `on` and
- * their full name.
+ * React 19 sets a value as a property if the element has that property, and as an attribute otherwise. It listens to an event
+ * with `on` and the full name of the event.
  */
 function reactTypes(elements: readonly ElementDoc[]): string {
   const names = elements.map(
@@ -151,7 +147,7 @@ declare module 'vue' {
 }
 `;
 
-/** Svelte listens by `on` and the full name, and so did its version 4 by `on:`. */
+/** Svelte 5 listens to events with `on` and the full name of the event, Svelte 4 with `on:`. */
 const svelteTypes = `import type { HTMLAttributes } from 'svelte/elements';
 ${shared}
 type Listeners<T extends Tag, P extends string> = {
@@ -174,7 +170,7 @@ declare module 'svelte/elements' {
 }
 `;
 
-/** Solid sets properties, however they are spelt, and attributes by `attr:`; it listens by `on:`. */
+/** Solid sets properties in either spelling, sets attributes with `attr:` and listens to events with `on:`. */
 const solidTypes = `import type { JSX } from 'solid-js';
 ${shared}
 type Listeners<T extends Tag> = {

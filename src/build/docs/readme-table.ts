@@ -8,9 +8,9 @@ const start = '<!-- tags:start -->';
 const end = '<!-- tags:end -->';
 
 /**
- * Puts the table of tags between its two markers in the README.
+ * Replaces the table of tags between its two markers in the README.
  *
- * @throws Error when a marker is missing.
+ * @throws Error if a marker is missing
  */
 export function withTagTable(readme: string, elements: readonly ElementDoc[]): string {
   const from = readme.indexOf(start);
@@ -19,7 +19,7 @@ export function withTagTable(readme: string, elements: readonly ElementDoc[]): s
   return `${readme.slice(0, from + start.length)}\n\n${tagTable(elements)}\n\n${readme.slice(to)}`;
 }
 
-/** Columns are padded as prettier does it, so that the README stays formatted. */
+/** Pads columns as Prettier does, so that the README stays formatted. */
 function tagTable(elements: readonly ElementDoc[]): string {
   const rows = [
     ['tag', 'what it does', 'made with', 'loads'],

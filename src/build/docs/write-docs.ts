@@ -8,7 +8,6 @@ import { vscodeHtmlData, webTypes } from './editor-data.js';
 import { frameworkTypes, tagTypes } from './framework-types.js';
 import { customElementsManifest } from './manifest.js';
 
-/** Writes what the package says about its tags: manifest, editor data and types. */
 export function writeDocs(folder: string, elements: readonly ElementDoc[]): void {
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as {
     name: string;
@@ -51,9 +50,8 @@ export declare function headSnippet(context: object): HeadSnippet;
 `;
 
 /**
- * Lets the types of each element bring what `querySelector('sq-x')` finds, and the types of its events
- * (`ElementEvents`), which the compiler leaves out since nothing in the class mentions them. To augment a module is not
- * to load it, so its own file is named too.
+ * Adds `HTMLElementTagNameMap` to the types of each element, and imports the types of its events (`ElementEvents`). The compiler
+ * omits the event types, since the class does not mention them.
  */
 function linkTypes(folder: string, elements: readonly ElementDoc[]): void {
   for (const { tag, className, file } of elements) {

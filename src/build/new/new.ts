@@ -26,7 +26,7 @@ async function create([tag, ...more]: string[], kind: 'react' | 'lit'): Promise<
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     const options = await resolveConfig(file);
-    // Where a line breaks depends on how long the tag's name is.
+    // Line breaks depend on the length of the tag's name.
     writeFileSync(file, await format(text, { ...options, filepath: file }), { flag: 'wx' });
     console.log(`wrote ${file}`);
   }

@@ -1,6 +1,5 @@
 import type { ElementDoc } from '../element-doc.js';
 
-/** All names that a new tag needs. */
 interface Names {
   /** `sq-opening-hours` */
   readonly tag: string;
@@ -15,9 +14,9 @@ interface Names {
 }
 
 /**
- * The files of a new tag, by path: a block that works and keeps every promise of the contract suite.
+ * The files of a new tag, by path. The generated block passes the contract suite.
  *
- * @throws Error in words where the name is malformed.
+ * @throws Error if the name is malformed
  */
 export function scaffold(tag: string, kind: ElementDoc['kind']): Map<string, string> {
   if (!/^sq(-[a-z][a-z\d]*)+$/.test(tag)) {

@@ -4,17 +4,17 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { markOriginal, readAddition, watchAdditions, writeAddition } from '../input/children.js';
 
 /*
- * Everything that an element adds to the page's own nodes is added here. The page's own value of each attribute is remembered. It
- * returns when the element is removed. If a morph or a framework writes an annotated attribute, its value becomes the page's, and the
- * annotation is restored before the next frame is drawn. `children.ts` handles copies of annotated nodes.
+ * Adds attributes and nodes to the page's own nodes. The page's value of each annotated attribute is saved and restored when the
+ * element is removed. If a morph or a framework writes an annotated attribute, its value becomes the page's value, and the
+ * annotation is restored before the next frame. `children.ts` handles copies of annotated nodes.
  */
 
 /**
  * The value of one attribute, or of one property of the inline style (`style:width`).
  *
- * - A text applies if the page has no value.
+ * - A string applies if the page has no value.
  * - `true`, `false` and `over` replace the page's value.
- * - Ids (`aria-describedby`) and classes are added after those of the page and of other elements, or before them with `first`.
+ * - Ids (`aria-describedby`) and classes are appended to those of the page and of other elements, or prepended with `first`.
  */
 export type Annotation = string | boolean | { readonly over: string } | { readonly first: string };
 
@@ -23,9 +23,9 @@ interface Claim {
 }
 
 interface Value {
-  /** What the page has written. */
+  /** The value written by the page. */
   pageValue: string | null;
-  /** What the node had when we last read or wrote it. */
+  /** The value of the node when we last read or wrote it. */
   shown: string | null;
   claims: readonly Claim[];
 }
@@ -38,14 +38,13 @@ const lists = new Set([
 const valuesByNode = new WeakMap<Element, Map<string, Value>>();
 /** Annotated nodes that the page has changed since the last frame. */
 const changedNodes = new Set<Element>();
-/** How to insert each added node again. */
 const insertions = new Map<Element, () => void>();
 let isRestoreScheduled = false;
 
 /**
- * Adds attributes to a node of the page. While the page is edited nothing is added. Returns the function that removes them.
+ * Adds attributes to a node of the page. Does nothing while the page is edited. Returns a function that removes the attributes.
  *
- * @param within - the element, or a form of it, that contains the node
+ * @param within - the element that contains the node, or a form inside it
  */
 export function annotate(
   node: Element,
@@ -75,10 +74,10 @@ export function annotate(
 }
 
 /**
- * Adds a node to the page by `insert`, and again if a morph or a script removes it. If a morph makes it a node of the page, it is left
- * to the page. Returns the function that removes it.
+ * Adds a node with `insert`, and again if a morph or a script removes it. If a morph turns it into a node of the page, it is no
+ * longer managed. Returns a function that removes the node.
  *
- * @param isCopied - Whether a copy of it stays in a copy of the page, with what was typed in it
+ * @param isCopied - `true` keeps the node, with its form values, in copies of the page
  */
 export function generate(
   node: Element,
@@ -106,11 +105,11 @@ export function generate(
   };
 }
 
-/** Returns the function that gives a node its focus back if it had the focus when it was removed from the page. */
+/** Returns a function that restores the focus inside a node, if focus was lost because the node was removed. */
 function followFocus(node: Element): () => void {
   let focused: HTMLElement | undefined;
   node.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
-  // Some browsers also dispatch it for a node that is removed. It is not connected then.
+  // Some browsers also dispatch `focusout` when a node is removed. The node is then disconnected.
   node.addEventListener('focusout', () =>
     queueMicrotask(() => {
       if (node.isConnected && !node.matches(':focus-within')) focused = undefined;
@@ -122,7 +121,7 @@ function followFocus(node: Element): () => void {
   };
 }
 
-/** Schedules what the page has removed or replaced to be restored. Returns the records of changes that the page has made. */
+/** Schedules the restoration of removed or replaced additions. Returns the records of changes made by the page. */
 function keepAdditions(records: readonly MutationRecord[]): readonly MutationRecord[] {
   return records.filter(({ target, attributeName, removedNodes }) => {
     if (attributeName !== null) return isPageChange(target as Element, attributeName);
@@ -131,7 +130,7 @@ function keepAdditions(records: readonly MutationRecord[]): readonly MutationRec
   });
 }
 
-/** Whether the page's own value of an attribute has changed. It has not if a morph has only removed an annotation. */
+/** Returns whether the page's own value of an attribute has changed. A morph that only removes an annotation does not change it. */
 function isPageChange(node: Element, attribute: string): boolean {
   const values = valuesByNode.get(node);
   const ofAttribute = [...(values ?? [])].filter(([name]) => attributeOf(name) === attribute);
@@ -147,7 +146,7 @@ function isPageChange(node: Element, attribute: string): boolean {
   return changes.includes(true);
 }
 
-/** Once per frame: a script that always removes what we restore does not block the page. */
+/** Restores at most once per frame, so that a script that keeps removing our additions cannot block the page. */
 function scheduleRestore(): void {
   if (isRestoreScheduled) return;
   isRestoreScheduled = true;
@@ -166,12 +165,12 @@ function scheduleRestore(): void {
   });
 }
 
-/** The attribute by which a change of an annotation is observed. */
+/** The attribute to observe for an annotation. */
 function attributeOf(name: string): string {
   return name.replace(/:.*/, '');
 }
 
-/** If the node has another value than we have left there, this becomes the page's value. Returns whether it has. */
+/** Saves the current value as the page's value if it is not the one we last wrote. Returns whether it was different. */
 function takePageChange(node: Element, name: string, value: Value): boolean {
   const current = readAddition(node, name);
   if (current === value.shown) return false;
@@ -185,7 +184,7 @@ function takePageChange(node: Element, name: string, value: Value): boolean {
 function writeValue(node: Element, name: string, value: Value): void {
   const text = textOf(name, value);
   if (readAddition(node, name) !== text) writeAddition(node, name, text);
-  // A style is serialized in other words than it was written.
+  // Browsers serialize a style differently from how it was written.
   value.shown = readAddition(node, name);
 }
 
@@ -200,7 +199,7 @@ function textOf(name: string, { pageValue, claims }: Value): string | null {
   if (typeof state === 'object') return Object.values(state)[0] ?? null;
   if (state === false) return null;
   if (state === true) return name.startsWith('aria-') ? 'true' : '';
-  // An empty attribute is no value.
+  // An empty attribute counts as unset.
   return pageValue || (textsOf(claims)[0] ?? null);
 }
 
@@ -211,7 +210,7 @@ function textsOf(claims: readonly Claim[]): string[] {
   });
 }
 
-/** Writes on the node what was added, and the page's own values: see `additions.ts`. */
+/** Records the annotations and the page's own values on the node: see `additions.ts`. */
 function mark(node: Element, values: ReadonlyMap<string, Value>): void {
   if (node.getAttribute(additionMarker) === wholeNode) return;
   const changed = [...values].filter(([, { pageValue, shown }]) => pageValue !== shown);

@@ -4,40 +4,32 @@ import { setHostState } from '../life/host.js';
 import { readRatio } from '../input/scalars.js';
 
 /*
- * CSS properties of a host that style sheets cannot read from its attributes: values from JSON and properties, and measured values.
- * Nothing is written on the page's own element. For each value there is a state, and a rule for that state in one sheet of the document.
- * Hosts with equal values share the rule.
+ * Sets CSS properties of a host that style sheets cannot read from its attributes: values from JSON and properties, and
+ * measurements. The host's attributes are not changed. Instead, each value gets a custom state, and a rule for that state in one
+ * sheet of the document. Hosts with equal values share the rule.
  */
 
 type Properties = Readonly<Record<string, string>>;
 
 interface SharedRule {
   readonly rule: CSSRule;
-  /** Number of hosts with its state. */
   uses: number;
 }
 
-/** The styles of one host. */
 interface HostStyles {
-  /** What each call of {@link styleHost} has given. A later one wins. */
+  /** The properties of each call of {@link styleHost}. Later calls win. */
   given: readonly Properties[];
-  /** The states of the host, with the selectors of their rules. */
   states: ReadonlyMap<string, string>;
-  /** The document whose sheet has the rules. */
+  /** The document whose sheet contains the rules. */
   document: Document;
-  /** Removes the sheet from the root of the host. */
   removeSheet?: (() => void) | undefined;
 }
 
 const stylesByHost = new WeakMap<HTMLElement, HostStyles>();
-/** The rules in the sheet of a document, by their selectors. */
 const rulesByDocument = new WeakMap<Document, Map<string, SharedRule>>();
 const hostStyles: StyleText = { cssText: '' };
 
-/**
- * Gives a host CSS properties by their names. They are as strong as a style attribute, and override what was given before. Returns the
- * function that removes them.
- */
+/** Sets CSS properties on a host. They are `!important` and override earlier calls. Returns a function that removes them. */
 export function styleHost(host: HTMLElement, properties: Properties): () => void {
   const styles = stylesByHost.get(host) ?? {
     given: [],
@@ -45,7 +37,7 @@ export function styleHost(host: HTMLElement, properties: Properties): () => void
     document: host.ownerDocument,
   };
   stylesByHost.set(host, styles);
-  // A copy: two calls may give the same object.
+  // A copy, since two calls may pass the same object.
   const own = { ...properties };
   styles.given = [...styles.given, own];
   updateStates(host, styles);
@@ -55,7 +47,7 @@ export function styleHost(host: HTMLElement, properties: Properties): () => void
   };
 }
 
-/** Call it after a host was adopted by another document, whose sheet needs its rules. */
+/** Moves a host's rules to the sheet of its new document. Call it when the host is adopted. */
 export function adoptHostStyles(host: HTMLElement): void {
   const styles = stylesByHost.get(host);
   if (!styles) return;
@@ -66,10 +58,10 @@ export function adoptHostStyles(host: HTMLElement): void {
 }
 
 /**
- * Gives the host of a tag the ratio of its box in a custom property, as far as its style sheets have not made the same of its
- * attributes. Returns the function that takes another one; none for undefined.
+ * Sets a custom property to the aspect ratio of a host's box, unless style sheets already derive that ratio from its attributes.
+ * Returns a function that changes the ratio; `undefined` removes it.
  *
- * @param signal - aborted when the tag ends
+ * @param signal - aborted when the element is detached
  */
 export function createHostRatio(
   host: HTMLElement,
@@ -124,7 +116,7 @@ function addRule(document: Document, selector: string, name: string, value: stri
   const rule = sheet.cssRules[
     sheet.insertRule(`${selector}{}`, sheet.cssRules.length)
   ] as CSSStyleRule;
-  // By name and value instead of text: a value from the page cannot add other declarations.
+  // `setProperty` instead of rule text: a value from the page cannot inject other declarations.
   rule.style.setProperty(name, value, 'important');
   rules.set(selector, { rule, uses: 1 });
 }

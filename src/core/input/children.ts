@@ -2,15 +2,14 @@ import { additionMarker, parseAdditions, wholeNode } from '../../model/additions
 import { isElement, isText, generatedMarker } from '../../platform/node-kinds.js';
 
 /**
- * The light DOM of elements: what it contains, what elements have added to it, and when it changes. One observer serves all elements.
- * It holds them weakly, so a removed element needs no clean-up.
+ * Reads and observes the light DOM of elements, including the additions of elements to it. One observer serves all elements. It
+ * references them weakly, so a removed element needs no cleanup.
  */
 
-/** What is observed of an element, and who is notified of it. */
 interface Watch {
-  /** Attributes of descendants that are its input. */
+  /** Attributes of descendants that are input of the element. */
   attributes: readonly string[];
-  /** Attributes of descendants that a block has added: see `annotate.ts`. */
+  /** Attributes of descendants that a block has annotated: see `annotate.ts`. */
   added: readonly string[];
   changed?: () => void;
 }
@@ -18,13 +17,14 @@ interface Watch {
 const watches = new WeakMap<Node, Watch>();
 let observer: MutationObserver | undefined;
 type AdditionsKeeper = (records: readonly MutationRecord[]) => readonly MutationRecord[];
-/** Keeps what blocks have added to nodes of the page. Gets every change first, and leaves what is the page's. */
+/** Restores additions of blocks. It receives every change first and returns those made by the page. */
 let keepAdditions: AdditionsKeeper | undefined;
 
 /**
- * Calls `changed` when the children, the text or one of the named descendant attributes of `host`
- * change. A second call for the same host replaces `changed` alone, once the earlier one has been called
- * for all changes so far. What a copy of a tag brings of its original's additions is taken off first.
+ * Calls `changed` when the children, the text or one of the named descendant attributes of `host` change.
+ *
+ * A second call for a host delivers pending changes to the earlier callback and then replaces only the callback. The first call
+ * removes annotations that a copied host has inherited from its original.
  */
 export function watchChildren(
   host: HTMLElement,
@@ -40,7 +40,7 @@ export function watchChildren(
   observe(host, watch);
 }
 
-/** Gives `keeper` the changes below `root`: of its nodes and, beside those that are input, of these attributes. */
+/** Passes changes below `root` to `keeper`: changes of nodes, of input attributes and of `attributes`. */
 export function watchAdditions(
   root: Node,
   attributes: readonly string[],
@@ -65,18 +65,16 @@ function observe(root: Node, { attributes, added }: Watch): void {
   });
 }
 
-/** The hosts that {@link renderHosts} is rendering. */
 let rendering: Set<Node> | undefined;
 
-/** Names a host that {@link renderHosts} is rendering. */
+/** Registers a host that {@link renderHosts} is rendering. */
 export function startRendering(host: HTMLElement): void {
   rendering?.add(host);
 }
 
 /**
- * Runs `render`, which renders the hosts that {@link startRendering} names. What they write on nodes of the page
- * meanwhile is not their own input: an element that rendered again for its own write would do so forever. It is
- * input of the other elements around those nodes.
+ * Runs `render`, which registers the rendered hosts with {@link startRendering}. Changes that these hosts make to nodes of the
+ * page are not their own input, or an element would re-render forever. They are input of the other elements around those nodes.
  */
 export function renderHosts(render: () => void): void {
   const outer = rendering;
@@ -90,7 +88,7 @@ export function renderHosts(render: () => void): void {
   }
 }
 
-/** Runs code of the page, such as a listener. If that happens during a render, what it changes is input as usual. */
+/** Runs code of the page, such as an event listener. Changes that it makes are input, even during a render. */
 export function runPageCode<T>(work: () => T): T {
   const outer = rendering;
   if (!outer) return work();
@@ -109,22 +107,18 @@ function notifyPending(writers?: ReadonlySet<Node>): void {
   if (records?.length) notifyHosts(records, writers);
 }
 
-/**
- * Changes nodes of the page for a while, such as the label of a button: no block reads that as its input, and none is
- * rendered anew for it.
- */
+/** Changes nodes of the page temporarily, such as the label of a button, without notifying blocks. */
 export function changeUnobserved(change: () => void): void {
   notifyPending(rendering);
   change();
   observer?.takeRecords();
 }
 
-/** True where {@link watchChildren} watches a host. */
 export function isWatched(host: HTMLElement): boolean {
   return watches.get(host)?.changed !== undefined;
 }
 
-/** True where an element has something that a visitor can see: not only scripts, templates and blanks. */
+/** Returns whether an element has children that a visitor can see. Scripts, templates and white space do not count. */
 export function hasVisibleChildren(host: Element): boolean {
   for (const node of host.childNodes) {
     if (isElement(node)) {
@@ -146,9 +140,9 @@ function notifyHosts(all: readonly MutationRecord[], writers?: ReadonlySet<Node>
 }
 
 /**
- * Adds to `notified` the elements that read what has changed at a node, or its attribute `name`.
+ * Adds to `notified` the callbacks of elements whose input includes a node, or its attribute `name`.
  *
- * @param writers - Hosts that are being rendered: the nearest one around the node has made the change
+ * @param writers - hosts that are being rendered; the nearest one around the node has made the change
  */
 function collect(
   target: Node,
@@ -159,12 +153,12 @@ function collect(
   let isWriterFound = !writers;
   for (let node: Node | null = target; node; node = node.parentNode) {
     const watch = watches.get(node);
-    // A host's own attributes are its own matter; the observer is for what lies below.
+    // A host's own attributes are handled by `attributeChangedCallback`.
     const isInput = name === null || (node !== target && watch?.attributes.includes(name));
     const isWriter = !isWriterFound && !!writers?.has(node);
     if (isWriter) isWriterFound = true;
     else if (watch?.changed && isInput) notified.add(watch.changed);
-    // What a block inserted is no input of the blocks around, but it may be a block itself.
+    // A node inserted by a block is not input of the surrounding blocks, but it may itself be a block.
     if (isGenerated(node)) break;
   }
 }
@@ -173,38 +167,40 @@ function isGenerated(node: Node): boolean {
   return isElement(node) && node.hasAttribute(generatedMarker);
 }
 
-/** Start of the name of an annotation that is one property of the inline style: `style:width`. */
+/** Prefix of an annotation that is a property of the inline style: `style:width`. */
 const inStyle = 'style:';
 
-/** Reads an attribute, or a property of the inline style. */
 export function readAddition(node: Element, name: string): string | null {
   if (!name.startsWith(inStyle)) return node.getAttribute(name);
   return (node as HTMLElement).style.getPropertyValue(name.slice(inStyle.length)) || null;
 }
 
-/** Writes an attribute, or a property of the inline style. A strict policy refuses the attribute `style` as text. */
+/**
+ * Writes an attribute, or a property of the inline style. Writing the `style` attribute would violate a strict
+ * Content-Security-Policy.
+ */
 export function writeAddition(node: Element, name: string, text: string | null): void {
   if (name.startsWith(inStyle)) {
     const { style } = node as HTMLElement;
     style.setProperty(name.slice(inStyle.length), text);
-    // WebKit writes the attribute only when it is read, and does not remove it before that.
+    // WebKit serializes the `style` attribute lazily: reading it is required before it can be removed.
     if (style.length === 0 && node.hasAttribute('style')) node.removeAttribute('style');
   } else if (text === null) node.removeAttribute(name);
   else node.setAttribute(name, text);
 }
 
-/** A property of the nodes that elements have annotated or added. `cloneNode` does not copy it. */
+/** Property of nodes that elements have annotated or added. `cloneNode` does not copy it, so copies can be recognized. */
 const originalMark = Symbol.for('sq-elements.added');
 
-/** Marks a node as the one that was annotated or added, after it has lost what it copied from another one. */
+/** Marks a node as annotated or added, after removing additions that it inherited as a copy. */
 export function markOriginal(node: Element): void {
   forgetAdditions(node);
   Reflect.set(node, originalMark, true);
 }
 
 /**
- * Removes what copied nodes at or below `root` have copied of annotations, and copies of nodes that an element had added. Turbo and htmx
- * show copies of a page when a visitor goes back: a slide would still be inert there.
+ * Removes copied annotations at or below `root`, and copies of nodes that an element had added. Turbo and htmx restore copies of
+ * a page on back navigation: without this, a slide would still be inert.
  */
 function forgetCopies(root: Element): void {
   for (const node of [root, ...root.querySelectorAll(`[${additionMarker}]`)]) forgetAdditions(node);

@@ -5,22 +5,21 @@ import type { LazyModule } from '../../loading/lazy-module.js';
 import type { Scalar } from './scalars.js';
 
 /**
- * What a page gives one element, and what the element makes of it: values that are assigned by attribute or property,
- * the `data` property, and a snapshot of the light DOM. It is read when the element next updates, not when it changes.
+ * The input of one element: values assigned by attribute or property, the `data` property, and a snapshot of the light DOM. It is
+ * read when the element updates, not when it changes.
  */
 export class ElementInput {
-  /** The checked input, as last read; undefined where the element cannot work with what it was given. */
+  /** The checked input of the last read; `undefined` if it was unusable. */
   value: unknown;
-  /** Something has changed since it was read. */
   isStale = true;
   #data: unknown;
   readonly #assignedValues = new Map<string, unknown>();
-  /** What the attributes said at the upgrade: the server has rendered with that. */
+  /** Attribute values at the upgrade, with which the server has rendered. */
   #serverValues: ReadonlyMap<string, unknown> | undefined;
-  /** Assigned values leave it as it is. */
+  /** Remains valid when values are assigned. */
   #snapshot: LightDomSnapshot | undefined;
   #scalars: Readonly<Record<string, unknown>> = {};
-  /** Problems that were reported, each once. */
+  /** Problems that have been reported, to report each only once. */
   readonly #reported = new Set<string>();
 
   constructor(
@@ -32,7 +31,7 @@ export class ElementInput {
     return this.#data;
   }
 
-  /** Sets the `data` property. False where it is the same. */
+  /** Sets the `data` property. Returns `false` if it is unchanged. */
   setData(data: unknown): boolean {
     if (Object.is(data, this.#data)) return false;
     this.#data = data ?? undefined;
@@ -40,7 +39,7 @@ export class ElementInput {
     return true;
   }
 
-  /** Assigns a scalar by its property; undefined unsets it. False where it is the same. */
+  /** Assigns a scalar; `undefined` unsets it. Returns `false` if it is unchanged. */
   assign(property: string, value: unknown): boolean {
     if (Object.is(this.#assignedValues.get(property), value)) return false;
     if (value === undefined) this.#assignedValues.delete(property);
@@ -48,12 +47,12 @@ export class ElementInput {
     return true;
   }
 
-  /** Keeps what is assigned by now, the first time, as what the server has rendered with. */
+  /** Saves the currently assigned values as those of the server's rendering. Only the first call has an effect. */
   keepServerValues(): void {
     this.#serverValues ??= new Map(this.#assignedValues);
   }
 
-  /** The light DOM or what stands in its JSON may be another. */
+  /** Call it when the light DOM or the JSON may have changed. */
   invalidate(): void {
     this.forgetSnapshot();
     this.isStale = true;
@@ -64,10 +63,10 @@ export class ElementInput {
   }
 
   /**
-   * Reads what the page says by now, and reports what is wrong with it.
+   * Reads the input and reports problems.
    *
-   * @param changed - called when the light DOM changes after that
-   * @returns the code that has to come before it can be read; `value` is the former one until then
+   * @param changed - called when the light DOM changes later
+   * @returns the code that must load before the input can be read; `value` keeps its former value until then
    */
   read(changed: () => void): LazyModule<object> | undefined {
     watchChildren(this.host, this.spec.watch ?? [], changed);
@@ -87,7 +86,7 @@ export class ElementInput {
     return undefined;
   }
 
-  /** The input that the server has rendered: hydration needs the same. */
+  /** The input with which the server has rendered. Hydration must use it. */
   serverInput(): unknown {
     const server = this.#serverValues;
     const isSame =
@@ -99,7 +98,7 @@ export class ElementInput {
     return 'input' in result ? result.input : this.value;
   }
 
-  /** What a property says: its own value where it is allowed, else what the page says, which may not be rendered yet. */
+  /** Returns the assigned value, or else the value from the page, which may not have been rendered yet. Replaces invalid values. */
   property(name: string, { parse, fallback }: Scalar<unknown>): unknown {
     const isAssigned = this.#assignedValues.has(name);
     const value = isAssigned ? parse(this.#assignedValues.get(name)) : this.#cleanScalars()[name];
@@ -111,7 +110,7 @@ export class ElementInput {
     try {
       return this.#resolve().scalars;
     } catch {
-      // The next update meets the same throw, and reports it.
+      // The next update throws the error again and reports it.
       return {};
     }
   }
@@ -123,7 +122,7 @@ export class ElementInput {
       snapshot: this.#snapshot,
       element: this.host,
     });
-    // Before that nobody would say that it is another one.
+    // Before the host is watched, changes would not invalidate the snapshot.
     if (isWatched(this.host)) this.#snapshot = resolved.snapshot;
     return resolved;
   }

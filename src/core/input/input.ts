@@ -2,9 +2,7 @@ import { expectedJson } from '../../model/json-text.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
 import { rawAttribute, type Allowed, type Scalar } from './scalars.js';
 
-/**
- * The part of an element that inputs read: what a browser's element and a server's DOM both have.
- */
+/** The part of `Element` that inputs read. Server-side DOMs implement it, too. */
 export interface SourceElement {
   readonly localName: string;
   readonly children: ArrayLike<SourceElement>;
@@ -23,9 +21,9 @@ type Scalars = Readonly<Record<string, Scalar<unknown>>>;
 type ScalarValues<S extends Scalars> = { readonly [K in keyof S]: S[K]['fallback'] };
 
 /**
- * Everything that a block reads from its page, and how it becomes a type without wrong states. Its members work in this order:
- * `flatten` gets the JSON and `content` the children; each scalar is read from what is assigned, else from the JSON, else from the
- * content; `reader` and `structure` get the JSON over the content; `refine` gets all of that.
+ * Declares the input of a block, and how it is converted to a type without invalid states. The members are called in this order:
+ * `flatten` with the JSON and `content` with the children; each scalar is read from assigned values, then JSON, then content;
+ * `reader` and `structure` with the JSON merged over the content; `refine` with all of the above.
  */
 export interface InputSpec<
   S extends Scalars = Scalars,
@@ -33,33 +31,32 @@ export interface InputSpec<
   T = unknown,
   K extends object = object,
 > {
-  /** What the JSON is called when it is of no use, where the block has messages of its own. */
+  /** Messages for invalid JSON that replace the default ones. */
   readonly jsonMessages?: { readonly unreadable: string; readonly unusable: string };
-  /** Makes one flat object of published JSON that nests its scalars. Total. */
+  /** Converts exported JSON with nested scalars into one flat object. Must not throw. */
   readonly flatten?: (json: Json) => Json;
   /**
-   * Reads the children: real links, pictures, controls. What it returns goes to `refine`; a member
-   * that is named like a scalar, or like a part of the structure, stands in where JSON has none.
+   * Reads the children, such as links, images and controls. The result is passed to `refine`. A member with the name of a scalar
+   * or of a part of the structure is used if the JSON lacks it.
    */
   readonly content?: (source: SourceElement) => K;
-  /** Attributes of descendants that `content` reads: a change of one is read again. */
+  /** Attributes of descendants that `content` reads. A change of one triggers a new read. */
   readonly watch?: readonly string[];
-  /** One attribute (kebab-case) and one property (camelCase) each. */
+  /** Each scalar is an attribute (kebab-case) and a property (camelCase). */
   readonly scalars: S;
   /**
-   * Published JSON names of scalars where they differ: `{ columns: ['slidesPerRow'] }`. Of a flag, a
-   * name after an exclamation mark says the opposite: `{ noLoop: ['!loop'] }`.
+   * Field names of scalars in the Squarespace export, if they differ: `{ columns: ['slidesPerRow'] }`. An exclamation mark
+   * negates a flag: `{ noLoop: ['!loop'] }`.
    */
   readonly published?: { readonly [K in keyof S]?: readonly string[] };
-  /** The code that `structure` needs for what the page gives, if any: the server's HTML stays until it has come. */
+  /** The code that `structure` needs for this input, if any. The server's HTML stays visible until it has loaded. */
   readonly reader?: (raw: Json) => LazyModule<object> | undefined;
-  /** Checks and cleans the structure, JSON over content. Without it a block has scalars alone. */
+  /** Checks and cleans the structure, read from JSON merged over content. A block without it has only scalars. */
   readonly structure?: (raw: unknown) => C;
-  /** A last look at the whole: answers with the block's input, or with what makes it impossible. */
+  /** Checks the combined values. Returns the block's input, or the problem that makes it unusable. */
   readonly refine?: (values: ScalarValues<S> & C, content: K) => T | InputProblem;
 }
 
-/** Why a block cannot work with what its page gives it. */
 export class InputProblem {
   constructor(
     readonly path: string,
@@ -68,7 +65,7 @@ export class InputProblem {
   ) {}
 }
 
-/** A scalar that was not allowed (`given`) and took its default (`used`). */
+/** An invalid scalar (`given`) and the default that replaces it (`used`). */
 export interface ScalarWarning {
   readonly path: string;
   readonly allowed: Allowed;
@@ -76,47 +73,42 @@ export interface ScalarWarning {
   readonly used: unknown;
 }
 
-/** Raw values by where they come from, before anything is checked. */
 export interface InputSources {
-  /** By property name: what was last written by attribute or property. Unset names are absent. */
+  /** Last values written by attribute or property, by property name. Unset names are absent. */
   readonly assignedValues: ReadonlyMap<string, unknown>;
-  /** The `data` property, where it was set. */
   readonly data?: unknown;
   readonly element: SourceElement;
-  /** What the element said the last time, where it says the same now: see {@link Resolved.snapshot}. */
+  /** The snapshot of an earlier read, if it is still valid: see {@link Resolved.snapshot}. */
   readonly snapshot?: LightDomSnapshot | undefined;
 }
 
-/** What an element says by its children and its JSON. Taking it costs the more the more children there are. */
+/** The JSON and content of an element. The cost of a snapshot grows with the number of children. */
 export interface LightDomSnapshot {
   readonly json: Readonly<Record<string, unknown>> | undefined;
   readonly content: object;
 }
 
-/** What {@link resolveInput} found. */
 export interface Resolved<T> {
   readonly result:
     | { readonly input: T }
     | { readonly problem: InputProblem }
-    /** The code that reads the structure is still to come. */
+    /** The code that reads the structure has not loaded. */
     | { readonly reader: LazyModule<object> };
-  /** The clean scalars by property name, as far as they were read. */
+  /** Checked scalars by property name. Incomplete if reading stopped at a problem. */
   readonly scalars: Readonly<Record<string, unknown>>;
   readonly warnings: readonly ScalarWarning[];
-  /** Undefined where the element could not be read. */
+  /** `undefined` if the element could not be read. */
   readonly snapshot: LightDomSnapshot | undefined;
 }
 
-/** The input type of a spec. */
 export type InputOf<I> = I extends InputSpec<infer _S, infer _C, infer T, infer _K> ? T : never;
 
-/** The scalar properties of a spec, as an element has them. */
 export type PropertiesOf<I> =
   I extends InputSpec<infer S, infer _C, infer _T, infer _K>
     ? { -readonly [K in keyof S]: S[K]['fallback'] }
     : never;
 
-/** Declares what a block reads. The result type follows from the scalars, the structure and `refine`. */
+/** Declares the input of a block. The result type is inferred from the scalars, the structure and `refine`. */
 export function defineInput<
   const S extends Scalars,
   C extends object = Record<never, never>,
@@ -126,23 +118,23 @@ export function defineInput<
   return spec as InputSpec<S, C, Exclude<T, InputProblem>, K>;
 }
 
-/** `slidesPerRow` is `slides-per-row` as an attribute. */
+/** Converts `slidesPerRow` to `slides-per-row`. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`);
 }
 
 /**
- * The attribute names of a property. An HTML parser lower-cases a property name written in a template or by a framework's
- * server renderer (`slidesPerRow={1}` in Solid, React on a server), so `slidesperrow` counts as well.
+ * The attribute names of a property. HTML parsers convert attribute names to lowercase, so `slidesPerRow={1}` in a template
+ * (Solid, React on a server) becomes `slidesperrow`, which is accepted as well.
  */
 export function attributeNames(property: string): readonly string[] {
   return [...new Set([attributeName(property), property.toLowerCase()])];
 }
 
-/** Attributes that published pages carry JSON in, beside the script child. The first that is set counts. */
+/** Attributes that contain JSON in Squarespace exports, in addition to the script child. The first one that is set is used. */
 export const jsonAttributes = ['data-block-json', 'data-context'] as const;
 
-/** Reads the scalars of an element that has attributes only: a server's. */
+/** Reads the scalars of an element from its attributes, for rendering on a server. */
 export function assignedFromAttributes(
   spec: InputSpec,
   element: SourceElement,
@@ -156,7 +148,10 @@ export function assignedFromAttributes(
   return assignedValues;
 }
 
-/** Attributes and properties win over JSON, JSON over children. Never throws on what a page holds. */
+/**
+ * Resolves the input of an element. Attributes and properties override JSON, which overrides children. Never throws because of
+ * invalid content.
+ */
 export function resolveInput<T>(
   spec: InputSpec<Scalars, object, T>,
   sources: InputSources,
@@ -219,7 +214,7 @@ function rawScalar(
   for (const source of sources) {
     for (const name of names) {
       const value = source?.[name.replace('!', '')];
-      // Published data writes "" for unset.
+      // Squarespace exports write `""` for unset values.
       if (value === undefined || value === null || value === '') continue;
       const flag = parse(value);
       return name.startsWith('!') && typeof flag === 'boolean' ? !flag : value;
@@ -237,7 +232,7 @@ function readScalar(
   const { fallback, allowed } = scalar;
   const problem = (message: string): InputProblem =>
     new InputProblem(attributeName(property), message, allowed);
-  // A template without the value prints an empty attribute.
+  // A template without a value for the attribute prints an empty attribute.
   if (scalar.required && (raw === undefined || raw === '')) {
     throw problem('missing.');
   }
@@ -250,7 +245,7 @@ function readScalar(
   return fallback;
 }
 
-/** Reads the JSON that an element was given: its property, else its script child, else an attribute. */
+/** Reads an element's JSON from its `data` property, its script child or an attribute, in this order. */
 function readJson(
   { data, element }: InputSources,
   messages: InputSpec['jsonMessages'] = { unreadable: 'unreadable.', unusable: 'not usable.' },

@@ -1,16 +1,16 @@
 import type { Scalar } from './scalars.js';
 
-/** A property that an element keeps itself while it works, such as the current slide. */
+/** A property whose value the element's controller owns, such as the current slide. */
 interface OwnedProperty {
   readonly name: string;
   readonly get: () => unknown;
-  /** Missing once the element no longer works: the last value stays until the page writes another one. */
+  /** Absent after the controller has ended. The last value is then kept until the page writes another one. */
   readonly set?: (value: unknown) => void;
 }
 
 const ownedProperties = new WeakMap<object, OwnedProperty>();
 
-/** Gives a class one property per scalar. A property that is set to nothing is unset. */
+/** Defines one property for each scalar. Setting `null` or `undefined` unsets the property. */
 export function addProperties<T extends object>(
   prototype: T,
   scalars: ReadonlyMap<string, Scalar<unknown>>,
@@ -32,10 +32,7 @@ export function addProperties<T extends object>(
   }
 }
 
-/**
- * Properties that were set before a host's class was known stand on the host itself and hide the
- * accessors: they are taken off and set again.
- */
+/** Reassigns properties that were set before the host was upgraded. As own properties they would hide the accessors. */
 export function takeEarlyProperties(host: HTMLElement, names: Iterable<string>): void {
   const early = host as unknown as Record<string, unknown>;
   for (const name of names) {
@@ -47,8 +44,9 @@ export function takeEarlyProperties(host: HTMLElement, names: Iterable<string>):
 }
 
 /**
- * Reads and writes a property of a host through `access`, for a value that changes often and alone, such as the current slide: writing it
- * neither reads the input nor renders the view. Returns the function that ends this; the value stays.
+ * Reads and writes a property of a host through `access`. Use it for a value that changes often and independently, such as the
+ * current slide: writing it neither reads the input nor renders the view. Returns a function that ends this and keeps the last
+ * value.
  */
 export function ownProperty(
   host: HTMLElement,
@@ -64,13 +62,13 @@ export function ownProperty(
   };
 }
 
-/** A property that the element keeps itself; undefined if it is one of the input. */
+/** The owned property of this name; `undefined` if the property is part of the input. */
 export function ownedProperty(host: object, name: string): OwnedProperty | undefined {
   const owned = ownedProperties.get(host);
   return owned?.name === name ? owned : undefined;
 }
 
-/** Makes a property one of the input again, because the page has written it. */
+/** Makes a property part of the input again after the page has written it. */
 export function disownProperty(host: object): void {
   ownedProperties.delete(host);
 }

@@ -4,15 +4,14 @@ import { report } from '../../platform/report.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** What the page publishes of itself, as it stands there. */
     published: { readonly context: unknown };
   }
 }
 
-/** Where a page publishes it, as reports name it. */
+/** Name of the context script in reports. */
 export const contextScript = 'script id="sq-context"';
 
-/** What the server says about this page, unread. A broken one is reported once. */
+/** Returns the page context of the server, unchecked. Invalid JSON is reported once. */
 export function publishedContext(): unknown {
   return sharedPart('published', () => ({ context: findContext() })).context;
 }
@@ -22,7 +21,7 @@ function findContext(): unknown {
   try {
     if (source) return JSON.parse(source);
   } catch {
-    // The page works with the older global, or without.
+    // The page falls back to the older global.
     report({
       tag: contextScript,
       kind: 'input',

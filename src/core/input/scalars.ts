@@ -1,26 +1,25 @@
 /**
- * The kinds of attribute. Each reads an attribute's text, a property's value or a published JSON
- * value (which may be `"true"`, `"1.5"`, or `""` for unset) and answers with a clean value.
+ * A type of attribute. It reads an attribute's text, a property's value or an exported JSON value (which may be `"true"`,
+ * `"1.5"`, or `""` for unset).
  */
 export interface Scalar<T> {
-  /** Takes a raw value that is set; `undefined` means that it is not allowed. */
+  /** Parses a raw value that is set. Returns `undefined` if it is not allowed. */
   readonly parse: (raw: unknown) => T | undefined;
-  /** What an attribute's text means before it is parsed; `undefined` is unset. Default: `""` is unset. */
+  /** Converts an attribute's text before it is parsed; `undefined` means unset. By default, `""` is unset. */
   readonly fromAttribute?: (text: string) => unknown;
-  /** The value where nothing is set, and where what is set is not allowed. */
+  /** The value if nothing is set, or if the set value is not allowed. */
   readonly fallback: T;
-  /** Without it the block makes no sense. */
+  /** The block cannot work without a value. */
   readonly required?: boolean;
-  /** No default stands for what is set and not allowed: the block makes no sense with it. */
+  /** The block cannot work with an invalid value, so the default does not replace it. */
   readonly strict?: boolean;
-  /** What is allowed, for warnings. */
   readonly allowed: Allowed;
 }
 
-/** What is allowed: in words, one of some keywords, or a number. `allowedInWords` writes it out. */
+/** Allowed values as a description, a list of keywords, or limits of a number. `describeAllowed` converts them to text. */
 export type Allowed = string | readonly string[] | NumberLimits;
 
-/** Text. An empty attribute is empty text, not unset: `alt=""` means something. */
+/** Text. An empty attribute is empty text, not unset: `alt=""` has a meaning. */
 export function text(): Scalar<string | undefined>;
 export function text(fallback: string): Scalar<string>;
 export function text(fallback?: string): Scalar<string | undefined> {
@@ -35,7 +34,7 @@ export function text(fallback?: string): Scalar<string | undefined> {
 const on: readonly unknown[] = [true, 'true', 1, '1'];
 const off: readonly unknown[] = [false, 'false', 0, '0'];
 
-/** Off unless present. `"false"` is off too, in any case, since template languages print it. */
+/** `false` unless present. `"false"` in any case also means `false`, since template languages print it. */
 export function flag(): Scalar<boolean> {
   return {
     parse: (raw) => {
@@ -48,15 +47,15 @@ export function flag(): Scalar<boolean> {
   };
 }
 
-/** Limits of a {@link number}; both ends are allowed. */
+/** Inclusive limits of a {@link number}. */
 export interface NumberLimits {
   readonly min?: number;
   readonly max?: number;
-  /** Whole, and exact: beyond 2⁵³ not every whole number is a number of its own. */
+  /** Allow only safe integers. */
   readonly integer?: boolean;
 }
 
-/** A finite number, in whatever unit the attribute's documentation names. */
+/** A finite number in the unit of the attribute. */
 export function number(fallback: number, limits?: NumberLimits): Scalar<number>;
 export function number(fallback: undefined, limits?: NumberLimits): Scalar<number | undefined>;
 export function number(
@@ -77,8 +76,8 @@ export function number(
 }
 
 /**
- * Width by height. Published blocks give the height in percent of the width: no block is ten times as
- * wide as it is high, nor a tenth of that, so the two cannot be confused.
+ * Width divided by height. Exported blocks contain the height in percent of the width. Values of 10 and more are read as
+ * percentages, since no block has a ratio above 10.
  */
 export const aspectRatio: Scalar<number | undefined> = {
   parse: (raw) => {
@@ -91,15 +90,15 @@ export const aspectRatio: Scalar<number | undefined> = {
 };
 
 /**
- * What a style sheet has made of an `aspect-ratio` attribute in a custom property, which keeps it as `min(66, 100 / 66)`: width by
- * height. NaN where it has none.
+ * The ratio (width / height) that a style sheet has computed from an `aspect-ratio` attribute. The custom property contains it as
+ * `min(66, 100 / 66)`. `NaN` if the property has no value.
  */
 export function readRatio(property: string): number {
   const [, given = property] = /^\s*min\(([^,]*),/.exec(property) ?? [];
   return aspectRatio.parse(given) ?? NaN;
 }
 
-/** One of a few keywords, in any case. */
+/** One of several keywords, ignoring case. */
 export function oneOf<const T extends string>(values: readonly T[]): Scalar<T | undefined>;
 export function oneOf<const T extends string>(
   values: readonly T[],
@@ -119,17 +118,16 @@ export function oneOf<const T extends string>(
   };
 }
 
-/** The same scalar, without which its block makes no sense. */
 export function required<T>(scalar: Scalar<T>): Scalar<Exclude<T, undefined>> & { required: true } {
   return { ...(scalar as Scalar<Exclude<T, undefined>>), required: true };
 }
 
-/** The same scalar, for which no default stands where it is set and not allowed. */
+/** Marks a scalar as strict: no default replaces an invalid value. */
 export function strict<T>(scalar: Scalar<T>): Scalar<T> {
   return { ...scalar, strict: true };
 }
 
-/** Reads a set value, by the scalar's own rule for attributes or as it is. `undefined` where it is unset. */
+/** Converts an attribute's value to a raw value. Returns `undefined` if it is unset. */
 export function rawAttribute(scalar: Scalar<unknown>, value: string | null): unknown {
   if (value === null) return undefined;
   return scalar.fromAttribute

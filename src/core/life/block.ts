@@ -37,14 +37,14 @@ import { adoptStyles, leaveAddedStyles, restoreAddedStyles } from '../css.js';
 import { READY_EVENT } from '../../platform/ready-event.js';
 import { endUpgrade, startUpgrade } from './upgrade-times.js';
 
-/** Where an element is in its life: README.md draws what leads from one state to another. */
+/** The lifecycle state of an element. README.md contains a diagram of the transitions. */
 type Lifecycle =
   | { readonly state: 'parsing' | 'loading' | 'edited' | 'failed' | 'detached' }
   | { readonly state: 'mounted'; readonly view: Rendering };
 
 /**
- * The life of every element: it reads its input once its end tag has been parsed, mounts and updates through the
- * page's queue, keeps its view when it is moved, and shows the server's HTML whenever it cannot work.
+ * The lifecycle of every element. It reads its input after its end tag has been parsed, mounts and updates through the page's
+ * queue, keeps its view when it is moved, and shows the server's HTML if it cannot work.
  */
 export function blockElement(
   Base: new () => HTMLElement,
@@ -78,11 +78,11 @@ export function blockElement(
     readonly #internals = this.attachInternals();
     #container: HTMLElement | undefined;
     readonly #job: Job = { batch: renderer.batch, flush: () => this.#flush() };
-    /** Resolves when what was last changed is rendered. */
+    /** Resolves when the latest change is rendered. */
     #updating: PromiseWithResolvers<void> | undefined;
-    /** Whether the view, if there is one, was mounted in an editor. */
+    /** Whether the element was last updated while the page was edited. */
     #isEdited = false;
-    /** Ends the wait for the code that reads the input, or shows it. */
+    /** Aborts the wait for code that reads or renders the input. */
     #codeAbort: AbortController | undefined;
 
     constructor() {
@@ -94,7 +94,7 @@ export function blockElement(
       followEditing(this, this.#checkEditing);
       this.#input.keepServerValues();
       if (!this.hasUpdated) {
-        // Style sheets hold the place of what is defined and not yet there by `:state(waiting)`.
+        // Style sheets reserve space for defined but unrendered elements with `:state(waiting)`.
         setHostState(this, 'waiting', true);
         startUpgrade(this);
       }
@@ -106,12 +106,12 @@ export function blockElement(
 
     disconnectedCallback(): void {
       unfollowEditing(this);
-      // A move is a removal and an insertion: the queue looks where it is by then.
+      // A move is a removal followed by an insertion. The queue checks later whether the element is connected.
       if (this.#life.state === 'mounted' || this.#updating || this.#codeAbort)
         this.#requestUpdate();
     }
 
-    // Its presence keeps `moveBefore` from being a removal and an insertion.
+    // With this callback, `moveBefore` does not remove and insert the element.
     connectedMoveCallback(): void {
       this.#checkEditing();
     }
@@ -146,7 +146,7 @@ export function blockElement(
       // The last write wins, even if the page writes the same value again.
       if (!this.#input.assign(property, value) && !owned) return;
       const scalar = scalars.get(property);
-      // A missing value is read from the rest of the input, and an invalid one is reported there.
+      // For a missing or invalid value, the whole input must be read: it may contain a replacement, or the problem is reported.
       if (!owned?.set || scalar?.parse(value) === undefined) this.#input.isStale = true;
       if (owned?.set && scalar) owned.set(this.#input.property(property, scalar));
       else if (owned) disownProperty(this);
@@ -169,7 +169,11 @@ export function blockElement(
       else enqueue();
     };
 
-    /** Brings the element up to date, by the page's queue, or at once where `isAwaited`. */
+    /**
+     * Updates the element.
+     *
+     * @param isAwaited - `true` if a public method needs the view immediately
+     */
     #flush(isAwaited = false): void {
       startRendering(this);
       try {
@@ -184,13 +188,13 @@ export function blockElement(
     }
 
     readonly #completed = (): void => {
-      // Moved meanwhile, it may be further on.
+      // The element may have been moved and may already be in a later state.
       if (this.#life.state !== 'parsing') return;
       this.#life = { state: 'loading' };
       this.#requestUpdate();
     };
 
-    /** Reads what has changed, and renders it. False where that goes on at another time. */
+    /** Reads and renders changes. Returns `false` if the update continues later. */
     #update(isAwaited: boolean): boolean {
       const input = this.#input;
       if (this.#showsAuthored()) return true;
@@ -205,18 +209,18 @@ export function blockElement(
       }
       if (input.value === undefined) this.#showFallback();
       else if (deferFirstRender && isStale && !isAwaited && !this.hasUpdated) {
-        // What has much to read is rendered in the task after that.
+        // Large input is rendered in a separate task after the one that reads it.
         this.#requestUpdate();
         return false;
       } else if (!this.#render(isAwaited)) return false;
-      // Hydrated with what the server knew, the view gets to know the rest.
+      // Hydration used the server's input. Render the current input next.
       if (input.isStale && this.#life.state === 'mounted') this.#requestUpdate();
       return !input.isStale;
     }
 
     /**
-     * In an editor, shows the children as they are: no view is mounted, so that nothing acts and all text can be edited. True if there
-     * are children; an element without any shows its view, inert.
+     * While the page is edited, shows the children without a view, so that all text can be edited, and returns `true`. Returns
+     * `false` if the page is not edited, or if the element has no visible children. It then shows an inert view.
      */
     #showsAuthored(): boolean {
       const isEditedNow = isEdited(this);
@@ -240,7 +244,6 @@ export function blockElement(
       return true;
     }
 
-    /** The view that the input needs, and that has not come. */
     #missingView(): LazyModule<object> | undefined {
       const { value } = this.#input;
       if (this.#life.state === 'mounted' || value === undefined) return undefined;
@@ -254,13 +257,13 @@ export function blockElement(
       const { signal } = (this.#codeAbort = new AbortController());
       code.whenLoaded(this.#requestUpdate, signal, (error) => {
         reportAbout(this, ({ emitLoadFailure }) => emitLoadFailure(this, error));
-        // What a server has drawn works by itself.
+        // Server-rendered HTML works without the code.
         if (!shadowRootOf(this)) this.#showFallback();
         this.#settle();
       });
     }
 
-    /** False where the view waits for its language: whoever calls a method does not. */
+    /** Returns `false` if the view waits for its language. Calls of public methods do not wait. */
     #render(isAwaited: boolean): boolean {
       const input = this.#input;
       if (this.#life.state === 'mounted') {
@@ -292,14 +295,14 @@ export function blockElement(
       leaveAddedStyles(this);
     }
 
-    /** A view that threw is not asked again before its input changes. */
+    /** A view that threw is not rendered again until its input changes. */
     readonly #handleError = (error: unknown): void => {
       reportAbout(this, ({ reportViewError }) => reportViewError(this, error));
       this.#input.value = undefined;
       this.#showFallback();
     };
 
-    /** Shows what the server sent. If it sent nothing: one line, or nothing if the block hides its failure. */
+    /** Shows the server's HTML. Without any, shows one line, or nothing if the block hides its failure. */
     #showFallback(): void {
       this.#leave('failed');
       setHostState(this, 'failed', true);
@@ -310,14 +313,13 @@ export function blockElement(
       if (hasLine) reportAbout(this, ({ showUnavailable }) => showUnavailable(slot));
     }
 
-    /** Ends the view, if there is one. */
     #leave(state: Exclude<Lifecycle['state'], 'mounted'>): void {
       const life = this.#life;
       this.#life = { state };
       if (life.state === 'mounted') life.view.unmount();
     }
 
-    /** Nothing is attached before there is something to show, so there is no blank moment. */
+    /** Attaches the shadow root only when its content is ready, so that the element is never blank. */
     #attach(): Attached {
       this.#container?.replaceChildren();
       if (this.#container) return { container: this.#container, hydrate: false };
@@ -336,7 +338,7 @@ export function blockElement(
       this.#updating = undefined;
     }
 
-    /** The view stands, and what went wrong is reported. React may throw after the flush. */
+    /** Resolves when the view is rendered and failures are reported. React may throw after the flush. */
     async #settled(): Promise<void> {
       if (this.#life.state === 'mounted') await this.#life.view.ready;
       await reportsSettled(this);

@@ -3,14 +3,14 @@ import { lazyModule } from '../../loading/lazy-module.js';
 
 const parsed = lazyModule('page parsing', () => import('./parsed.js'));
 
-/** True once the children of a host are its own: nothing more is parsed into it, and no framework compares them any more. */
+/** Returns whether a host's children are complete: they have been parsed, and no framework will hydrate them. */
 export function isComplete(host: Element): boolean {
   return host.ownerDocument.readyState !== 'loading' && !mayAwaitHydration(host);
 }
 
 /**
- * Calls `ready` once a host is complete. The code for it is a file of its own: scripts mostly come when the document is
- * parsed, and few pages are hydrated.
+ * Calls `ready` when a host is complete. The code is a lazy chunk, since most scripts run after parsing and few documents are
+ * hydrated.
  */
 export function awaitCompletion(host: HTMLElement, ready: () => void): void {
   parsed.load().then(

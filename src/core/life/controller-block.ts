@@ -10,37 +10,35 @@ import { controllerBase } from '../renderers/react/r2wc-core.js';
 import type { LateView } from '../renderers/react/react-view.js';
 import { mountQueue, type Job } from './scheduler.js';
 
-/** What a controller works with, until `signal` says that it is over. */
+/** The API of a controller, valid until `signal` aborts. */
 export interface ControllerContext<I, S> {
   readonly host: HTMLElement;
-  /** Events of slotted nodes reach it before they reach the page. */
+  /** Receives events of slotted nodes before the listeners of the page. */
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Listens on `root` until `signal` aborts. */
+  /** Adds a listener to `root` until `signal` aborts. */
   readonly listen: <K extends keyof HTMLElementEventMap>(
     type: K,
     handle: (event: HTMLElementEventMap[K]) => void,
   ) => void;
   readonly input: () => I;
-  /** What the view draws. The first state that needs the view loads it. */
+  /** Sets the state that the view renders. The first state that needs the view loads it. */
   readonly setState: (state: S) => void;
-  /** Loads the view ahead of a state that needs it. */
+  /** Preloads the view before a state needs it. */
   readonly prepareView: () => void;
-  /** Calls the controller's `update()` through the page's queue, for a change outside of the input, such as that of a store. */
+  /** Schedules a call of `update()`, for a change outside of the input, such as that of a store. */
   readonly requestUpdate: () => void;
 }
 
-/** Acts for an element: on the page's own nodes, and with the server. */
+/** The behavior of an element. It acts on the page's own nodes and calls the server. */
 export interface Controller<A = unknown> {
-  /** The public methods of the tag. */
   readonly methods?: HostMethods;
-  /** What the view calls when a visitor uses what it has drawn. */
+  /** Callbacks for the view. */
   readonly actions?: A;
-  /** Is called for the first input, for every further one, and after `requestUpdate()`. */
+  /** Called for the first input, for each new input, and after `requestUpdate()`. */
   update(): void;
 }
 
-/** What a block is made of that works without its view. */
 export interface ControllerBlockOptions<I, S, M, A> extends Omit<
   BlockOptions,
   'input' | 'methods'
@@ -48,25 +46,24 @@ export interface ControllerBlockOptions<I, S, M, A> extends Omit<
   readonly input: I;
   readonly methods?: readonly (keyof M & string)[];
   readonly control: (context: ControllerContext<InputOf<I>, S>) => Controller<A>;
-  /** The state of the first rendering, the same on a server. */
+  /** The state of the first render, which must equal the server's. */
   readonly initialState: S;
-  /** Draws the state. */
   readonly view: LazyModule<LateView<InputOf<I>, S, A>>;
   /**
-   * Whether the view shows something of a state. If it already does so of the first one, the element waits for its view as for any other
-   * code that it cannot work without.
+   * Whether a state has anything to render. If the initial state already needs the view, the element waits for the view's code
+   * before it is ready.
    */
   readonly needsView: (state: S, input: InputOf<I>) => boolean;
   /**
-   * A state in one line, for a live region that the element then has from the start. The line is visible while the view that
-   * the state needs is not there, and is not said where that view is.
+   * Describes a state in one line, for a live region that the element has from the start. The line is visible while the
+   * state needs the view and the view is not mounted. The region is empty while the state needs the view and the view is mounted.
    */
   readonly describe?: (state: S, input: InputOf<I>, host: HTMLElement) => string;
 }
 
 /**
- * Makes the class of a block whose controller works as soon as the element is there. Its React view is late code: it is
- * loaded when the state first asks for something to be drawn.
+ * Creates the class of a block whose controller starts when the element is connected. Its React view is a lazy chunk, which loads
+ * when a state first needs it.
  */
 export function controllerBlock<const I, S, M = object, A = unknown>(
   options: ControllerBlockOptions<I, S, M, A>,
@@ -87,7 +84,7 @@ export function controllerBlock<const I, S, M = object, A = unknown>(
   }) as BlockClass<I, M>;
 }
 
-/** Makes the function `listen` of a context, for a part of a controller that ends before the controller. */
+/** Creates a `listen` function for a part of a controller with its own signal. */
 export function listenerOn(
   root: ShadowRoot,
   signal: AbortSignal,
@@ -105,9 +102,8 @@ class ControllerRendering implements Rendering {
   readonly #controller: Controller;
   #input: unknown;
   #view: Rendering | undefined;
-  /** The live region, if the block describes its states. */
   readonly #region: HTMLElement | undefined;
-  /** Settles when the view that the state asks for is there, or cannot be. */
+  /** Settles when the view that the state needs is mounted or has failed to load. */
   ready?: Promise<void>;
 
   constructor(
@@ -118,7 +114,7 @@ class ControllerRendering implements Rendering {
     const { signal } = this.#abort;
     this.#input = input;
     this.#$state = atom(options.initialState);
-    // Beside a container whose first rendering is deferred there is a slot already.
+    // A container with deferred first render is already followed by a slot.
     if (!hydrate && !options.deferFirstRender)
       container.replaceChildren(host.ownerDocument.createElement('slot'));
     if (options.describe) {
@@ -185,7 +181,6 @@ class ControllerRendering implements Rendering {
     return this.options.needsView(this.#$state.get(), this.#input);
   }
 
-  /** Shows the state: by the view, if it needs one, and in one line. */
   #show(): void {
     if (this.#abort.signal.aborted) return;
     const { view } = this.options;
@@ -194,11 +189,14 @@ class ControllerRendering implements Rendering {
     this.#say();
     if (!needsView || this.#view) return;
     this.ready ??= this.#awaitView();
-    // Again if it has failed.
+    // Retries a failed load.
     void view.tryLoad();
   }
 
-  /** Settles when the view is there, or has failed to load: then it comes with a later state, or when the network is back. */
+  /**
+   * Settles when the view is mounted or has failed to load. A failed view is mounted later, with the next state or when the
+   * network is back.
+   */
   #awaitView(): Promise<void> {
     const { signal } = this.#abort;
     return new Promise((resolve) => {
@@ -207,7 +205,7 @@ class ControllerRendering implements Rendering {
       const mount = (code: LateView<unknown, unknown, unknown>): void => {
         try {
           this.#mountView(code);
-          // The view says it now.
+          // The view now shows the state, so the live region is cleared.
           this.#say();
         } catch (error) {
           this.mounting.fail(error);
@@ -223,7 +221,7 @@ class ControllerRendering implements Rendering {
     if (this.#view) return;
     const { mounting } = this;
     const { initialState } = this.options;
-    // A server has drawn the input that it knew.
+    // Hydration needs the input with which the server has rendered.
     const input = mounting.hydrate ? mounting.input : this.#input;
     const { actions } = this.#controller;
     renderHosts(() => {

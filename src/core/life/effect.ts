@@ -1,11 +1,11 @@
-/** Starts work for its inputs. If one of these has changed, the work is ended and started again; else nothing happens. */
+/** Starts work for its inputs. If an input changes, ends the work and starts it again. Otherwise does nothing. */
 export type Effect = (
   inputs: readonly unknown[],
-  /** `end` aborts when the work is ended. The function that is returned is called after that. */
+  /** `end` aborts when the work ends. The returned cleanup function is called after that. */
   start: (end: AbortSignal) => (() => void) | undefined,
 ) => void;
 
-/** For controllers, what an effect with dependencies is for React's views. The work that goes on is ended when `signal` aborts. */
+/** `useEffect` for controllers. Running work ends when `signal` aborts. */
 export function createEffect(signal: AbortSignal): Effect {
   let known: readonly unknown[] | undefined;
   let abort: AbortController | undefined;
@@ -14,7 +14,7 @@ export function createEffect(signal: AbortSignal): Effect {
   function end(): void {
     abort?.abort();
     const last = undo;
-    // If the next start throws, this is not undone again.
+    // If the next start throws, the cleanup must not run twice.
     undo = undefined;
     last?.();
   }

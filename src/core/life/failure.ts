@@ -5,7 +5,6 @@ import { messagesOf } from '../message-registry.js';
 import { report, warn } from '../../platform/report.js';
 import type { Allowed } from '../input/scalars.js';
 
-/** What was wrong with a block's input: values that took their defaults, and what it cannot use. */
 export function reportInput(
   host: HTMLElement,
   warnings: readonly ScalarWarning[],
@@ -16,7 +15,7 @@ export function reportInput(
   if ('problem' in result) reportProblem(host, result.problem, reported);
 }
 
-/** One report and one event for input that a block cannot use, however often it is read. */
+/** Reports unusable input once, with an `sq-error` event, however often it is read. */
 function reportProblem(host: HTMLElement, problem: InputProblem, reported: Set<string>): void {
   const { path, message } = problem;
   const allowed = problem.allowed && describeAllowed(problem.allowed);
@@ -32,7 +31,7 @@ function reportProblem(host: HTMLElement, problem: InputProblem, reported: Set<s
   emit(host, 'sq-error', failure);
 }
 
-/** One report and one event for a view that threw. The other elements go on. */
+/** Reports an error thrown by a view, with an `sq-error` event. */
 export function reportViewError(host: HTMLElement, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const failure = { tag: host.localName, kind: 'view', message } as const;
@@ -40,24 +39,24 @@ export function reportViewError(host: HTMLElement, error: unknown): void {
   emit(host, 'sq-error', failure);
 }
 
-/** One event for a block whose code did not come; the report is the code's own. */
+/** Dispatches `sq-error` for a block whose code failed to load. The loader of the code has already reported the failure. */
 export function emitLoadFailure(host: HTMLElement, { message }: Error): void {
   emit(host, 'sq-error', { tag: host.localName, kind: 'load', message });
 }
 
-/** One warning for a scalar that took its default. */
+/** Warns once about each invalid scalar that was replaced by its default. */
 function warnScalar(host: HTMLElement, warning: ScalarWarning, reported: Set<string>): void {
   const { path, allowed, given, used } = warning;
   if (!isNew(reported, `${path}=${String(given)}`)) return;
   warn(host.localName, path, describeAllowed(allowed), used);
 }
 
-/** One line beside the slot of a block that cannot work and has nothing from the server to show. */
+/** Shows one line after the slot of a block that cannot work and has no server HTML. */
 export function showUnavailable(slot: HTMLElement): void {
   const line = slot.ownerDocument.createElement('p');
   line.setAttribute('part', 'error');
   line.textContent = messagesOf(slot, failureMessages).unavailable;
-  // Does nothing where the slot has given way to a view meanwhile.
+  // Has no effect if a view has replaced the slot in the meantime.
   slot.after(line);
 }
 
@@ -65,7 +64,6 @@ function isNew(reported: Set<string>, key: string): boolean {
   return !reported.has(key) && !!reported.add(key);
 }
 
-/** What is allowed, in words for developers. */
 export function describeAllowed(allowed: Allowed): string {
   if (typeof allowed === 'string') return allowed;
   if (isList(allowed)) return `one of ${allowed.join(', ')}`;

@@ -1,12 +1,12 @@
 import { internalsOf } from './host.js';
 
-/** A change that a form or the browser reports to a form-associated host. */
+/** A notification from the form or the browser to a form-associated host. */
 export type FormChange =
   | { readonly kind: 'reset' }
   | { readonly kind: 'disabled'; readonly isDisabled: boolean }
   | { readonly kind: 'restore'; readonly value: string | File | FormData | null };
 
-/** What a form-associated element has in common with the browser's own controls. */
+/** Members that form-associated elements share with native controls. */
 export interface FormMembers extends Pick<
   ElementInternals,
   (typeof getters)[number] | (typeof methods)[number]
@@ -20,13 +20,12 @@ const methods = ['checkValidity', 'reportValidity'] as const;
 interface FormState {
   listener?: ((change: FormChange) => void) | undefined;
   isDisabled?: boolean;
-  /** Came while no view was mounted. */
+  /** A change received while no view was mounted. */
   restored?: FormChange | undefined;
 }
 
 const states = new WeakMap<HTMLElement, FormState>();
 
-/** Gives a form-associated class its members and the browser's callbacks. */
 export function addFormMembers(prototype: HTMLElement): void {
   for (const name of getters) {
     define(prototype, name, {
@@ -65,7 +64,7 @@ export function addFormMembers(prototype: HTMLElement): void {
   }));
 }
 
-/** Calls `listener` with each change, first with what it has missed. Returns the function that ends it. */
+/** Calls `listener` with each change, and first with missed ones. Returns a function that unsubscribes. */
 export function subscribeForm(
   host: HTMLElement,
   listener: (change: FormChange) => void,

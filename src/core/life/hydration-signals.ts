@@ -1,33 +1,33 @@
 import { containerClass } from './mounting.js';
 
 /*
- * A framework that hydrates compares what the server sent with what it would draw itself, node by node. Until it has, a tag must leave
- * its children, and itself, as they were sent. No event says so; these are the signals that there are.
+ * Detects pending hydration by a framework. Hydration compares the server's HTML with the framework's own output, so until then
+ * an element must not change its children or itself. Frameworks dispatch no event for it; this module uses the available signals.
  */
 
-/** Below an element with this attribute somebody will hydrate, and then takes the attribute away. */
+/** Attribute of an ancestor whose content will be hydrated. The code that hydrates removes the attribute afterwards. */
 export const hydrationMarker = 'data-sq-hydrate';
 
-/** True where the page itself says so. Astro takes `ssr` from an island that it has hydrated. */
+/** Returns whether the document marks a host for hydration. Astro removes `ssr` from an island after hydration. */
 export function isMarked(host: Element): boolean {
   return host.closest(`[${hydrationMarker}], astro-island[ssr]`) !== null;
 }
 
-/** What React keeps on the container of a root, as far as it says whether the root is hydrated. */
+/** The part of React's internal root state that contains the hydration status. */
 interface ReactRoot {
   readonly stateNode?: {
     readonly current?: { readonly memoizedState?: { readonly isDehydrated?: boolean } | null };
   };
 }
 
-/** What is around a host that React draws in, if anything: its container, and whether that is not hydrated yet. */
+/** The nearest React container around a host, and whether it still awaits hydration. */
 export function reactAround(
   host: Element,
 ): { readonly container: Node; readonly isDehydrated: boolean } | undefined {
   for (let node: Node | null = host; node; node = node.parentNode) {
     const key = ownKey(node, '__reactContainer$');
     if (key === undefined) continue;
-    // A view of ours is hydrated before the tags in it.
+    // Our own views are hydrated before the elements inside them.
     if ((node as Partial<Element>).className === containerClass) return undefined;
     const root = (node as unknown as Record<string, ReactRoot | undefined>)[key];
     const isDehydrated = root?.stateNode?.current?.memoizedState?.isDehydrated === true;
@@ -36,20 +36,20 @@ export function reactAround(
   return undefined;
 }
 
-/** True for a node that React has drawn or taken over. */
+/** Returns whether React has created or hydrated a node. */
 export function isOfReact(node: Node): boolean {
   return ownKey(node, '__reactFiber$') !== undefined;
 }
 
 /**
- * True where a framework may still take over what the server sent of a host. In a container of React it is too careful with what
- * React does not own: `awaitsHydration`, which comes late, knows better.
+ * Returns whether a framework may still hydrate a host. In a React container, the result may be a false positive for nodes that
+ * React does not own. `awaitsHydration`, a lazy chunk, is exact.
  */
 export function mayAwaitHydration(host: Element): boolean {
   if (isMarked(host)) return true;
   const react = reactAround(host);
   if (react) return react.isDehydrated || !isOfReact(host);
-  // Next says by a global that it will hydrate; its scripts have run when the page is complete.
+  // Next.js announces hydration with a global. Its scripts have run when the document is complete.
   const isNext = '__next_f' in globalThis || '__NEXT_DATA__' in globalThis;
   return isNext && host.ownerDocument.readyState !== 'complete';
 }

@@ -6,50 +6,47 @@ import { shadowRootOf } from './host.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
 import type { Job } from './scheduler.js';
 
-/** A mounted view. */
 export interface Rendering {
-  /** Settles when the first rendering stands, where that takes longer than `mount`. */
+  /** Settles when the first render is complete, if that is later than the end of `mount`. */
   readonly ready?: Promise<void>;
   update(input: unknown): void;
   unmount(): void;
 }
 
-/** What turns input into nodes: React or lit. */
 export interface Renderer {
   readonly batch: Job['batch'];
   mount(mounting: Mounting): Rendering;
-  /** The late code without which it cannot show an input, if it needs any. */
+  /** The lazy code that is needed to render an input, if any. */
   awaits?(input: unknown): LazyModule<object> | undefined;
 }
 
-/** Where and what to mount. */
 export interface Mounting {
   readonly host: HTMLElement;
   /** The wrapper element inside the shadow root. */
   readonly container: HTMLElement;
   readonly input: unknown;
-  /** The container holds the server's rendering of the same view. */
+  /** The container holds the server's rendering of the view. */
   readonly hydrate: boolean;
-  /** The locale that the server has drawn in, as far as it says. */
+  /** The locale of the server's rendering, if it is known. */
   readonly serverLocale: string | undefined;
-  /** For a throw outside `mount` and `update`: shows what the server sent. */
+  /** Handles an error outside of `mount` and `update` by showing the server's HTML. */
   readonly fail: (error: unknown) => void;
 }
 
-/** The wrapper that the renderer owns; a server-sent shadow root has it too. */
+/** Class of the wrapper that the renderer owns. A server-rendered shadow root contains it, too. */
 export const containerClass = 'sq-root';
-/** On the wrapper of a server-sent shadow root: the locale that it was drawn in. */
+/** Attribute of the wrapper with the locale of the server's rendering. */
 export const serverLocaleAttribute = 'data-sq-locale';
-/** Marks the style of a server-sent shadow root, which gives way to the shared sheet. */
+/** Marks the style of a server-rendered shadow root. It is replaced by the shared sheet. */
 export const serverStyleMarker = 'data-sq-style';
 
-/** The wrapper inside a shadow root, and whether the server has rendered the view into it. */
+/** The wrapper inside a shadow root. `hydrate` is `true` if the server has rendered the view into it. */
 export interface Attached {
   readonly container: HTMLElement;
   readonly hydrate: boolean;
 }
 
-/** Gives a host its shadow root and wrapper, or finds those that the server sent. */
+/** Attaches a shadow root and wrapper to a host, or finds those that the server rendered. */
 export function attachContainer(
   host: HTMLElement,
   { styles, delegatesFocus = false, deferFirstRender, onShadowRoot }: BlockDefinition,
@@ -68,7 +65,7 @@ export function attachContainer(
   return { container, hydrate: !!rendered };
 }
 
-/** Whether an element that cannot work shows one line in its place. Its children are shown instead if it has any. */
+/** Returns whether an element that cannot work shows one line. If it has visible children, they are shown instead. */
 export function showsFailure(host: HTMLElement): boolean {
   const { [blockDefinition]: definition } = host.constructor as unknown as DefinedClass;
   return !definition.hidesFailure && !hasVisibleChildren(host);

@@ -1,4 +1,4 @@
-/** Runs work in a task of its own, after what the browser wants to do first. */
+/** Runs work in a new task, so that the browser can handle input and rendering first. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

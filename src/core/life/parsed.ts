@@ -8,11 +8,10 @@ import {
 } from './hydration-signals.js';
 
 /**
- * Children stream in: an element may be connected long before its end tag has been seen. Reading
- * it then would miss what is still to come.
+ * Waits until an element is parsed and hydrated. The parser connects an element before its children, so reading it immediately
+ * would miss children.
  */
 
-/** One per document that is still being parsed and holds elements of ours. */
 interface Parse {
   readonly waiting: Map<Element, () => void>;
   readonly observer: MutationObserver;
@@ -20,26 +19,28 @@ interface Parse {
 
 const parses = new Map<Document, Parse>();
 
-/** True once nothing more can be parsed into `element`. */
+/** Returns whether the parser has passed the end tag of `element`. */
 function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
-  // The parser is past an element as soon as anything follows it, or follows one of its ancestors.
+  // The parser has left an element when the element or one of its ancestors has a next sibling.
   for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
     if (node.nextSibling) return true;
   }
   return false;
 }
 
-/** Calls `ready` once `element` is parsed and hydrated; at once where it is. A later call for the same element replaces the former. */
+/**
+ * Calls `ready` when `element` is parsed and hydrated, synchronously if it already is. A later call for the same element replaces
+ * the earlier one.
+ */
 export function whenComplete(element: Element, ready: () => void): void {
   if (!isParsed(element)) parseOf(element.ownerDocument).waiting.set(element, ready);
   else whenHydrated(element, ready);
 }
 
-/** Milliseconds between two looks at what React has hydrated: it fires no event. */
+/** Milliseconds between two checks of React's hydration, for which React dispatches no event. */
 const LOOK_INTERVAL = 50;
 
-/** Elements that a framework is still to take over. */
 const unhydrated = new Map<Element, () => void>();
 const markersObserved = new WeakSet<Document>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +68,7 @@ function settleHydrated(): void {
   }
 }
 
-/** Only while an element waits for React: an observer watches the markers. */
+/** Polls only while an element waits for React. An observer handles the markers. */
 function lookAgain(): void {
   const isNeeded = [...unhydrated.keys()].some((element) => !isMarked(element));
   timer ??= isNeeded
@@ -85,7 +86,7 @@ function parseOf(document: Document): Parse {
     const settle = (): void => settleParse(document);
     parse = { waiting: new Map(), observer: new MutationObserver(settle) };
     parse.observer.observe(document, { childList: true, subtree: true });
-    // Not `load`: pictures that never come must not keep blocks from upgrading.
+    // Not `load`, since images that never load must not block upgrades.
     document.addEventListener('readystatechange', settle, { once: true });
     parses.set(document, parse);
   }
@@ -109,18 +110,20 @@ function parentAcrossRoots(node: Node): Node | null {
   return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
 }
 
-/** True where a framework is still to take over what the server sent of a host. */
 function awaitsHydration(host: Element): boolean {
   if (!mayAwaitHydration(host)) return false;
   const react = isMarked(host) ? undefined : reactAround(host);
   return !react || react.isDehydrated || isInWaitingBoundary(host, react.container);
 }
 
-/** React hydrates what lies between two comments, `$` and `/$`, later than the rest: its nodes have a key of React then. */
+/**
+ * React hydrates the nodes between the comments `$` and `/$` (a Suspense boundary) later than the rest. Hydrated nodes have a key
+ * of React.
+ */
 function isInWaitingBoundary(host: Element, container: Node): boolean {
   for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
     if (isOfReact(node)) return false;
-    // Streamed in, and not yet in its place.
+    // Streamed content that React has not yet moved into place.
     if (isElement(node) && node.matches('[hidden][id^="S:"]')) return true;
     let closed = 0;
     for (let before = node.previousSibling; before; before = before.previousSibling) {

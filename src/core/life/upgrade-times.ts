@@ -2,12 +2,11 @@ import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** How long elements took from being in the document to their first view, by tag. */
+    /** Time between connection and first view, by tag. */
     upgrades: Map<string, UpgradeTime>;
   }
 }
 
-/** Of all elements of a tag. */
 export interface UpgradeTime {
   readonly elements: number;
   /** Milliseconds. */
@@ -16,17 +15,16 @@ export interface UpgradeTime {
 
 const startedAt = new WeakMap<Element, number>();
 
-/** How long elements took to upgrade, by tag. */
 export function upgradeTimes(): Map<string, UpgradeTime> {
   return sharedPart('upgrades', () => new Map());
 }
 
-/** An element is in the document, and has no view yet. */
+/** Call it when an element is connected. */
 export function startUpgrade(host: Element): void {
   if (!startedAt.has(host)) startedAt.set(host, performance.now());
 }
 
-/** Its first view stands. */
+/** Call it when the first view of an element is rendered. */
 export function endUpgrade(host: Element): void {
   const start = startedAt.get(host);
   if (start === undefined) return;

@@ -1,15 +1,15 @@
 import { defineMessages, type Messages } from './catalogue.js';
 import { fill } from './fill.js';
 
-/** What stands in place of content of others until a visitor allows it. */
+/** Messages of the placeholder for third-party content that awaits consent. */
 export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
-  /** The name of the group; `service` is who serves the content. */
+  /** Accessible name of the group. `service` is the provider of the content. */
   label: 'Content from {service}',
   anotherWebsite: 'another website',
   text: 'This content comes from {service}. Showing it tells {service} of your visit, and cookies may be stored (category: {category}).',
-  /** What the second button does beyond this content. */
+  /** Explains the second button. */
   alwaysText: '“Always” allows {category} on the whole site.',
-  /** The site denies it for everybody. */
+  /** Used if the site denies the category for all visitors. */
   denied:
     'This content comes from {service} (category: {category}). This website uses nothing but the necessary, so it is not shown here.',
   loadOnce: 'Load once',
@@ -19,16 +19,14 @@ export const consentPlaceholderMessages = defineMessages('consentPlaceholder', {
   marketing: 'Marketing',
 });
 
-/** What is held back, and whether a visitor may allow it. */
 export interface HeldContent {
-  /** Who serves it, by name; empty where nobody knows. */
+  /** Name of the provider; empty if unknown. */
   readonly service: string;
-  /** By the name that visitors know. */
+  /** Localized name of the category. */
   readonly category: string;
   readonly canAllow: boolean;
 }
 
-/** The name of the placeholder, and what it says. */
 export function placeholderTexts(
   messages: Messages<typeof consentPlaceholderMessages>,
   { service, category, canAllow }: HeldContent,

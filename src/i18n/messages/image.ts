@@ -1,4 +1,4 @@
-/** Texts of pictures, for the owner of the page: warnings and rejections (spec section 8, "Image"). */
+/** Messages about images for page authors: warnings and rejections (spec section 8, "Image"). */
 
 export const noSource = 'Invalid or missing image source.';
 export const notAnImage = 'Element is not a valid image element.';

@@ -8,21 +8,20 @@ import type {
 } from './catalogue.js';
 import { fill } from './fill.js';
 
-/** What there is for a catalogue in one language; the first that has a key counts. */
+/** Message sources of a catalog in one language. The first source with a key wins. */
 export interface LanguageLayer {
   readonly language: string;
   readonly texts: readonly (MessageSources | undefined)[];
 }
 
-/** What else there is to know when texts are chosen. */
 export interface ResolveOptions {
-  /** Called with each key that the language itself has no text for. */
+  /** Called with each key that the language has no message for. */
   readonly missing?: (key: string) => void;
-  /** Changes every text, such as for the pseudo-locale. */
+  /** Transforms every message, for example for the pseudo-locale. */
   readonly transform?: ((text: string) => string) | undefined;
 }
 
-/** The texts of a catalogue in a locale, each of the first layer that has it, else in English. */
+/** The messages of a catalog in a locale. Each message is from the first layer that has it, or else in English. */
 export function resolveMessages<C extends Catalogue>(
   { english }: C,
   locale: string,
@@ -40,13 +39,12 @@ export function resolveMessages<C extends Catalogue>(
   return Object.fromEntries(texts) as Messages<C>;
 }
 
-/** The languages whose texts serve a locale, best first, in lower case: `de-at`, `de`. */
+/** The languages to try for a locale, best first, in lowercase: `de-at`, `de`. */
 export function languagesOf(locale: string): string[] {
   const parts = locale.toLowerCase().split('-');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
-/** The texts of a catalogue as they are: for what speaks English alone. */
 export function inEnglish<C extends Catalogue>(catalogue: C): Messages<C> {
   return resolveMessages(catalogue, 'en-US');
 }
@@ -67,7 +65,7 @@ function findText(
   return { language: ENGLISH, source: own };
 }
 
-/** What pages give may be of any shape. One text may stand for all forms of a plural. */
+/** Messages from the page are unchecked. A single string is used for all forms of a plural. */
 function usable(given: unknown, own: MessageSource): MessageSource | undefined {
   const isPlural = typeof own !== 'string';
   if (typeof given === 'string') return isPlural ? { other: given } : given;

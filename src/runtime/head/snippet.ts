@@ -12,33 +12,35 @@ import { visitorOf } from '../../page/model/visitor.js';
 import { leadsToPanel } from '../model/redirect.js';
 import { siteChrome } from '../model/site-chrome.js';
 
-/** The script for the head of a page. */
 export interface HeadSnippet {
-  /** The text of a classic script, which goes before every other one: `<script>${script}</script>`. */
+  /** The text of a classic script, to be inserted before all other scripts: `<script>${script}</script>`. */
   readonly script: string;
-  /** Its source expression for `script-src`, without the quotes around it: `sha256-…`. */
+  /** The hash for `script-src`, without the surrounding quotes: `sha256-…`. */
   readonly hash: string;
 }
 
-/** What a script may do, in the order in which it does it: Google's tags may ask at any time, and who leaves needs nothing else. */
+/**
+ * Parts of the script, in order of execution. Consent is first, since Google's tags may read it at any time. The redirect is
+ * next, since the other parts are then unnecessary.
+ */
 export const headParts = ['consent', 'redirect', 'announcement', 'experiments'] as const;
 
 export type HeadPart = (typeof headParts)[number];
 
 /**
- * The texts of scripts, by the parts that each does with commas between. The data of a part belongs where its name stands, as
- * `__SQ_CONSENT__`.
+ * The text of a script for each combination of parts, whose names are joined with commas. Each text contains a placeholder for
+ * the data of each part, such as `__SQ_CONSENT__`.
  */
 export type HeadTexts = ReadonlyMap<string, string>;
 
-/** Makes a page's script from its context: the object that `<script id="sq-context">` holds. */
+/** Creates a page's script from its context: the object in `<script id="sq-context">`. */
 export type MakeHeadSnippet = (context: object) => HeadSnippet;
 
 /**
- * Makes the function that makes scripts for heads: each holds what its page needs, and of all rules only what the
- * browser alone can know.
+ * Creates the function that generates head scripts. Each script contains only the parts that its page needs. Rules that do not
+ * depend on the browser are evaluated here.
  *
- * @param digest - SHA-256 in Base64.
+ * @param digest - returns the SHA-256 hash in Base64
  */
 export function createHeadSnippet(
   texts: HeadTexts,
@@ -55,12 +57,11 @@ export function createHeadSnippet(
   };
 }
 
-/** What stands in a script for the data of a part. */
 export function placeholder(part: HeadPart): string {
   return `__SQ_${part.toUpperCase()}__`;
 }
 
-/** What each part is given; undefined where the page does not need it. */
+/** The data for each part; `undefined` if the page does not need the part. */
 function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
   const site = parseSiteContext(context);
   const policy = headPolicy(readPolicy(cookieSettingsIn(context), site.website.id));
@@ -74,7 +75,7 @@ function dataOf(context: Published): Readonly<Record<HeadPart, unknown>> {
   };
 }
 
-/** What of a policy decides on Google's signals: they know no categories of a site's own. */
+/** The part of the policy that determines Google's signals. Custom categories of a site have no signal. */
 export type HeadPolicy = RestrictivePolicy &
   Pick<CookiePolicy, 'asksForTracking' | 'hasSite' | 'cookieBannerRevision'>;
 
@@ -88,7 +89,7 @@ function headPolicy(policy: CookiePolicy): HeadPolicy {
   };
 }
 
-/** A value as an expression of a script: in its HTML only an end tag, or a comment, could end it early. */
+/** Serializes a value for an inline script. Escaping `<` prevents it from closing the script or opening a comment. */
 function literal(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '../../model/published-values.js';
 
-/** Names and addresses of web fonts (spec section 7, "Other loads"). */
+/** Names and URLs of web fonts (spec section 7, "Other loads"). */
 
 const SERVICE = 'https://fonts.googleapis.com/css2';
 const KITS = 'https://use.typekit.net';
@@ -10,16 +10,16 @@ interface Style {
   readonly weight: number;
 }
 
-/** The names of published fonts, by the field that holds them; those without one are none. */
+/** The names of exported fonts from one of their fields. Fonts without a name are skipped. */
 export function fontNames(fonts: readonly unknown[], field: 'includeName' | 'id'): string[] {
   return fonts.flatMap((font) => asText(asRecord(font)[field]) || []);
 }
 
 /**
- * The style sheet of the public font service for a site's families: one parameter for each. Undefined where there
- * are none. What comes late is not swapped in, so that no text moves.
+ * The style sheet URL of Google Fonts for a site's families, or `undefined` if there are none. `display=optional` prevents late
+ * font swaps, which would shift the layout.
  *
- * @param includeNames - As published: `Karla`, `Open Sans:400,700italic`, or the service's own `Inter:wght@300..700`.
+ * @param includeNames - exported names: `Karla`, `Open Sans:400,700italic`, or the syntax of Google Fonts: `Inter:wght@300..700`
  */
 export function fontStylesheet(includeNames: readonly string[]): string | undefined {
   const families = [...new Set(includeNames.map(familyParameter))].filter((name) => name !== '');
@@ -27,7 +27,7 @@ export function fontStylesheet(includeNames: readonly string[]): string | undefi
   return `${SERVICE}?${families.map((name) => `family=${name}`).join('&')}&display=optional`;
 }
 
-/** The style sheet of a kit; undefined where the id could not be one. */
+/** The style sheet URL of an Adobe Fonts kit, or `undefined` if the id is malformed. */
 export function kitStylesheet(kitId: string): string | undefined {
   return /^[\da-z]{3,20}$/i.test(kitId) ? `${KITS}/${kitId}.css` : undefined;
 }
@@ -41,7 +41,7 @@ function familyParameter(includeName: string): string {
   return styles.length === 0 ? family : `${family}:${axes(styles)}`;
 }
 
-/** `700italic`, `700i`, `italic`, `regular`. */
+/** Reads `700italic`, `700i`, `italic` and `regular`. */
 function readStyle(variant: string): Style | undefined {
   const { weight, style } =
     /^(?<weight>[1-9]00|regular|bold)?(?<style>i|italic)?$/.exec(variant.trim())?.groups ?? {};
@@ -50,7 +50,7 @@ function readStyle(variant: string): Style | undefined {
   return { isItalic: style !== undefined, weight: named[weight ?? 'regular'] ?? Number(weight) };
 }
 
-/** The service takes them in order alone. */
+/** Google Fonts requires the values in ascending order. */
 function axes(styles: readonly Style[]): string {
   const order = ({ isItalic, weight }: Style): number => Number(isItalic) * 1000 + weight;
   const sorted = [...styles].sort((a, b) => order(a) - order(b));

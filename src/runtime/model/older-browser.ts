@@ -1,10 +1,10 @@
 /**
- * The first versions that have all that the elements use: `:state()`, popovers and `light-dark()`. Style sheets are
- * built for these, the linter knows what they have (`src/build/browser-features.ts`), and README.md names them.
+ * The oldest supported versions. They support `:state()`, popovers and `light-dark()`, which the elements use. The build targets
+ * these versions, the linter checks them (`src/build/browser-features.ts`), and README.md lists them.
  */
 export const firstBrowsers = { Chrome: 125, Firefox: 126, Safari: 17.5 } as const;
 
-/** True for a browser that calls itself older than what the elements are made for (spec section 9). */
+/** Returns whether the user agent string names a browser older than the supported versions (spec section 9). */
 export function isOlderBrowser(userAgent: string): boolean {
   if (/\b(MSIE|Trident)\b/.test(userAgent)) return true;
   const versionOf = (name: string): number =>
@@ -13,6 +13,6 @@ export function isOlderBrowser(userAgent: string): boolean {
   const firefox = versionOf('Firefox');
   if (chrome) return chrome < firstBrowsers.Chrome;
   if (firefox) return firefox < firstBrowsers.Firefox;
-  // Only Safari says its version so; on an iPhone every browser is one.
+  // Only Safari uses `Version/`. All browsers on iPhones are WebKit.
   return /\bSafari\//.test(userAgent) && versionOf('Version') < firstBrowsers.Safari;
 }

@@ -2,49 +2,52 @@ import { queryValue, withQueryValue } from '../../model/query.js';
 import { isAdminArea, isViewerOnly } from '../../page/model/visitor-role.js';
 import type { Visitor } from '../../page/model/visitor.js';
 
-/** Path and query of an address, as `location` has them. */
+/** Path and query of a URL, in the format of `location`. */
 export interface PageAddress {
   readonly path: string;
-  /** With its question mark; empty without a query. */
+  /** Includes the question mark; empty without a query. */
   readonly search: string;
 }
 
-/** A page that somebody has opened, as far as the browser knows it. */
+/** Browser-side facts about an opened page. */
 export interface PageOpening extends PageAddress {
-  /** As `location` has it: an IPv6 address stands in brackets. */
+  /** In the format of `location`: an IPv6 address has brackets. */
   readonly hostname: string;
   readonly isTop: boolean;
-  /** An earlier page of the session has asked for no redirect. */
+  /** An earlier page of the session has declined the redirect. */
   readonly isDeclined: boolean;
 }
 
-/** Whom a page was made for, and the site that it is of: what its server knows. */
+/** Server-side facts about a page: the visitor and the site. */
 export interface PageMaking {
   readonly visitor: Visitor;
   readonly website: { readonly developerMode: boolean; readonly cloneable: boolean };
 }
 
 const PANEL = '/config/';
-/** Where people develop. */
+/** Local development servers. */
 const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]', '::1'];
 
-/** True where an address asks for no redirect; its value does not matter. */
+/** Returns whether a query contains `noredirect`, with any value. */
 export function declinesRedirect(search: string): boolean {
   return queryValue(search, 'noredirect') !== null;
 }
 
-/** The configuration panel with a page of the site in its preview. */
+/** The URL of the configuration panel with a page of the site in its preview. */
 export function panelAddress({ path, search }: PageAddress): string {
   return PANEL + withQueryValue('', 'frameUrl', path + search);
 }
 
-/** True for a page that leads an account to the configuration panel, where the browser agrees: see {@link panelRedirect}. */
+/**
+ * Returns whether a page redirects a signed-in site owner to the configuration panel, unless the browser-side conditions prevent
+ * it: see {@link panelRedirect}.
+ */
 export function leadsToPanel({ visitor, website }: PageMaking): boolean {
   const isOwners = visitor.isAuthenticated && !isViewerOnly(visitor);
   return isOwners && !website.developerMode && !website.cloneable;
 }
 
-/** Where the page of an account leads from this address; undefined where it stays. */
+/** Returns the redirect of a page for a site owner, or `undefined` to stay. */
 export function panelRedirect(opening: PageOpening): string | undefined {
   const { hostname, path, search, isTop, isDeclined } = opening;
   if (!isTop || isAdminArea(path) || localHosts.includes(hostname)) return undefined;
@@ -52,8 +55,8 @@ export function panelRedirect(opening: PageOpening): string | undefined {
 }
 
 /**
- * Where the page that somebody has opened leads instead (spec section 2, "Redirects"): an account to the configuration
- * panel. Undefined where it stays.
+ * Returns the redirect of an opened page (spec section 2, "Redirects"): site owners are sent to the configuration panel. Returns
+ * `undefined` to stay.
  */
 export function openingRedirect(opening: PageOpening & PageMaking): string | undefined {
   return leadsToPanel(opening) ? panelRedirect(opening) : undefined;

@@ -2,26 +2,25 @@ import { lazyModule } from '../../loading/lazy-module.js';
 import { localeOf } from '../../core/locale.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 
-/** The text of `src/i18n/messages/failures.ts`. */
+/** Duplicates the message in `src/i18n/messages/failures.ts`. */
 export const offlineText = 'You are offline. Please check your internet connection and try again.';
 
-/** The same in other languages. */
 const translations = lazyModule('page offline texts', () => import('./offline-texts.js'));
 
 const notices = new WeakMap<Element, HTMLElement>();
 
-/** Fetches what would be said beside an element, where that is not English: offline it would not come any more. */
+/** Preloads the translations for a language other than English, since they cannot load offline. */
 export function prepareOffline(element: Element): void {
   if (languageOf(element) !== 'en') void translations.tryLoad();
 }
 
 /**
- * Says beside a button that there is no network to do what it was pressed for, until there is.
+ * Shows a message next to a button that the network is unavailable, until it is back.
  *
- * @param target what was pressed, or the form that was sent
+ * @param target the pressed element, or the submitted form
  */
 export function showOffline(target: Element): void {
-  // Said again, it is announced again.
+  // A new node is announced again.
   notices.get(target)?.remove();
   const notice = target.ownerDocument.createElement('span');
   notice.className = 'field-error';

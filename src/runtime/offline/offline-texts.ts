@@ -1,4 +1,4 @@
-/** The texts of `src/i18n/locales`, by language: without a network neither they nor what looks them up would come any more. */
+/** Duplicates the messages in `src/i18n/locales`, since neither those nor the code that resolves them can load offline. */
 export const offlineTexts: Readonly<Record<string, string>> = {
   ar: 'أنت غير متصل بالإنترنت. يُرجى التحقق من اتصالك والمحاولة مرة أخرى.',
   de: 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

@@ -2,13 +2,13 @@ import { isEscapeTaken } from '../../core/escape-stack.js';
 import { takeEarlyEvents } from '../../page/early-events.js';
 import { focusPath, isEditable } from '../../page/typing.js';
 
-/** What a press of Escape is for: what the browser itself closes, and what widgets of the page close. */
+/** Elements that Escape closes: those closed by the browser, and common widgets of the page. */
 const closable =
   'dialog[open], [popover]:not([popover=manual]):popover-open, [aria-modal=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
- * Calls `act` for presses of Escape that nothing else on the page wants, first for one that came before this code. Ends
- * with `signal`.
+ * Calls `onPress` for presses of Escape that nothing else on the page handles, including one before this code had loaded. Ends
+ * when `signal` aborts.
  */
 export function onUnclaimedEscape(
   onPress: (press: KeyboardEvent) => void,
@@ -20,7 +20,7 @@ export function onUnclaimedEscape(
   const follow = (event: KeyboardEvent): void => {
     if (isUnclaimed(event)) onPress(event);
   };
-  // The last target of the event: by now everybody else could prevent its default.
+  // `window` is the last target of the event, so all other listeners have had the chance to prevent the default.
   addEventListener('keydown', follow, { signal });
 }
 
@@ -35,9 +35,9 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** True where the focus is, or was when the key was pressed, on something to type in, also within shadow roots. */
+/** Returns whether the focus is, or was at the press, in a text field or editor, also inside shadow roots. */
 function isTyping(event: KeyboardEvent): boolean {
-  // An event that is over has no path any more.
+  // After the dispatch, the path of an event is empty.
   const path = event.composedPath();
   const nodes = path.length > 0 ? path : [event.target, ...focusPath()];
   return nodes.some((node) => node !== null && isEditable(node));

@@ -9,16 +9,15 @@ import { callApi } from '../../page/call.js';
 import type { Load } from '../../loading/tag-map.js';
 import { logoutAddress } from '../model/logout.js';
 
-/* What a page says over itself: that its visitor is logged out, and that something went wrong. */
-
 const api = lazyModule('page account calls', () => import('../../features/account/api.js'));
 
 let isLoggingOut = false;
 
 /**
- * Logs the owner out, says so meanwhile, and goes to where a logout leads. Where it fails, the page stays and says why.
+ * Shows a message, logs the site owner out and navigates to the logout page. If the request fails, shows the reason.
  *
- * @param isPreviewed - The configuration panel shows the page: without an account it has nothing to show any more.
+ * @param isPreviewed - `true` if the configuration panel shows the page. The panel is then left as well, since it needs an
+ * account.
  */
 export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
   if (isLoggingOut) return;
@@ -42,7 +41,7 @@ export async function logOut(load: Load, isPreviewed: boolean): Promise<void> {
   }
 }
 
-/** Says that somebody has logged out, once: neither a reload nor the way back says it again. */
+/** Shows once that the visitor has logged out. Removes `logout` from the URL, so that a reload does not show the message again. */
 export async function showLoggedOut(load: Load): Promise<void> {
   const [dialogs] = await Promise.all([loadDialogs(load), awaitPageLanguage()]);
   const { loggedOutText, loggedOutTitle } = messagesIn(overlayMessages, pageLocale());
@@ -52,13 +51,13 @@ export async function showLoggedOut(load: Load): Promise<void> {
   await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
 }
 
-/** The static methods of dialogs. */
+/** The static methods of `sq-dialog`. */
 interface Dialogs {
   alert(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
   toast(options: { readonly heading: string; readonly message?: string }): Promise<unknown>;
 }
 
-/** Fetches the dialogs; undefined where their code does not come. Never rejects. */
+/** Loads the dialogs. Returns `undefined` if their code fails to load. Never rejects. */
 async function loadDialogs(load: Load): Promise<Dialogs | undefined> {
   await load('sq-dialog');
   return customElements.get('sq-dialog') as unknown as Dialogs | undefined;
@@ -68,10 +67,10 @@ type Overlay = HTMLElement & { show(): void };
 
 const SYSTEM_ERROR = 'sq-system-error';
 
-/** Shows that something went wrong, over the whole page: in the overlay that the page has placed, or in one of ours. */
+/** Shows the system error overlay. Uses the element in the page, if any, or adds one. */
 export async function showSystemError(load: Load): Promise<void> {
   await load(SYSTEM_ERROR);
-  // Code that does not come has been reported.
+  // The load failure has already been reported.
   if (!customElements.get(SYSTEM_ERROR)) return;
   const overlay = document.querySelector<Overlay>(SYSTEM_ERROR) ?? addOverlay();
   overlay.show();

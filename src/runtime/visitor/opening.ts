@@ -5,10 +5,10 @@ import { declinesRedirect, panelRedirect } from '../model/redirect.js';
 const declineItem = sessionItem('sq-noredirect');
 
 /**
- * Leads an account from the page that it has opened to the configuration panel, in place of this page: the way back
- * leads to where somebody came from. Once a page: the script in its head may have done so before the runtime.
+ * Redirects a signed-in site owner to the configuration panel and replaces the page in the history. Runs once per page: the head
+ * script may have redirected before the runtime.
  *
- * @returns true where the page is about to go
+ * @returns `true` if the page is about to navigate
  */
 export function redirectOnOpening(): boolean {
   const state = headState();
@@ -22,10 +22,7 @@ export function redirectOnOpening(): boolean {
   return true;
 }
 
-/**
- * True where this page, or an earlier one of the session, has asked for no redirect. Where storage is denied, each page
- * speaks for itself.
- */
+/** Returns whether this page, or an earlier one of the session, has declined the redirect. Without storage, only this page counts. */
 export function rememberDecline(): boolean {
   const isAsked = declinesRedirect(location.search);
   if (isAsked) declineItem.write('true');

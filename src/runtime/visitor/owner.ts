@@ -6,9 +6,9 @@ import { onUnclaimedEscape } from './escape.js';
 import { redirectOnOpening, rememberDecline } from './opening.js';
 
 /**
- * Leads who may log in, or has, to the configuration panel and out of it (spec sections 2 and 6).
+ * Handles login and logout of site owners: the redirect to the configuration panel and the Escape key (spec sections 2 and 6).
  *
- * @param logOut - Called where that is wanted, with whether the panel shows the page.
+ * @param logOut - called with whether the configuration panel shows the page
  */
 export function startOwner(
   { site, life }: Pick<Runtime, 'site' | 'life'>,
@@ -16,13 +16,13 @@ export function startOwner(
 ): void {
   const visitor = visitorOf(site);
   const isTop = top === window;
-  // Also for who logs in later in the session.
+  // Also before login: the visitor may log in later in the session.
   rememberDecline();
   if (leadsToPanel({ visitor, website: site.website }) && redirectOnOpening()) return;
 
   onUnclaimedEscape(({ shiftKey: isShifted }) => {
     const { useEscapeKeyToLogin } = site.websiteSettings;
-    // The page may have changed its address since.
+    // The page may have changed its URL in the meantime.
     const here = { path: location.pathname, search: location.search };
     const action = escapeAction({
       isShifted,
@@ -36,12 +36,12 @@ export function startOwner(
   }, life.signal);
 }
 
-/** True in the preview of the configuration panel. */
+/** Returns whether the page is in the preview of the configuration panel. */
 function isPreviewed(): boolean {
   try {
     return top !== null && top !== window && isAdminArea(top.location.pathname);
   } catch {
-    // A page of another site.
+    // The parent page has another origin.
     return false;
   }
 }

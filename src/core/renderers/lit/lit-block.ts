@@ -15,35 +15,35 @@ import { defaultLocale, localeOf } from '../../locale.js';
 import { subscribeMessages } from '../../message-registry.js';
 import { mountQueue, type Job } from '../../life/scheduler.js';
 
-/** What a lit view draws from. It is a pure function: the same on a server. */
+/** The arguments of a lit view. The view must be a pure function and work on a server. */
 export interface LitView<T, S> {
   readonly input: T;
   readonly state: S;
-  /** For `Intl`, and for `messagesIn`. */
+  /** For `Intl` and `messagesIn`. */
   readonly locale: string;
 }
 
-/** What a mounted lit block works with, until `signal` says that it is over. */
+/** The API of a mounted lit block, valid until `signal` aborts. */
 export interface LitContext<T, S> {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** The nodes of the first render are those that a server sent: the visitor may see them already. */
+  /** The first render adopts server-rendered nodes, which the visitor may already see. */
   readonly isAdopted: boolean;
   /** The input and state of the last render. */
   readonly current: () => LitView<T, S>;
-  /** Changes the state and renders through the page's queue. */
+  /** Changes the state and schedules a render. */
   readonly update: (patch: Partial<S>) => void;
-  /** Implements the tag's public methods until `signal` aborts. */
+  /** Implements public methods until `signal` aborts. */
   readonly provide: (methods: HostMethods) => void;
 }
 
 /**
- * For a `connect` that adds something to the page: calls `add` now and with each update, after what it added before is undone,
- * and undoes the last at the end.
+ * Helper for a `connect` that adds something to the page. Calls `add` immediately and on each update, after undoing the previous
+ * additions. Undoes the last additions when `signal` aborts.
  *
- * @param add - reads the current input, and returns how to undo each addition
- * @returns the update
+ * @param add - reads the current input, and returns a function to undo each addition
+ * @returns the update function
  */
 export function keepAdditions(
   { signal }: Pick<LitContext<never, never>, 'signal'>,
@@ -63,22 +63,21 @@ export function keepAdditions(
   return update;
 }
 
-/** What a lit block is made of. */
 export interface LitBlockOptions<I, S, M = object> extends Omit<BlockOptions, 'input' | 'methods'> {
   readonly input: I;
   /** Names of the public methods, which `connect` provides. */
   readonly methods?: readonly (keyof M & string)[];
-  /** The state of the first render, the same on a server. */
+  /** The initial state, which must equal the server's. */
   readonly state: S;
   readonly view: (view: LitView<InputOf<I>, S>) => TemplateResult;
   /**
-   * Runs after the first render of each mount: listeners, timers, observers, all under `signal`. What
-   * it returns runs after every further render. What it changes of the state at once is rendered before a frame is drawn.
+   * Called after the first render of each mount. Register listeners, timers and observers with `signal`. The returned function is
+   * called after each further render. State changes made synchronously are rendered before the next frame.
    */
   readonly connect?: (context: LitContext<InputOf<I>, S>) => (() => void) | void;
 }
 
-/** Makes the class of a lit block: for what repeats many times on a page. */
+/** Creates the class of a lit block. Use lit for elements that occur many times in a document. */
 export function litBlock<const I, S extends object, M = object>(
   options: LitBlockOptions<I, S, M>,
 ): BlockClass<I, M> {
@@ -96,7 +95,7 @@ export function litBlock<const I, S extends object, M = object>(
   }) as BlockClass<I, M>;
 }
 
-/** Takes over server-sent nodes: only pages that have some need it. What the server has drawn stays until then. */
+/** Adopts server-rendered nodes. Loaded lazily, since few documents have any. The server's rendering stays visible until then. */
 const hydration = lazyModule('page hydration', () => import('./lit-hydrate.js'));
 
 type UntypedOptions = LitBlockOptions<InputSpec, object>;
@@ -107,10 +106,10 @@ class LitRendering implements Rendering {
   readonly #renderOptions: RenderOptions = {};
   #current: Omit<LitView<unknown, object>, 'locale'>;
   #isReady = false;
-  /** While it begins, what it changes is rendered at once: a later turn of the queue may be a frame later. */
+  /** During `connect`, state changes are rendered synchronously: the queue might run one frame later. */
   #isBeginning = false;
   #isStale = false;
-  /** The code that takes over the server's nodes has not come. */
+  /** The hydration code failed to load. */
   #hasMissed = false;
   #rendered: (() => void) | void = undefined;
   /** Never rejects. */
@@ -128,7 +127,7 @@ class LitRendering implements Rendering {
     try {
       this.#start();
     } catch (error) {
-      // Whatever `connect` began before it threw ends.
+      // Ends what `connect` started before it threw.
       this.unmount();
       throw error;
     }
@@ -146,7 +145,7 @@ class LitRendering implements Rendering {
 
   #start(): void {
     const { container } = this.mounting;
-    // lit keeps what it knows on this node, so that a later mount in the same container starts anew.
+    // lit stores its state on this node, so that a later mount in the same container starts fresh.
     const anchor = container.ownerDocument.createComment('');
     container.replaceChildren(anchor);
     this.#renderOptions.renderBefore = anchor;
@@ -168,7 +167,7 @@ class LitRendering implements Rendering {
     }
   }
 
-  /** Tries again once the code is there, and when the input changes. */
+  /** Retries when the code has loaded, and when the input changes. */
   #awaitHydration(): void {
     this.#hasMissed = true;
     this.#abort.signal.addEventListener('abort', hydration.subscribe(this.#retryHydration));
@@ -180,7 +179,7 @@ class LitRendering implements Rendering {
     this.ready = this.#hydrate();
   };
 
-  /** What the server has rendered, whatever was set since. */
+  /** The input and state of the server's rendering. */
   #serverView(): Omit<LitView<unknown, object>, 'locale'> {
     return { input: this.mounting.input, state: this.options.state };
   }

@@ -2,9 +2,8 @@ import { hydrate } from '@lit-labs/ssr-client';
 import { render, type TemplateResult } from 'lit/html.js';
 
 /**
- * Takes over the nodes that a server rendered from the same template. Answers false, with a
- * warning, where they do not fit it; the caller then renders anew. A file of its own, since only
- * pages with server-sent shadow roots need it.
+ * Adopts the nodes that a server rendered from the same template. Returns `false`, with a warning, if they do not match; the
+ * caller then renders from scratch.
  */
 export function adoptServerNodes(
   template: TemplateResult,
@@ -12,7 +11,7 @@ export function adoptServerNodes(
   localName: string,
 ): boolean {
   const anew = `<${localName}> was rendered anew: the server's view differs.`;
-  // Hydration trusts the text that it finds, and accepts a container without any part.
+  // Hydration does not compare text, and accepts a container without any part. The comparison with a fresh render detects both.
   const fresh = container.cloneNode() as HTMLElement;
   render(template, fresh);
   try {

@@ -13,39 +13,37 @@ import { defaultLocale, localeOf } from '../../locale.js';
 import { messagesIn, subscribeMessages } from '../../message-registry.js';
 import { showsFailure } from '../../life/mounting.js';
 
-/** What a block's view receives. */
 export interface ViewProps<T> {
   readonly input: T;
 }
 
-/** The props of the tree around a view. `host` is null on a server, where there are no elements. */
+/** Props of the tree around a view. `host` is `null` on a server. */
 export interface ViewRootProps {
   readonly host: HTMLElement | null;
   readonly input: unknown;
   readonly view: ComponentType<ViewProps<never>>;
-  /** What a server has drawn in, or draws in. */
+  /** The locale of the server's rendering. */
   readonly serverLocale?: string | undefined;
 }
 
 const LocaleContext = createContext(defaultLocale);
 const HostContext = createContext<HTMLElement | null>(null);
 
-/** The block's element, for effects and event handlers; null on a server. */
+/** The block's element, for effects and event handlers; `null` on a server. */
 export function useHost(): HTMLElement | null {
   return useContext(HostContext);
 }
 
-/** The locale of the block, for `Intl`: first that of a server's rendering, where there is one. */
+/** The locale of the block, for `Intl`. During hydration, it is the locale of the server's rendering. */
 export function useLocale(): string {
   return useInLocale((locale) => locale);
 }
 
-/** The texts of a feature in the language of the block. */
 export function useMessages<C extends Catalogue>(catalogue: C): Messages<C> {
   return useInLocale((locale) => messagesIn(catalogue, locale));
 }
 
-/** What `read` says of the locale of the block, which has to be the same object until it changes. */
+/** Returns `read(locale)`. `read` must return the same object for the same locale, as `useSyncExternalStore` requires. */
 function useInLocale<T>(read: (locale: string) => T): T {
   const host = useContext(HostContext);
   const server = useContext(LocaleContext);
@@ -56,7 +54,7 @@ function useInLocale<T>(read: (locale: string) => T): T {
   );
 }
 
-/** The same tree in the browser and on a server, so that one can hydrate the other. */
+/** Renders the same tree in the browser and on a server, as hydration requires. */
 export function ViewRoot({
   host,
   input,
@@ -86,7 +84,7 @@ interface ErrorBoundaryState {
   readonly input: unknown;
 }
 
-/** Keeps a view's throw to its own element. Other input gets another try. */
+/** Limits an error to the element whose view threw it. New input triggers another attempt. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, input: this.props.input };
 
@@ -118,7 +116,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** The server's HTML, or one line if the server has sent none, of an element that cannot work. */
+/** Renders the server's HTML of an element that cannot work, or one line if it has none. */
 export function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
   return (
     <>

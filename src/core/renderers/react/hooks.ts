@@ -14,8 +14,8 @@ import { reportChildren } from '../../input/report-children.js';
 import { useHost } from './ViewRoot.js';
 
 /**
- * Listens for events of slotted nodes, which do not reach React's handlers: natively, on the shadow
- * root. `capture` also gets the ones that do not bubble (`toggle`, `load`, `play`).
+ * Adds a native listener to the shadow root, for events of slotted nodes, which do not reach React's handlers. `capture` also
+ * receives events that do not bubble (`toggle`, `load`, `play`).
  */
 export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   type: K,
@@ -34,14 +34,13 @@ export function useSlottedEvent<K extends keyof HTMLElementEventMap>(
   }, [host, type, capture]);
 }
 
-/** Implements the public methods that the element's file names, while the view is mounted. */
 export function useMethods(methods: HostMethods): void {
   const host = useHost();
-  // Without dependencies: the methods of the last render are the ones that know its state.
+  // No dependencies: the methods of each render close over its state.
   useLayoutEffect(() => (host ? provideMethods(host, methods) : undefined));
 }
 
-/** Shows a state to style sheets: `sq-dialog:state(open)`. */
+/** Sets a custom state for style sheets: `sq-dialog:state(open)`. */
 export function useHostState(state: string, on: boolean): void {
   const host = useHost();
   useLayoutEffect(() => {
@@ -53,7 +52,7 @@ export function useHostState(state: string, on: boolean): void {
 
 const unchanging = (): (() => void) => () => undefined;
 
-/** False in the first render, which repeats what a server has rendered; true once the view is mounted. */
+/** `false` in the first render, which must match the server's; `true` after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,
@@ -62,7 +61,7 @@ export function useHydrated(): boolean {
   );
 }
 
-/** Reports children of which a view makes nothing, where visitors are to see nothing of that. */
+/** Reports children that a view cannot use in the console. */
 export function useChildrenReport(message: string, allowed: string): void {
   const host = useHost();
   useEffect(() => {
@@ -71,15 +70,17 @@ export function useChildrenReport(message: string, allowed: string): void {
 }
 
 /**
- * Code that comes late, once it is wanted and has come, with its styles in the element's shadow root. Where it does not
- * come, the network's return fetches it, and so does whoever asks `lazy` for it.
+ * Returns a lazy module after it has loaded, and adds its styles to the element's shadow root. A failed load is retried when the
+ * network is back or when other code loads `lazy`.
+ *
+ * @param isWanted - whether to load the module
  */
 export function useLazyModule<T extends object>(
   lazy: LazyModule<T>,
   isWanted: boolean,
 ): T | undefined {
   const host = useHost();
-  // That it has come for others is nothing to render for.
+  // Does not re-render if the module loads for another caller.
   const code = useSyncExternalStore(
     lazy.subscribe,
     () => (isWanted ? lazy.current : undefined),
@@ -95,7 +96,7 @@ export function useLazyModule<T extends object>(
   return code;
 }
 
-/** Adds styles to the element's shadow root for as long as the component is mounted. `styles` must stay the same list. */
+/** Adds styles to the element's shadow root while the component is mounted. `styles` must be a stable reference. */
 export function useStyles(styles: readonly StyleText[]): void {
   const host = useHost();
   useInsertionEffect(() => {
@@ -104,7 +105,6 @@ export function useStyles(styles: readonly StyleText[]): void {
   }, [host, styles]);
 }
 
-/** The part of a store that a view reads. */
 interface Readable<T> {
   readonly value: T | undefined;
   get(): T;
@@ -114,9 +114,9 @@ interface Readable<T> {
 type LiveStore = Parameters<typeof useLiveStore>[0];
 
 /**
- * The value of a store, now and whenever it changes.
+ * Subscribes to a store.
  *
- * @param initial - What a server's rendering shows, and the first one over it in the browser: they must be the same.
+ * @param initial - the value of the server's rendering and of the first render that hydrates it
  */
 export function useStore<T>($store: Readable<T>, initial: T): T {
   return useLiveStore($store as unknown as LiveStore, { ssr: () => initial as never }) as T;

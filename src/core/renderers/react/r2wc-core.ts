@@ -2,11 +2,10 @@ import r2wcCore from '@r2wc/core';
 import { connected, context, props, render } from './r2wc-symbols.js';
 
 /*
- * The base of elements whose controller works before they have a view: the class that `@r2wc/core` returns.
- * `@r2wc/react-to-web-component` uses the same class. Its root may be set at any time.
+ * The base class of elements whose controller works before they have a view. It is the class from `@r2wc/core`, which
+ * `@r2wc/react-to-web-component` also uses. Its root can be set at any time.
  */
 
-/** What draws an element. */
 export interface LateRoot {
   render(next: object): void;
   unmount(): void;
@@ -25,12 +24,12 @@ interface Generated {
   readonly prototype: R2wcElement;
 }
 
-/** Made on demand: on a server there are no elements. */
+/** Created on demand, since elements do not exist on a server. */
 let generated: Generated | undefined;
 
 function generatedBase(): Generated {
   const renderer = {
-    // Our factory decides when to mount.
+    // The block decides when to mount.
     mount: () => undefined,
     update: (root: LateRoot, next: object) => root.render(next),
     unmount: (root: LateRoot) => root.unmount(),
@@ -42,18 +41,18 @@ function generatedBase(): Generated {
   ) as unknown as Generated);
 }
 
-/** The base class of elements with a controller. It has no public member; a subclass overrides the life-cycle callbacks. */
+/** The base class of elements with a controller. It has no public members. A subclass overrides the lifecycle callbacks. */
 export function controllerBase(): new () => HTMLElement {
   return class ControllerBase extends generatedBase() {
     constructor() {
       super();
-      // Where r2wc would mount; as a property it would be part of every tag.
+      // r2wc's mount target. As an own property, it would be part of each element's API.
       Reflect.deleteProperty(this, 'container');
     }
   };
 }
 
-/** Gives an element its root, without rendering: one that hydrates renders by itself. */
+/** Sets the root of an element without rendering, since hydration renders by itself. */
 export function connectRoot(host: HTMLElement, root: LateRoot, first: object): void {
   const element = host as R2wcElement;
   element[connected] = true;
@@ -61,14 +60,12 @@ export function connectRoot(host: HTMLElement, root: LateRoot, first: object): v
   element[context] = root;
 }
 
-/** Renders an element that has its root, with other props. */
 export function renderRoot(host: HTMLElement, next: object): void {
   const element = host as R2wcElement;
   element[props] = next;
   element[render]();
 }
 
-/** Unmounts the root of an element, if it has one. */
 export function disconnectRoot(host: HTMLElement): void {
   generatedBase().prototype.disconnectedCallback.call(host as R2wcElement);
 }

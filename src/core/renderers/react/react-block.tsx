@@ -15,7 +15,6 @@ import type { Mounting, Rendering } from '../../life/mounting.js';
 import { rootOptions } from './react-root.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
 
-/** What a React block is made of. */
 export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'methods'> {
   readonly input: I;
   readonly view: ComponentType<ViewProps<InputOf<I>>>;
@@ -23,8 +22,8 @@ export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'm
 }
 
 /**
- * Makes the class of a React block. r2wc gives mount, update and unmount; everything that it does
- * not keep (attributes, properties, timing, hydration) is `blockElement`'s.
+ * Creates the class of a React block. r2wc mounts, updates and unmounts the view; `blockElement` handles attributes, properties,
+ * timing and hydration.
  */
 export function reactBlock<const I, M = object>(
   options: ReactBlockOptions<I, M>,
@@ -58,7 +57,7 @@ function mountReact(
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };
-  // An update before hydration has ended would throw the server's nodes away.
+  // An update before hydration has completed would discard the server's nodes.
   if (hydrate) base.connect(host, hydrateRoot(container, <ViewRoot {...first} />, options), first);
   else {
     base.connect(host, createRoot(container, options), first);

@@ -1,12 +1,11 @@
 import type { RootOptions } from 'react-dom/client';
 import { reportAbout } from '../../life/host.js';
 
-/** The options of every root of ours. */
 export function rootOptions(host: HTMLElement): RootOptions {
   return {
     // The error boundary has reported it.
     onCaughtError: () => undefined,
-    // The error boundary is gone by the time that effects of a removed view are cleaned up.
+    // The error boundary is already unmounted when the effects of a removed view are cleaned up.
     onUncaughtError: (error) =>
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error)),
     onRecoverableError: (error) => {

@@ -8,35 +8,33 @@ import { connectRoot, disconnectRoot, renderRoot } from './r2wc-core.js';
 import { rootOptions } from './react-root.js';
 import { ViewRoot, type ViewProps, type ViewRootProps } from './ViewRoot.js';
 
-/** What a view draws from beside its input. */
 export interface StateViewProps<I, S, A = unknown> extends ViewProps<I> {
   readonly state: S;
-  /** What the controller does for it; undefined on a server. */
+  /** The controller's callbacks; `undefined` on a server. */
   readonly actions: A | undefined;
 }
 
-/** What a view gets from the controller. */
 export interface ViewSource<S, A> {
-  /** What a server's rendering shows, and the first one over it. */
+  /** The state of the server's rendering and of the render that hydrates it. */
   readonly initialState: S;
   readonly actions: A | undefined;
 }
 
-/** The view of an element whose controller works without it. */
+/** The lazily loaded view of an element whose controller works without it. */
 export interface LateView<I, S, A = unknown> {
-  /** Draws the state from now on. Over a server's rendering it first draws the initial one. */
+  /** Mounts the view and follows the state. If it hydrates, the first render uses the initial state. */
   mount(
     mounting: Mounting,
     $state: ReadableAtom<unknown>,
     source: ViewSource<unknown, unknown>,
   ): Rendering;
-  /** For a server: what it draws of the initial state. */
+  /** Returns the component that a server renders with the initial state. */
   readonly serverView: (initial: S) => ComponentType<ViewProps<I>>;
-  /** For types alone: what the view calls. */
+  /** Exists only for type inference. */
   readonly actions?: A;
 }
 
-/** Makes the view of a `controllerBlock`, as its late code exports it. */
+/** Creates the view of a `controllerBlock`, for export from its lazy chunk. */
 export function lateView<I, S, A = unknown>(
   component: ComponentType<StateViewProps<I, S, A>>,
 ): LateView<I, S, A> {
@@ -57,7 +55,7 @@ export function lateView<I, S, A = unknown>(
         input: next,
       });
       const first = propsOf(input);
-      // At once, also over a server's rendering: an update before hydration has ended would throw the server's nodes away.
+      // Hydration must also complete synchronously: an update before that would discard the server's nodes.
       flushSync(() => {
         const root = hydrate
           ? hydrateRoot(container, <ViewRoot {...first} />, rootOptions(host))

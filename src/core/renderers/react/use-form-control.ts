@@ -3,17 +3,16 @@ import { subscribeForm, type FormChange } from '../../life/form-host.js';
 import { internalsOf } from '../../life/host.js';
 import { useHost } from './ViewRoot.js';
 
-/** What a form-associated block gives its form, and learns from it. */
 export interface FormControl {
-  /** What the form submits under the host's `name`; null submits nothing. */
+  /** The value submitted under the host's `name`; `null` submits nothing. */
   readonly value: string | File | FormData | null;
-  /** Why the value cannot be submitted: flags and a message for the visitor. Without it the value is valid. */
+  /** Why the value is invalid: flags and a message for the visitor. The value is valid if absent. */
   readonly validity?: FormProblem | undefined;
-  /** The form was reset: back to the value that the page gave. */
+  /** The form was reset. Restore the initial value. */
   readonly onReset?: () => void;
   /** The host, or a `<fieldset>` around it, was disabled or enabled. */
   readonly onDisabled?: (isDisabled: boolean) => void;
-  /** The browser fills in what a visitor had entered before: on return to the page, or by autofill. */
+  /** The browser restores an earlier value: after back navigation, or with autofill. */
   readonly onRestore?: (value: string | File | FormData | null) => void;
 }
 
@@ -24,8 +23,8 @@ export interface FormProblem {
 }
 
 /**
- * Makes a block that is `formAssociated` a control of its form, while its view is
- * mounted. What the browser said before that comes with the first mount.
+ * Makes a `formAssociated` block a control of its form while its view is mounted. Earlier notifications of the browser are
+ * delivered on the first mount.
  */
 export function useFormControl(control: FormControl): void {
   const { value, validity } = control;
@@ -45,13 +44,13 @@ export function useFormControl(control: FormControl): void {
   useLayoutEffect(() => {
     internals?.setValidity(JSON.parse(flags) as ValidityStateFlags, message);
   }, [internals, flags, message]);
-  // Before the first paint, so that what it missed is in it.
+  // A layout effect, so that missed notifications are applied before the first paint.
   useLayoutEffect(() => {
     if (!host || !internals) return;
     const stop = subscribeForm(host, (change) => handle(change));
     return () => {
       stop();
-      // A control that is gone must not keep its form from being sent.
+      // An unmounted control must not block the submission of its form.
       internals.setValidity({});
       internals.setFormValue(null);
     };

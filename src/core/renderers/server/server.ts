@@ -22,17 +22,18 @@ import {
 import { baseStyles } from '../../css.js';
 import { ViewRoot, type ViewRootProps } from '../react/ViewRoot.js';
 
-/** Where a server-sent shadow root takes its style from: a hashed file, or text with the page's nonce. */
+/** Source of the style in a server-rendered shadow root: a file with a content hash, or inline text with the page's nonce. */
 export type ShadowStyle = { readonly href: string } | { readonly nonce: string };
 
 /**
- * Renders the declarative shadow root of an element on a server, as a `<template>` to put first
- * among its children. The element is of any DOM that can run in Node; its file has been imported. It speaks the language
- * of the nearest `lang`, where its texts are registered (`sq-elements/locales/de`).
- * Answers with an empty string where there is nothing to render: an unknown tag, or input that the
- * block cannot use, whose HTML then stays as it is.
+ * Renders the declarative shadow root of an element on a server: a `<template>` to insert as the element's first child.
  *
- * @throws What the view throws.
+ * `element` can be from any DOM implementation that runs in Node. Import the element's file first. The language is that of the
+ * nearest `lang`, if its messages are registered (`sq-elements/locales/de`).
+ *
+ * Returns an empty string for an unknown tag and for unusable input. The server's HTML then stays unchanged.
+ *
+ * @throws any error of the view
  */
 export async function renderShadowRoot(
   element: SourceElement,
@@ -49,7 +50,7 @@ export async function renderShadowRoot(
   return `<template shadowrootmode="open"${focus}>${styleTag(block, style)}<div class="${containerClass}"${locale}>${markup}</div>${block.deferFirstRender ? '<slot></slot>' : ''}</template>`;
 }
 
-/** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to; empty for an unknown tag. */
+/** The style sheet of a tag's shadow root, for the file that {@link renderShadowRoot} links to. Empty for an unknown tag. */
 export function shadowStyles(tag: string): string {
   const block = blockOf(tag);
   return block ? styleText(block) : '';
@@ -84,16 +85,15 @@ async function renderView(
     };
     return renderToString(createElement(ViewRoot, props));
   }
-  // Only servers that render lit blocks need it.
+  // Imported lazily, since only servers with lit blocks need it.
   const { render } = await import('@lit-labs/ssr');
   const { collectResult } = await import('@lit-labs/ssr/lib/render-result.js');
   const draw = view as (from: LitView<unknown, unknown>) => TemplateResult;
-  // lit takes slots in a shadow root only, and this is one, although of no element of lit's.
+  // lit allows slots only in a shadow root. This is one, although not of a lit element.
   const customElementHostStack = [{ element: {} } as ElementRenderer];
   return collectResult(render(draw({ input, state, locale }), { customElementHostStack }));
 }
 
-/** What the late view of a controller draws of its first state. */
 async function stateView({ view, initialState }: BlockDefinition): Promise<unknown> {
   const { serverView } = await (view as LazyModule<LateView<never, unknown>>).load();
   return serverView(initialState);

@@ -1,7 +1,7 @@
 import { isAnnouncementClosed } from '../../../features/announcement/store.js';
 import { headState } from '../../../page/head-state.js';
 
-/** Written by `headSnippet`. */
+/** Replaced by `headSnippet`. */
 declare const __SQ_ANNOUNCEMENT__: Parameters<typeof isAnnouncementClosed>[0];
 
 if (!isAnnouncementClosed(__SQ_ANNOUNCEMENT__)) {

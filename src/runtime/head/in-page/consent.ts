@@ -5,10 +5,10 @@ import { consentSignals, isAllowed, readAllowed } from '../../../page/model/cons
 import type { HeadPolicy } from '../snippet.js';
 import { readCookies } from '../../../platform/storage-item.js';
 
-/** Written by `headSnippet`. */
+/** Replaced by `headSnippet`. */
 declare const __SQ_CONSENT__: HeadPolicy;
 
-/** Milliseconds for which Google's tags wait for what a visitor answers, or the runtime says. */
+/** Milliseconds that Google's tags wait for a consent update by the visitor or the page runtime. */
 const WAIT = 500;
 
 const policy = __SQ_CONSENT__;
@@ -19,7 +19,7 @@ const allowed = readAllowed(
   policy,
 );
 const isOptedOut = 'globalPrivacyControl' in navigator && !!navigator.globalPrivacyControl;
-/** What Google's tags are told. */
+/** The Consent Mode signals for Google's tags. */
 export const signals = consentSignals((category) =>
   isAllowed(category, policy, allowed, isOptedOut),
 );
@@ -32,7 +32,7 @@ addEventListener('click', (event) => {
   if (asksForChoices(event) && headState().early?.push(event)) event.preventDefault();
 });
 
-/** Google's tags distinguish commands from other entries by their type, which is that of `arguments`. */
+/** Google's tags recognize commands by their type: an `arguments` object. */
 function gtag(..._command: readonly unknown[]): void {
   // eslint-disable-next-line prefer-rest-params -- see above.
   (window.dataLayer ??= []).push(arguments);

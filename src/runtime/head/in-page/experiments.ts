@@ -2,8 +2,8 @@ import { showVariants } from '../../../features/experiments/start/show-variants.
 import type { PublishedExperiments } from '../../../features/experiments/model/experiments.js';
 import { signals } from './consent.js';
 
-/** Written by `headSnippet`. */
+/** Replaced by `headSnippet`. */
 declare const __SQ_EXPERIMENTS__: PublishedExperiments;
 
-// What an answer has allowed that no longer counts, the runtime is still to clear.
+// If consent was revoked, the page runtime still has to clear the assignments that were stored earlier.
 showVariants(__SQ_EXPERIMENTS__, signals.analytics_storage === 'granted');

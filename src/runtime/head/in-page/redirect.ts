@@ -1,4 +1,4 @@
 import { redirectOnOpening } from '../../visitor/opening.js';
 
-// What the page would show until then is never seen.
+// Avoids a flash of the page before the redirect.
 if (redirectOnOpening()) document.documentElement.hidden = true;
