@@ -14,14 +14,14 @@ import { clockTime, MAX_TRACKS, speeds, timeParts } from './model/tracks.js';
 import { type Player, usePlayer } from './use-player.js';
 
 /**
- * A player for what the page's own players, links or JSON name. A server draws the titles. Until the code has loaded, the browser's own
- * controls play.
+ * Plays tracks from the page's own players, links or JSON. The server renders the titles. Before the code has loaded, the browser's own
+ * controls work.
  */
 export function View({ input }: ViewProps<AudioInput>): ReactNode {
   const isHydrated = useHydrated();
   const { tracks } = input;
   const isSingle = tracks.length === 1;
-  // The page's player of a single track says and does all that a server could draw.
+  // A server-rendered player would add nothing to the page's own player of a single track.
   const isDrawn = isHydrated || !isSingle || tracks[0].audioIndex === undefined;
   return (
     <>
@@ -80,7 +80,7 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
             </svg>
           </a>
         ) : null}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- sound alone: the page has its text, if any. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- Audio needs no captions. A transcript is part of the page. */}
         <audio
           ref={fallback}
           preload="none"
@@ -102,7 +102,6 @@ function AudioPlayer({ input }: ViewProps<AudioInput>): ReactNode {
   );
 }
 
-/** Reports to the owner of the page that tracks are left out. */
 function useLeftOutReport(leftOutCount: number): void {
   const host = useHost();
   useEffect(() => {
@@ -119,7 +118,7 @@ function useLeftOutReport(leftOutCount: number): void {
 
 interface SeekProps {
   readonly player: Player;
-  /** The code has not loaded: the slider is invisible, and keeps its space. */
+  /** The code has not loaded. The slider is invisible but keeps its space. */
   readonly isEarly: boolean;
 }
 
@@ -200,7 +199,7 @@ function Tracks({
   );
 }
 
-/** A time for screen readers: "1 minute 5 seconds", in the language of the tag. */
+/** Formats a time for screen readers, such as "1 minute 5 seconds", in the language of the element. */
 function describeTime(seconds: number, locale: string): string {
   return timeParts(seconds)
     .map(({ unit, value }) =>

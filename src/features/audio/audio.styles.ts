@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The player in the room that `page.css` keeps: seven rem, and three for each track of an album. */
+/** The player fills the space that page.css reserves: 7rem, plus 3rem per track of an album. */
 export const audioStyles = css`
   :host {
     display: block;
@@ -171,7 +171,7 @@ export const audioStyles = css`
   [part='track']:focus-visible {
     outline-offset: -2px;
   }
-  /* On a phone the title has two lines, and the choice of the speed only its number. */
+  /* On a phone, the title has two lines and the speed menu is narrower. */
   @media (width < 480px) {
     [part='player'] {
       gap: 0.25rem 0.5rem;
@@ -189,7 +189,7 @@ export const audioStyles = css`
       text-align: center;
     }
   }
-  /* Controls that a server has drawn are invisible until the code has loaded, and keep their space. */
+  /* Server-rendered controls are invisible until the code has loaded, but keep their space. */
   :is([part='play'], [part='speed']):disabled,
   .early {
     visibility: hidden;

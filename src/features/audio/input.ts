@@ -3,21 +3,17 @@ import { decodeText } from '../../model/query.js';
 import { flag, number, text } from '../../core/input/scalars.js';
 import { isPlayable, MAX_TRACKS, readDuration, readTracks, type Track } from './model/tracks.js';
 
-/** What `sq-audio` plays. */
 export interface AudioInput {
-  /** At least one. */
   readonly tracks: readonly [Track, ...Track[]];
-  /** Whether the page itself has tracks among the children, which visitors see until the code has come. */
+  /** Whether the children contain tracks, which visitors see until the code has loaded. */
   readonly isOnPage: boolean;
-  /** How many more the page has than an album may have. */
+  /** Number of tracks beyond {@link MAX_TRACKS}. */
   readonly leftOutCount: number;
-  /** Whether the tracks name different artists. */
   readonly hasSeveralArtists: boolean;
-  /** Whether each track can be kept as a file. */
   readonly hasDownload: boolean;
 }
 
-/** JSON over the page's own players, these over links to files. */
+/** JSON takes precedence over the page's own players, and those over links to files. */
 export const audioInput = defineInput({
   scalars: {
     trackTitle: text(''),
@@ -28,7 +24,7 @@ export const audioInput = defineInput({
       fallback: undefined as number | undefined,
       allowed: 'seconds, or minutes and seconds as 4:05',
     },
-    /** For the style sheet alone. */
+    /** Only used by the style sheet. */
     trackCount: number(undefined, { min: 1, integer: true }),
     download: flag(),
   },
@@ -66,7 +62,7 @@ export const audioInput = defineInput({
   },
 });
 
-/** The page's players in their order; where there is none, its links. */
+/** Returns the tracks of the page's players, or else of its links. */
 function tracksOf(source: SourceElement): Track[] {
   const players = descendants(source, 'audio');
   const found =
@@ -95,7 +91,7 @@ function trackOf(element: SourceElement, named: SourceElement | undefined, url: 
   };
 }
 
-/** Captions name the artist after a dash that stands alone. */
+/** Captions name the artist after a dash with spaces on both sides. */
 function splitCaption(text: string): { readonly title: string; readonly artist: string } {
   const [title = '', ...rest] = text.split(/\s[–—]\s/);
   return { title, artist: rest.join(' – ') };
@@ -107,7 +103,7 @@ function sourceOf(player: SourceElement): string {
 
 interface Found {
   readonly element: SourceElement;
-  /** The figure around it. */
+  /** The closest `<figure>` that contains the element. */
   readonly figure: SourceElement | undefined;
 }
 
@@ -118,7 +114,6 @@ function descendants(source: SourceElement, name: string, figure?: SourceElement
   });
 }
 
-/** The name of a file without its folder and kind. */
 function fileName(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   const name = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');

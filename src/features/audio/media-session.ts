@@ -8,10 +8,10 @@ interface Controls {
   readonly next: (() => void) | undefined;
 }
 
-/** Seconds that a key of the system goes back or on, where it does not say how many. */
+/** Default seconds for the system's seek keys. */
 const STEP = 10;
 
-/** Shows what plays where the system shows it, whose keys then lead here: whoever played last has them. */
+/** Shows the track in the system's media controls and handles their keys. The last player to call this receives the keys. */
 export function showInMediaSession(track: Track, { element, previous, next }: Controls): void {
   const session = (navigator as { readonly mediaSession?: MediaSession }).mediaSession;
   if (!session) return;

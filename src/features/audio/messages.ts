@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const audioMessages = defineMessages('audio', {
-  /** The name of the player. */
+  /** Accessible name of the player. */
   player: 'Audio player: {title}',
   play: 'Play {title}',
   pause: 'Pause {title}',
-  /** The slider, and what it says. */
+  /** Name and value of the seek slider. */
   seek: 'Position',
   position: '{time} of {duration}',
   speed: 'Speed',

@@ -17,9 +17,8 @@ import type { AudioInput } from './input.js';
 import { showInMediaSession } from './media-session.js';
 import type { Track } from './model/tracks.js';
 
-/** Where a track stands. */
 export interface AudioPosition {
-  /** Counted from 0. */
+  /** From 0. */
   readonly index: number;
   readonly title: string;
   readonly url: string;
@@ -35,7 +34,6 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What the player shows, and what its controls do. */
 export interface Player {
   readonly track: Track;
   readonly index: number;
@@ -47,7 +45,7 @@ export interface Player {
   readonly toggle: () => void;
   readonly seek: (seconds: number) => void;
   readonly setSpeed: (speed: number) => void;
-  /** Plays a track, from its beginning where it is another one. */
+  /** Plays a track. Another track than the current one starts at its beginning. */
   readonly choose: (index: number) => void;
 }
 
@@ -62,7 +60,7 @@ const atRest: Playback = { isPlaying: false, hasFailed: false };
 
 const mediaEvents = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'emptied', 'error'];
 
-/** Plays the tracks by the page's own `<audio>` elements, where it has them, else by `fallback`. */
+/** Plays the tracks by the page's own `<audio>` elements, or else by `fallback`. */
 export function usePlayer(
   { tracks }: AudioInput,
   fallback: RefObject<HTMLAudioElement | null>,
@@ -71,9 +69,9 @@ export function usePlayer(
   const [chosen, setChosen] = useState(0);
   const [speed, setSpeed] = useState(1);
   const [playback, setPlayback] = useState(atRest);
-  /** The same before it is rendered: one event of a player may follow another at once. */
+  /** The latest state before it is rendered, because a player can fire several events in a row. */
   const latest = useRef(playback);
-  /** The next track that is shown begins to play. */
+  /** The next track to be shown starts playing. */
   const playsNext = useRef(false);
   const index = Math.min(chosen, tracks.length - 1);
   const track = tracks[index] ?? tracks[0];
@@ -84,9 +82,9 @@ export function usePlayer(
       : host?.querySelectorAll('audio')[track.audioIndex]) ?? fallback.current;
   const play = (): void => {
     const element = media();
-    // What did not come is not asked for again by `play()`.
+    // `play()` does not retry a failed load.
     if (element?.error || element?.networkState === element?.NETWORK_NO_SOURCE) element?.load();
-    // Refused without a touch, or another track came before: neither is an error to show.
+    // Rejected without a user gesture, or if another track was chosen. Neither is an error for the visitor.
     element?.play().catch(() => undefined);
   };
   const positionOf = ({ currentTime: time }: HTMLAudioElement): AudioPosition => ({
@@ -105,7 +103,7 @@ export function usePlayer(
   const choose = (next: number): void => {
     if (next === index) return play();
     const element = media();
-    // At once: its own event would come when another track is shown, or not at all.
+    // Emit the event now: the element's own event would fire for another track, or not at all.
     if (element && !element.paused && !element.ended) {
       element.pause();
       if (latest.current.isPlaying) emitAt('paused', positionOf(element));
@@ -114,7 +112,6 @@ export function usePlayer(
     update(atRest);
     setChosen(next);
   };
-  /** Takes over what an element does, after an event of it. */
   const sync = useEffectEvent((type: string, element: HTMLAudioElement, handle: Playable): void => {
     const { duration, paused, ended, error } = element;
     const before = latest.current;
@@ -130,7 +127,7 @@ export function usePlayer(
       duration: Number.isFinite(duration) && duration > 0 ? duration : undefined,
     });
     if (before.isPlaying && before.position && !(isSame && isPlaying) && !ended) {
-      // Where the page has given it another file: as far as the one before has come.
+      // The page has replaced the file. Report the last position of the previous one.
       emitAt('paused', isSame && type !== 'emptied' ? position : before.position);
     }
     if (paused) releasePlayback(handle);
@@ -143,7 +140,7 @@ export function usePlayer(
       });
     }
     if (isPlaying && !wasPlaying) emitAt('played', position);
-    // Not where another file has come since.
+    // Ignore the event if another file was loaded since.
     if (type === 'ended' && ended) {
       emitAt('ended', position);
       if (index < tracks.length - 1) choose(index + 1);
@@ -152,7 +149,7 @@ export function usePlayer(
   const currentMedia = useEffectEvent(media);
   const begin = useEffectEvent((element: HTMLAudioElement, handle: Playable): void => {
     element.playbackRate = speed;
-    // It may play already: it had controls of its own.
+    // It may be playing already, because it had its own controls.
     sync(element.paused ? 'pause' : 'play', element, handle);
     if (playsNext.current) {
       element.currentTime = 0;
@@ -167,7 +164,7 @@ export function usePlayer(
     const abort = new AbortController();
     const handle = { pause: () => element.pause() };
     const listen = ({ type, target }: Event): void => {
-      // Of several sources the next one may be one that the browser plays.
+      // If another `<source>` follows, the browser tries it next.
       const next = target === element ? null : (target as Element).nextElementSibling;
       if (next?.localName !== 'source') sync(type, element, handle);
     };

@@ -21,14 +21,13 @@ import {
   type CaptchaState,
 } from './session.js';
 
-/** The public methods of a captcha. */
 export interface CaptchaMethods {
   reset(): void;
 }
 
 const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
-/** Code is fetched when the tag is this near to the viewport (spec section 9, "Timing"). */
+/** The code loads when the element is this near to the viewport (spec section 9, "Timing"). */
 const ROOT_MARGIN = '200px';
 
 const idle: CaptchaState = { status: 'idle', hasWidget: false, isThirdParty: false };
@@ -42,7 +41,7 @@ const statusText = {
   unavailable: 'captchaUnavailable',
 } as const;
 
-/** A box to tick, or the slot of a widget that brings its own. */
+/** Draws our own checkbox, or the slot for a widget with its own checkbox. */
 export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): ReactNode {
   const { status, key, hasWidget, isThirdParty, tick, open, reset } = useCaptcha(provider);
   const messages = useMessages(captchaMessages);
@@ -79,14 +78,13 @@ export function View({ input: { name, provider } }: ViewProps<CaptchaInput>): Re
 }
 
 interface Captcha extends CaptchaState {
-  /** The visitor ticks the box. */
+  /** Called when the visitor checks the box. */
   readonly tick: () => void;
-  /** The visitor points to the box, or moves the focus to it. */
+  /** Called when the visitor points to the box or focuses it. */
   readonly open: () => void;
   readonly reset: () => void;
 }
 
-/** One captcha from its mount to its end, and its events. */
 function useCaptcha(provider: CaptchaInput['provider']): Captcha {
   const host = useHost();
   const [state, update] = useState(idle);
@@ -112,7 +110,7 @@ function useCaptcha(provider: CaptchaInput['provider']): Captcha {
       update(idle);
     };
   }, [host, provider]);
-  // Once the form holds the solution: a listener may submit the form at once.
+  // In an effect, after the form has the solution, because a listener may submit the form at once.
   useEffect(() => {
     if (host && key !== undefined) emit(host, 'sq-captcha-solved', { key });
   }, [host, key]);
@@ -130,12 +128,11 @@ function useCaptcha(provider: CaptchaInput['provider']): Captcha {
 
 const values = new WeakMap<HTMLElement, string>();
 
-/** The solution that a captcha holds; empty where it holds none. */
+/** Returns the solution of a captcha. Empty until it is solved. */
 export function captchaValue(host: HTMLElement): string {
   return values.get(host) ?? '';
 }
 
-/** What the form sends, and whether it may: the host's own value, and its part in the form. */
 function useValue(
   name: string,
   key: string | undefined,
@@ -145,7 +142,7 @@ function useValue(
   const messages = useMessages(captchaMessages);
   const value = useMemo(() => {
     if (key === undefined) return null;
-    // Under the name that counts, also where the tag has no such attribute.
+    // FormData, because the name can be a default that is not in the attribute.
     const data = new FormData();
     data.set(name, key);
     return data;
@@ -167,7 +164,7 @@ function useValue(
   });
 }
 
-/** Mirrors `aria-invalid` and `aria-describedby` of the host, which a form sets in the light DOM, on the control inside. */
+/** Mirrors `aria-invalid` and `aria-describedby`, which a form sets on the host, to the control in the shadow root. */
 function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
   const host = useHost();
   const [isInvalid, setInvalid] = useState(false);
@@ -176,7 +173,7 @@ function useHostErrors(controlRef: RefObject<HTMLElement | null>): boolean {
     if (!host) return;
     const mirror = (): void => {
       setInvalid(host.getAttribute('aria-invalid') === 'true');
-      // References to elements, unlike ids, reach out of a shadow root. Old browsers expose the state alone.
+      // Element references work across shadow roots, unlike ids. Older browsers expose only `aria-invalid`.
       const control = controlRef.current;
       if (control) control.ariaDescribedByElements = descriptionsOf(host);
     };

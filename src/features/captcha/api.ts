@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 
-/** Work for the browser, and how long its solution holds. */
 export interface CaptchaChallenge {
-  /** As the server signed it: it goes back unchanged. */
+  /** Signed by the server, so it must be returned unchanged. */
   readonly challenge: Readonly<Record<string, unknown>>;
-  /** Milliseconds; undefined where nothing is said. */
+  /** Lifetime of the solution in milliseconds. Undefined if the server sets none. */
   readonly lifetime: number | undefined;
 }
 
@@ -18,7 +17,7 @@ const wireChallenge = z.pipe(
       salt: z.string(),
       cost: z.number(),
       keyPrefix: z.string(),
-      // Of the signed facts: clocks of visitors are wrong by hours.
+      // A duration instead of a date, because visitors' clocks can be wrong by hours.
       data: z.optional(z.looseObject({ seconds: z.optional(z.number()) })),
     }),
     signature: z.optional(z.string()),
@@ -29,7 +28,7 @@ const wireChallenge = z.pipe(
   }),
 );
 
-/** Asks for a captcha's challenge; refused with 404 where the site has none. */
+/** Requests a challenge. Refused with 404 if the site has no captcha. */
 export function fetchChallenge(
   client: ApiClient,
   signal?: AbortSignal,

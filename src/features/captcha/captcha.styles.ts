@@ -71,7 +71,7 @@ export const captchaStyles = css`
     opacity: 1;
   }
 
-  /* The box turns while the browser works; with reduced motion the message alone says it. */
+  /* A spinner while the browser works. With reduced motion, only the message shows it. */
   :host(:state(working)) input {
     appearance: none;
     border: 3px solid var(--_border-color);

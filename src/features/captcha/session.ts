@@ -3,7 +3,6 @@ import type { LazyModule } from '../../loading/lazy-module.js';
 import { oneOf, text } from '../../core/input/scalars.js';
 import { DEFAULT_CAPTCHA_NAME } from './model/captcha-name.js';
 
-/** What `sq-captcha` reads from its page. */
 export const captchaInput = defineInput({
   scalars: {
     name: text(DEFAULT_CAPTCHA_NAME),
@@ -14,13 +13,11 @@ export const captchaInput = defineInput({
 
 export type CaptchaInput = InputOf<typeof captchaInput>;
 
-/** A captcha that was solved. */
 export interface CaptchaSolved {
-  /** What the form sends for it. */
   readonly key: string;
 }
 
-/** A solution that was not sent in time. */
+/** A solution that expired before the form was sent. */
 export type CaptchaExpired = Readonly<Record<never, never>>;
 
 declare module '../../core/events.js' {
@@ -30,30 +27,28 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Progress of a captcha. `unavailable`: its site has not set it up. */
+/** `unavailable` means that the site has not set up the captcha. */
 export type CaptchaStatus = 'idle' | 'working' | 'solved' | 'expired' | 'failed' | 'unavailable';
 
 export interface CaptchaState {
   readonly status: CaptchaStatus;
-  /** The solution. */
   readonly key?: string | undefined;
-  /** A widget that brings its own box is shown instead of ours. */
+  /** A widget with its own checkbox replaces ours. */
   readonly hasWidget: boolean;
-  /** Ticking the box loads a script of a third party. */
+  /** Checking the box loads a third-party script. */
   readonly isThirdParty: boolean;
 }
 
 export interface CaptchaSession {
-  /** Fetches the code, and shows what brings its own box. */
+  /** Loads the code, and shows a widget that has its own checkbox. */
   readonly open: () => void;
   readonly tick: () => void;
   readonly reset: () => void;
   readonly dispose: () => void;
 }
 
-/** The code that solves captchas. */
 export interface CaptchaCode {
-  /** Opens the captcha that the page context, or the tag itself, asks for. */
+  /** Opens the captcha that the page context or the element selects. */
   readonly openCaptcha: (
     host: HTMLElement,
     provider: CaptchaInput['provider'],
@@ -62,33 +57,32 @@ export interface CaptchaCode {
   ) => CaptchaEngine;
 }
 
-/** What an engine reports of a captcha. */
 export interface CaptchaListeners {
   readonly onWorking: () => void;
-  /** `lifetime` is in milliseconds, where the engine does not watch it itself. */
+  /** `lifetime` is in milliseconds. Undefined if the engine detects expiry itself. */
   readonly onSolved: (key: string, lifetime?: number) => void;
   readonly onExpired: () => void;
   /** Another attempt may succeed. */
   readonly onFailed: (error: unknown) => void;
-  /** It is not set up. */
+  /** The captcha is not set up, so further attempts fail. */
   readonly onUnavailable: (error: unknown) => void;
-  /** Ticking the box loads a script of a third party. */
+  /** Checking the box loads a third-party script. */
   readonly onThirdParty: () => void;
-  /** A widget with a box of its own has been added, or removed. */
+  /** A widget with its own checkbox was added or removed. */
   readonly onWidget: (hasWidget: boolean) => void;
 }
 
-/** An open captcha, until its signal ends it. */
+/** An open captcha. It ends when its signal aborts. */
 export interface CaptchaEngine {
-  /** The visitor has ticked the box. */
+  /** Call it when the visitor checks the box. */
   readonly solve: () => void;
   readonly reset: () => void;
 }
 
-/** Longest delay that a timer can hold, in milliseconds. */
+/** Longest delay of a timer, in milliseconds. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Runs one captcha from its mount to its end; its state goes to `update`. */
+/** Manages the state of one captcha until `dispose` is called, and reports changes to `update`. */
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
@@ -147,7 +141,7 @@ export function createSession(
       start().catch(reportError);
     },
     async tick() {
-      // A second tick changes nothing.
+      // Ignore repeated ticks.
       if (isOneOf('working', 'solved')) return;
       setStatus('working');
       try {

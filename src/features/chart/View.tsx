@@ -11,8 +11,8 @@ import { Chart, readChart } from './drawing/Chart.js';
 import type { ChartInput } from './input.js';
 
 /**
- * Draws the values of the page's table. Visitors see the table as well until the code has loaded, and instead of the drawing if it would
- * not be truthful. Otherwise the table is for screen readers.
+ * Draws the values of the page's table. The table stays visible until the code has loaded, or if a drawing would be misleading.
+ * Otherwise, only screen readers read it.
  */
 export function View({ input }: ViewProps<ChartInput>): ReactNode {
   const locale = useLocale();

@@ -23,7 +23,7 @@ export const chartStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem 1rem;
-    /* On a phone eight names are as high as the chart: they scroll, and the plot keeps its half. */
+    /* On a phone, eight names are as high as the chart. The legend scrolls, so that the plot keeps half of the height. */
     min-block-size: 1.75rem;
     padding: 3px;
     margin: -3px;
@@ -93,7 +93,7 @@ export const chartStyles = css`
     text-anchor: middle;
   }
 
-  /* Axes are drawn from left to right in every language. */
+  /* Axes are drawn from left to right in all languages. */
   svg text {
     direction: ltr;
     unicode-bidi: plaintext;
@@ -135,7 +135,7 @@ export const chartStyles = css`
     stroke: var(--sq-surface, Canvas);
   }
 
-  /* Beside the one whose values are shown. */
+  /* Slices other than the active one. */
   .slice.pale {
     opacity: 0.5;
   }
@@ -204,7 +204,7 @@ export const chartStyles = css`
     --_color: var(--sq-chart-color-h, light-dark(#5c5c6b, #b9b9c8));
   }
 
-  /* A drawing by a server, above its table. */
+  /* A server-rendered drawing without JavaScript, above its table. */
   @media (scripting: none) {
     [part='chart'] {
       block-size: auto;

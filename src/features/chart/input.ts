@@ -11,7 +11,7 @@ import { chartKinds, limitTable, type RawTable } from './model/dataset.js';
 import { numberFormats } from './model/number-format.js';
 import { readTableSections, type TableCell, type TableSection } from './model/table.js';
 
-/** A code as `Intl.NumberFormat` takes it: with any other it throws. */
+/** `Intl.NumberFormat` throws for any other code. */
 const currencyCode: Scalar<string> = {
   parse: (raw) =>
     typeof raw === 'string' && /^[a-z]{3}$/i.test(raw.trim())
@@ -21,7 +21,6 @@ const currencyCode: Scalar<string> = {
   allowed: 'an ISO 4217 code such as EUR',
 };
 
-/** What `sq-chart` shows: the values of a table in the page, or of JSON `{columns, rows}`. */
 export const chartInput = defineInput({
   scalars: {
     kind: oneOf(chartKinds, 'bar'),
@@ -63,7 +62,7 @@ function readTable(table: SourceElement | null): RawTable & { readonly caption: 
   };
 }
 
-/** A `<tfoot>` has totals, which belong to no category. */
+/** Ignores `<tfoot>`, because totals belong to no category. */
 function sectionsOf(table: SourceElement): TableSection[] {
   const children = Array.from(table.children);
   const ownRows = children.filter(({ localName }) => localName === 'tr');
@@ -97,7 +96,7 @@ function span(attribute: string | null): number {
   return /^\s*\d+/.test(attribute ?? '') ? parseInt(attribute ?? '', 10) : 1;
 }
 
-/** The value for machines, if the cell has one. */
+/** Returns the machine-readable value of a cell, if it has one. */
 function valueOf(cell: SourceElement): string | undefined {
   return (
     cell.getAttribute('data-value') ??
@@ -113,7 +112,7 @@ const raisedSigns: Readonly<Record<string, string>> = {
   '−': '⁻',
 };
 
-/** The text without hidden parts, which often are keys to sort by. A line break stays one: it separates numbers. */
+/** Returns the text without hidden parts, which are often sort keys. Line breaks are kept, because they separate numbers. */
 function visibleText(element: SourceElement): string {
   const children = Array.from(element.children);
   let text = '';
@@ -128,7 +127,7 @@ function visibleText(element: SourceElement): string {
   return text;
 }
 
-/** As characters above the line: neither an exponent nor a footnote continues the number before it. */
+/** Converts to superscript characters, so that an exponent or a footnote does not extend the number before it. */
 function raised(text: string): string {
   return text.replace(/[-+−\d]/g, (sign) => raisedSigns[sign] ?? sign);
 }

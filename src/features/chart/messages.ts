@@ -8,17 +8,15 @@ import {
   type UnreadCell,
 } from './model/dataset.js';
 
-/** Texts for the owner of the page (spec section 5, "String-table messages"). */
+/** Messages for the page author (spec section 5, "String-table messages"). */
 export const datasetMessages = {
   noColumns: 'Your dataset must have at least one column',
   noRows: 'Your dataset must have at least one row',
   missingData: 'One or more rows was missing data',
 } as const;
 
-/** How many cells the console names. */
 const NAMED_CELLS = 10;
 
-/** A warning for the page author that names the cells. */
 export function unreadCells(cells: readonly UnreadCell[]): string {
   const named = cells.slice(0, NAMED_CELLS).map(describeCell);
   if (cells.length > named.length) named.push(`and ${cells.length - named.length} more`);
@@ -30,10 +28,9 @@ function describeCell({ row, category, column, text }: UnreadCell): string {
   return text === undefined ? `${place}: no cell` : `${place}: "${text}" is not a number`;
 }
 
-/** A warning for the page author whose table has more rows or series than are drawn. */
 export const cutMessage = `Only the first ${MAX_ROWS} rows and ${MAX_SERIES} series are drawn.`;
 
-/** Tells the page author why the table is shown instead of a chart, and what would be drawn. */
+/** Describes to the page author why the table is shown instead of a chart. */
 export function describeDrawingProblem(
   kind: ChartKind,
   problem: DrawingProblem,
@@ -63,12 +60,12 @@ export function describeDrawingProblem(
 }
 
 export const chartMessages = defineMessages('chart', {
-  /** The name of a chart without a caption. */
+  /** Accessible name of a chart without a caption. */
   chart: 'Chart',
-  /** The name of the buttons that show and hide series. */
+  /** Accessible name of the group of buttons that show and hide series. */
   series: 'Series',
-  /** Of a value that is missing. */
+  /** Shown instead of a missing value. */
   noValue: 'no value',
-  /** The name of the smallest slices of a pie, joined. */
+  /** Name of the combined smallest slices of a pie. */
   other: 'Other',
 });

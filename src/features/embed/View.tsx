@@ -18,9 +18,9 @@ import type { EmbedInput } from './input.js';
 import { embedMessages } from './messages.js';
 import type { EmbedBox } from './model/embed.js';
 
-/** What an embed shows. */
+/** Detail of `sq-embed-loaded`. */
 export interface EmbedLoaded {
-  /** Who serves it, by name; empty where nobody knows. */
+  /** Name of the service. Empty if unknown. */
   readonly service: string;
 }
 
@@ -30,16 +30,15 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows embed HTML in a frame page. */
 const frameCode = lazyModule('sq-embed frame', () => import('./frame/HtmlFrame.js'), {
   fallback: 'The embed stays the link that it was.',
 });
 
-/** Its host is another origin: it keeps its own, and nothing of the page is within its reach. */
+/** `allow-same-origin` is safe here: the frame has another origin, so it cannot access the page. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** The content of others once it is allowed, with what the server sent until then, and beside the question. */
+/** Shows third-party content after the visitor has consented. Until then, the children are shown beside the consent prompt. */
 export function View({ input }: ViewProps<EmbedInput>): ReactNode {
   const { content, category, serviceName, title, hasChildren } = input;
   const host = useHost();
@@ -47,9 +46,9 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
   const gate = useConsentGate(consent, category, subject);
   const isLink = content.kind === 'link';
   const [ended, setEnded] = useState<{ readonly of: EmbedInput; readonly isLoaded: boolean }>();
-  // Taken back and allowed again, it loads anew.
+  // If consent is withdrawn and given again, the content reloads.
   if (ended && gate.state !== 'allowed') setEnded(undefined);
-  // What has loaded stays so, whatever else is said of it; what has failed is tried again.
+  // Loaded content stays when other fields of the input change. Failed content is retried after each change.
   const isEnded = ended?.isLoaded ? subjectOf(ended.of) === subject : ended?.of === input;
   const isLoaded = isEnded ? ended?.isLoaded : undefined;
   const isAllowed = gate.state === 'allowed' && !isLink;
@@ -91,7 +90,7 @@ export function View({ input }: ViewProps<EmbedInput>): ReactNode {
 interface ContentProps {
   readonly input: EmbedInput;
   readonly name: string;
-  /** There is a frame, which can have the focus. */
+  /** Called with the frame, which can take the focus. */
   readonly onFrame: (frame: HTMLElement) => void;
   readonly onEnd: (isLoaded: boolean) => void;
 }
@@ -145,7 +144,6 @@ function Content({ input, name, onFrame, onEnd }: ContentProps): ReactNode {
   );
 }
 
-/** Shows `:state(loading)` while the code of the frame page is on its way. */
 function useLoading(isWanted: boolean): void {
   const [isOver, setOver] = useState(false);
   useHostState('loading', isWanted && !isOver);
@@ -161,12 +159,12 @@ function useLoading(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** What a visitor allows once. */
+/** Identifies the content that the visitor allows with "load once". */
 function subjectOf({ content, serviceName }: EmbedInput): string {
   return JSON.stringify([serviceName, content]);
 }
 
-/** Reserves the size that JSON and embed HTML give, and the size in attributes in browsers without typed `attr()`. */
+/** Reserves the size from JSON and embed HTML. Browsers without typed `attr()` need it for the size attributes, too. */
 function useBox(box: EmbedBox): void {
   const host = useHost();
   const width = box && 'width' in box ? box.width : undefined;

@@ -1,6 +1,5 @@
 import { css } from '../../core/css.js';
 
-/** What the server sent, the question, and in their place what is embedded. */
 export const embedStyles = css`
   :host {
     display: block;
@@ -8,7 +7,7 @@ export const embedStyles = css`
     position: relative;
     box-sizing: border-box;
   }
-  /* The box of the content alone, whatever the page's sheet keeps for it. */
+  /* Only the content determines the box. The important flag overrides the page's style sheet. */
   :host(:state(shown)) {
     padding: 0 !important;
     overflow: hidden;
@@ -36,7 +35,7 @@ export const embedStyles = css`
     inline-size: 100%;
     border: 0;
   }
-  /* A frame that waits for its content is not seen, but has its width, and the focus if need be. */
+  /* Hidden until the height of its content is known. It keeps its width, and can have the focus. */
   .unmeasured {
     position: absolute;
     inset: 0;
@@ -54,7 +53,7 @@ export const embedStyles = css`
     outline: 2px solid var(--sq-accent, CanvasText);
     outline-offset: -2px;
   }
-  /* On paper the link says where it is. */
+  /* Print the link instead of the box. */
   @media print {
     :host {
       block-size: auto !important;

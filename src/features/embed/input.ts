@@ -3,19 +3,17 @@ import { number, oneOf, text } from '../../core/input/scalars.js';
 import { asNumber } from '../../model/published-values.js';
 import { type Embed, readEmbed, readSource } from './model/embed.js';
 
-/** What `sq-embed` shows. */
 export interface EmbedInput extends Embed {
-  /** Undefined where no consent is needed. */
   readonly category: 'preferences' | 'analytics' | 'marketing' | undefined;
-  /** Address of the frame page; empty for the one of the build. */
+  /** URL of the frame page. Empty for the one that the build emits. */
   readonly framePage: string;
-  /** Whether the page has sent something that visitors see: a link, say. */
+  /** Whether the page has visible children, such as a link. */
   readonly hasChildren: boolean;
 }
 
-/** Attributes over oEmbed JSON, JSON over the HTML in a child `<template>`. */
+/** Attributes take precedence over oEmbed JSON, and the JSON over the HTML in a child `<template>`. */
 export const embedInput = defineInput({
-  // Services write "100%", too, which is what they get anyway.
+  // Services also write "100%", which is the default width anyway.
   flatten: ({ width, height, ...json }) => ({
     ...json,
     ...(asNumber(width) !== undefined && { width }),
@@ -57,11 +55,11 @@ export const embedInput = defineInput({
   },
 });
 
-/** A server's shadow root is a template, too. */
+/** A declarative shadow root is a template, too, so it is excluded. */
 function templateHtml(source: SourceElement): string {
   const template = source.querySelector('template:not([shadowrootmode])');
   const { innerHTML = '', childNodes = [] } = (template ?? {}) as Partial<HTMLTemplateElement>;
-  // A page builder that builds its canvas node by node (GrapesJS) puts the HTML into the element instead of its content.
+  // A page builder that creates its canvas node by node (GrapesJS) adds the HTML as children of the template instead of its content.
   const nodes = Array.from(childNodes as Iterable<Partial<Element>>);
   return innerHTML || nodes.map((node) => node.outerHTML ?? node.textContent ?? '').join('');
 }

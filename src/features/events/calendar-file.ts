@@ -4,21 +4,22 @@ import { DAY_MS } from './model/time-zone.js';
 import type { ListedEvent } from './model/events.js';
 import { saveFile } from '../../platform/save-file.js';
 
-/** What a calendar file contains besides the event. */
 export interface FileOrigin {
-  /** Time of writing, in milliseconds since 1970. */
+  /** Time of export, in milliseconds since 1970. */
   readonly now: number;
-  /** The host name of the page. */
   readonly host: string;
-  /** Path and query of the page: events of different pages can have the same id. */
+  /** Path and query of the page. Events of different pages can have the same id. */
   readonly page: string;
-  /** The title of an event without one. */
+  /** Title to use if the event has none. */
   readonly title: string;
-  /** The absolute address of the tickets. */
+  /** Absolute URL of the ticket page. */
   readonly url?: string;
 }
 
-/** Writes an event as an iCalendar file (RFC 5545): moments in UTC, days as days, and a time without a time zone as a floating time. */
+/**
+ * Returns an event as an iCalendar file (RFC 5545). Moments are in UTC, all-day events are dates, and a time without a time zone is
+ * floating.
+ */
 export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
   const { title, location, start, end } = event;
   const endMs = end && msOf(end) + (end.isDay ? DAY_MS : 0);
@@ -27,7 +28,7 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
     id: uidOf(event, origin),
     stamp: new Date(origin.now),
     start: new Date(msOf(start)),
-    // A day and a time cannot be combined in an event.
+    // An iCalendar event cannot combine a date and a time.
     ...(endMs !== undefined && end?.isDay === start.isDay && { end: new Date(endMs) }),
     allDay: start.isDay,
     floating: start.epochMs === undefined && !start.isDay,
@@ -39,8 +40,8 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
 }
 
 /**
- * The UID of an event. Calendar apps replace an event by another one with the same UID, so it is stable and unique. Without an id it is
- * made of time and title: the position in the list may change.
+ * Calendar apps replace an event with the same UID, so the UID is stable and unique. Without an id, it is made from the time and the
+ * title, because the position in the list may change.
  */
 function uidOf({ id, hasOwnId, start, title }: ListedEvent, { host, page }: FileOrigin): string {
   const time = new Date(msOf(start)).toISOString().slice(0, 19).replace(/[-:]/g, '');
@@ -51,7 +52,7 @@ function msOf({ epochMs, wallMs }: EventTime): number {
   return epochMs ?? wallMs;
 }
 
-/** The name of the file: the letters and digits of the title, in any script. */
+/** Returns a file name from the letters and digits of the title, in any script. */
 export function calendarFileName(title: string): string {
   return `${slug(title) || 'event'}.ics`;
 }
@@ -65,9 +66,9 @@ function slug(title: string): string {
 }
 
 /**
- * Saves an event as a calendar file of the visitor.
+ * Downloads an event as a calendar file.
  *
- * @param name - The name of the file, and the title of an event without one
+ * @param name - the file name, and the title if the event has none
  */
 export function saveEvent(document: Document, event: ListedEvent, name: string): void {
   const { baseURI, location } = document;
@@ -86,7 +87,7 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
   });
 }
 
-/** Path and query of a page, without the parameters of campaigns. */
+/** Returns path and query of the page, without the parameters of ad campaigns. */
 function pageOf(document: Document): string {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);

@@ -6,7 +6,6 @@ import { annotateRows } from './page-rows.js';
 import { saveEvent } from './save-event.js';
 import { type TourDatesState, dateFormatIn } from './view.js';
 
-/** Compares the dates with the clock, completes the page's rows, and saves dates as files. */
 export function connectTourDates(context: LitContext<TourDatesInput, TourDatesState>): () => void {
   const { host, signal, isAdopted, current, update } = context;
   let shown: TourDatesInput | undefined;
@@ -29,7 +28,7 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
     const focused = host.querySelector('button[data-row]:focus')?.closest('li, tr, dd');
     restore?.();
     restore = input.isDrawn ? undefined : annotateRows(host, input, locale);
-    // The row has a button of its own again.
+    // The button was recreated, so move the focus to the new one.
     focused?.querySelector<HTMLElement>('button[data-row]')?.focus({ preventScroll: true });
     setHostState(host, 'ready', true);
   }
@@ -37,7 +36,7 @@ export function connectTourDates(context: LitContext<TourDatesInput, TourDatesSt
   host.addEventListener(
     'click',
     (event) => {
-      // The button may lie in the page or in the shadow root.
+      // The button can be in the page or in the shadow root.
       const [target] = event.composedPath();
       const row = (target as Element).closest('button[data-row]')?.getAttribute('data-row');
       if (row) save(Number(row));

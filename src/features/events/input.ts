@@ -3,19 +3,18 @@ import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { readEvents, type EventList } from './model/events.js';
 import { isEmptyList, readList, readRows, rowAttributes } from './page-events.js';
 
-/** What `sq-tour-dates` shows. */
 export interface TourDatesInput extends Pick<EventList, 'problems'> {
   readonly dates: EventList['events'];
-  /** The dates are data, not rows of the page. */
+  /** The dates are from JSON, so we draw them. False if the page has rows of its own. */
   readonly isDrawn: boolean;
-  /** The page has rows, whether or not they count. */
+  /** The page has rows, even if JSON replaces them. */
   readonly hasRows: boolean;
   readonly past: 'end' | 'hide';
-  /** Rows of the page get the time of day at the venue. */
+  /** Show the local time of the venue in the page's rows. */
   readonly localTime: boolean;
 }
 
-/** JSON `{events: […]}`, else the rows of a list in the page, which stay what they are. */
+/** Reads JSON `{events: […]}`, or else the rows of a list in the page, which are annotated instead of replaced. */
 export const tourDatesInput = defineInput({
   scalars: {
     timeZone: text(''),

@@ -3,26 +3,26 @@ import { report } from '../../platform/report.js';
 import type { Published } from '../../model/published-values.js';
 import type { EventList } from './model/events.js';
 
-/** What makes an item of a list, a row of a table or a group of a `<dl>` an event. */
+/** A list item, table row or `<dl>` group that contains this selector is an event. */
 export const rowTime = 'time[datetime]';
 
-/** The elements of one event, in the order of the document: a `<dt>` and its `<dd>`, else one element. */
+/** The elements of one event in document order: `<dt>` and `<dd>` elements, or one other element. */
 export type EventRow<T = SourceElement> = readonly [T, ...T[]];
 
-/** The events that a page has as rows, as JSON would have them, in the order of the document. */
+/** Reads the page's rows as event data, in document order. */
 export function readRows(source: SourceElement): readonly Published[] {
   return rowsOf(source).map((row) => readRow(row));
 }
 
 /**
- * True if a page has something to show for its events, and no rows of them: an empty list, or a text that there are none. A row without a
- * `<time datetime>` is a mistake instead.
+ * True if the page shows something instead of events: an empty list, or a text such as "No events". A row without `<time datetime>` is a
+ * mistake by the page author, so it returns false.
  */
 export function isEmptyList(source: SourceElement): boolean {
   return source.children.length > 0 && source.querySelector('script, li, td, dd') === null;
 }
 
-/** Items of lists and rows of tables that have a `<time datetime>`, and groups of a `<dl>` if several of them have one. */
+/** Returns list items and table rows with a `<time datetime>`, and the groups of a `<dl>` if several of them have one. */
 export function rowsOf<T extends SourceElement>(source: T): EventRow<T>[] {
   return (Array.from(source.children) as T[]).flatMap((child): EventRow<T>[] => {
     if (!child.querySelector(rowTime)) return [];
@@ -31,7 +31,7 @@ export function rowsOf<T extends SourceElement>(source: T): EventRow<T>[] {
     if (child.localName !== 'dl' || inner.length > 0) return inner;
     const groups = groupsOf(child);
     const dated = groups.filter((group) => group.some((part) => part.querySelector(rowTime)));
-    // With one date the groups are the parts of one event, and each `<dt>` is a label.
+    // With a single date, the groups are details of one event, and each `<dt>` is a label.
     return dated.length > 1 || groups.length === 1 ? dated : [[child]];
   });
 }
@@ -71,12 +71,11 @@ function readRow(row: EventRow): Published {
   };
 }
 
-/** Parts of a row that have no title, or not only. */
+/** Elements whose text is never part of the title. */
 const untitled = ['time', 'address', 'button', 'script', 'style', 'template'];
-/** Elements that do not begin a new line of text. */
 const inline = ['em', 'i', 'span', 'u', 'mark', 'small', 'cite', 'q', 'bdi', 'abbr', 'sup', 'sub'];
 
-/** The text of a heading, else the first line of text that is neither date nor place. */
+/** Returns the text of a heading, or else the first line of text that is neither a date nor a place. */
 function titleOf(row: EventRow, heading: SourceElement | undefined): string {
   const lines = [''];
   const [first] = row;
@@ -121,12 +120,12 @@ function isUntitled(element: SourceElement): boolean {
 }
 
 /**
- * Reads the list of JSON, else the rows of the page.
+ * Reads the list of the JSON, or else the rows of the page.
  *
- * @param events The list that counts
- * @param rows What {@link readRows} has read
- * @param isEmpty The page has no rows and is not expected to: see {@link isEmptyList}
- * @param noun What the list is of, for who has written none
+ * @param events - the list to read; equal to `rows` if there is no JSON
+ * @param rows - the result of {@link readRows}
+ * @param isEmpty - the page may have no rows, see {@link isEmptyList}
+ * @param noun - names the list in the error message
  */
 export function readList<T extends Pick<EventList, 'events'>>(
   events: unknown,
@@ -148,10 +147,10 @@ export function readList<T extends Pick<EventList, 'events'>>(
     : list;
 }
 
-/** Attributes of rows that are read. */
+/** Attributes of rows that affect the result. */
 export const rowAttributes = ['datetime', 'data-time-zone', 'data-status', 'href', 'id'] as const;
 
-/** Says what of the events was of no use: of several that say the same nonsense, once. */
+/** Reports each kind of invalid event field once. */
 export function reportProblems({ problems }: Pick<EventList, 'problems'>, tag: string): void {
   if (problems.size === 0) return;
   report({

@@ -5,8 +5,8 @@ import { rowsOf, rowTime } from './page-events.js';
 import { saveButton, dateFormatIn } from './view.js';
 
 /**
- * Completes the rows of the page: those that are past are marked, and hidden where that is wanted and moves nothing that the
- * visitor sees; the others get a button, and the time at the venue. Returns the function that takes all of it back.
+ * Annotates the page's rows. Past rows are marked, and hidden if `past` is `hide` and the visitor cannot see them. Other rows get a save
+ * button and the local time. Returns a function that undoes everything.
  */
 export function annotateRows(
   host: HTMLElement,
@@ -51,10 +51,10 @@ function labelled(document: Document, text: string): Element {
   return label;
 }
 
-/** Hides rows as soon as nobody sees them, so that no row moves below the visitor's eyes. */
+/** Hides rows when they are out of view, so that no visible row moves. */
 function hideOutOfView(rows: readonly Element[], host: HTMLElement): () => void {
   const undo: (() => void)[] = [];
-  // What leaves above the view moves it, but where the browser holds on to what is in view.
+  // Hiding a row above the viewport moves the visible rows, unless the browser supports scroll anchoring.
   const isAnchored = CSS.supports('overflow-anchor', 'auto');
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {

@@ -3,7 +3,7 @@ import type { ListedEvent } from './model/events.js';
 
 const fileCode = lazyModule('sq-calendar file', () => import('./calendar-file.js'));
 
-/** Saves an event as a calendar file of the visitor. See `calendar-file.ts`. */
+/** Downloads an event as a calendar file. See `calendar-file.ts`. */
 export function saveEvent(document: Document, event: ListedEvent, name: string): void {
   void fileCode.tryLoad().then((code) => code?.saveEvent(document, event, name));
 }

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Rows of data look as `page.css` has those of the page. */
+/** Styles rows from JSON like the page's rows in page.css. */
 export const tourDatesStyles = css`
   :host {
     display: block;
@@ -49,7 +49,7 @@ export const tourDatesStyles = css`
     display: block;
   }
 
-  /* What is past is pale already. */
+  /* Past rows are pale already. */
   li:not([part~='past']) :is([part='location'], [part='local-time']) {
     opacity: 0.8;
   }

@@ -9,19 +9,19 @@ import type { EventTime } from './model/event-time.js';
 import { type ListedEvent, statusMessages } from './model/events.js';
 import { plainSpaces } from './model/plain-spaces.js';
 
-/** Without a clock in the first render, which a server does too. */
+/** Empty in the first render, which must match the server's. */
 export interface TourDatesState {
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** The rows are those that a server has drawn: they stay in their order. */
+  /** Keep the order of server-rendered rows. */
   readonly isOrdered?: boolean;
-  /** The visitor sees them already: all of them stay. */
+  /** The visitor already sees the rows, so none is hidden. */
   readonly isSeen?: boolean;
 }
 
 type View = LitView<TourDatesInput, TourDatesState>;
 
-/** The rows of JSON in the place of the page's, and what else the page has below them: a link to follow. */
+/** Draws the rows from JSON and hides the page's own rows. Other content of the page, such as a link, stays visible below. */
 export function tourDatesView(view: View): TemplateResult {
   const { isDrawn, hasRows } = view.input;
   return html`${isDrawn ? rowsView(view) : nothing}<slot ?hidden=${isDrawn && hasRows}></slot>`;
@@ -52,7 +52,7 @@ interface Row {
   readonly locale: string;
 }
 
-/** What a row does not show is hidden and not left out: the nodes stay those that a server has drawn. */
+/** Hides parts instead of omitting them, so that the nodes match those rendered by the server. */
 function dateView(
   date: ListedEvent,
   { isPast, hidesPast, format: format, locale }: Row,
@@ -90,7 +90,6 @@ function offerView({ url, status, title }: ListedEvent, locale: string): Templat
 
 const calendarIcon = svg`<path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5M12 12v6M9 15h6" />`;
 
-/** Saves the date of a row as a calendar file. */
 export function saveButton(row: number, name: string, locale: string): TemplateResult {
   const label = fill(messagesIn(tourDatesMessages, locale).addToCalendar, { event: name });
   return html`<button part="save" type="button" data-row=${row} aria-label=${label} title=${label}>
@@ -98,27 +97,26 @@ export function saveButton(row: number, name: string, locale: string): TemplateR
   </button>`;
 }
 
-/** As HTML's `datetime` wants it. */
+/** Formats a value for HTML's `datetime` attribute. */
 function machineText({ epochMs, wallMs, isDay }: EventTime): string {
   if (epochMs !== undefined) return new Date(epochMs).toISOString();
   return new Date(wallMs).toISOString().slice(0, isDay ? 10 : 19);
 }
 
-/** How dates are written in a language. */
 interface DateFormat {
-  /** The day, or the first and the last one. */
+  /** The day, or the first and the last day. */
   readonly day: (date: Pick<ListedEvent, 'start' | 'end'>) => string;
-  /** The time of day by the clocks of the place; empty for a day. */
+  /** The local time of the place. Empty for all-day events. */
   readonly time: (time: EventTime) => string;
-  /** What a date is called where one must be told from the others. */
+  /** An accessible name that distinguishes the date from others. */
   readonly name: (date: ListedEvent) => string;
 }
 
-/** Making a format takes as long as writing a hundred dates. */
+/** Cached, because creating a format takes as long as formatting a hundred dates. */
 const formats = new Map<string, ReturnType<typeof createFormats>>();
 
 function createFormats(locale: string) {
-  // Wall times are written as if they were UTC: a zone of their own would take a format each.
+  // Wall times are formatted as UTC. Otherwise each time zone would need its own format.
   const timeZone = 'UTC';
   return {
     day: new Intl.DateTimeFormat(locale, {
@@ -132,7 +130,6 @@ function createFormats(locale: string) {
   };
 }
 
-/** The format of dates in a locale. */
 export function dateFormatIn(locale: string): DateFormat {
   const { day: dayFormat, time: timeFormat } = formats.get(locale) ?? createFormats(locale);
   if (!formats.has(locale)) formats.set(locale, { day: dayFormat, time: timeFormat });

@@ -11,7 +11,7 @@ import { Question } from './question/Question.js';
 
 export const view = lateView<MapInput, MapState, MapActions>(View);
 
-/** What a map shows beside its picture, in the box that the controller has drawn. */
+/** Draws the hint, the consent prompt and the list of places into the box that the controller created. */
 function View({
   input,
   state,
@@ -34,7 +34,7 @@ function View({
   );
 }
 
-/** Hidden from screen readers: their users move the map by keys. */
+/** Hidden from screen readers, whose users move the map by keyboard. */
 function Hint({ isShown }: { readonly isShown: boolean }): ReactNode {
   const { twoFingers } = useMessages(mapMessages);
   return (

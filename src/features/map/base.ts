@@ -2,22 +2,22 @@ import { landIn, type Land } from './land.js';
 import { edgesOf, pointIn, worldWidth, type Frame } from './model/frame.js';
 import { degreeLabel, gridLines } from './model/map-labels.js';
 
-/** The built-in land is too coarse for anything closer: a pixel is 1.2 kilometres there. */
+/** The closest zoom of the built-in land. One pixel is about 1.2 kilometers at this zoom. */
 export const LAND_ZOOM = 7;
 
-/** Pixels between two lines of the grid, at least. */
+/** Minimum distance between two grid lines, in pixels. */
 const APART = 110;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** The map that needs no server: the world's land, and a grid with its degrees. */
+/** The built-in map, which needs no server: land outlines and a grid labeled in degrees. */
 export interface Base {
-  /** Land and grid, in the pixels of the frame that was drawn last. */
+  /** Land and grid, drawn in the pixels of the frame last passed to `draw`. */
   readonly land: SVGSVGElement;
-  /** The degrees, at the edges of the frame that was labelled last. */
+  /** The degree labels, at the edges of the frame last passed to `label`. */
   readonly degrees: HTMLElement;
   draw(frame: Frame): void;
-  /** Writes the degrees; none without a frame. */
+  /** Writes the degree labels. Removes them if `frame` is omitted. */
   label(frame?: Frame): void;
   setOptions(options: BaseOptions): void;
   destroy(): void;
@@ -25,14 +25,13 @@ export interface Base {
 
 interface BaseOptions {
   readonly hasLabels: boolean;
-  /** Shades the coasts. */
   readonly hasTerrain: boolean;
 }
 
 /**
- * Makes the built-in map, of which there is only the grid before the land has come.
+ * Creates the built-in map. It shows only the grid until the land has loaded.
  *
- * @param onReady - called when all land of a frame is drawn, and when some does not come
+ * @param onReady - called when all land of a frame is drawn, and also when some of it fails to load
  */
 export function createBase(onReady: () => void): Base {
   const abort = new AbortController();
@@ -49,7 +48,7 @@ export function createBase(onReady: () => void): Base {
   let labelled: Frame | undefined;
   const asked = new Set<Land>();
 
-  /** Land comes in its time; what a visitor has left meanwhile is drawn no more. */
+  /** Loads a region, then draws the current frame again. The visitor may have moved the map in the meantime. */
   const ask = (region: Land): void => {
     if (asked.has(region)) return;
     asked.add(region);
@@ -99,14 +98,14 @@ function path(name: string, d: string): SVGPathElement {
   return element;
 }
 
-/** The area of land and the lines of its coasts, as often as the frame shows the world. */
+/** Returns path data of the land area and of its coasts, repeated for each copy of the world that the frame shows. */
 function drawLand(
   rings: NonNullable<Land['current']>,
   { zoom, left, top, width }: Frame,
 ): { readonly area: string; readonly coast: string } {
   const size = worldWidth(zoom);
   let [area, coast] = ['', ''];
-  // Islands of Fiji, and the overlap of cells, reach over into the next world.
+  // Fiji's islands and the overlap of the cells extend past 180 degrees into the next copy of the world.
   const first = Math.floor(left / size - 0.02);
   const last = Math.floor((left + width) / size + 0.02);
   for (let turn = first; turn <= last; turn += 1) {
@@ -115,7 +114,7 @@ function drawLand(
         ([x, y]) => `${((x + turn) * size - left).toFixed(1)} ${(y * size - top).toFixed(1)}`,
       );
       area += `M${texts.join('L')}Z`;
-      // From its last point on, since a ring is closed.
+      // A ring is closed, so its line starts at the last point.
       coast += `M${texts.at(-1) ?? ''}`;
       for (const [index, text] of texts.entries()) coast += (isCoast[index] ? 'L' : 'M') + text;
     }
@@ -123,7 +122,6 @@ function drawLand(
   return { area, coast };
 }
 
-/** Meridians and parallels. */
 function drawGrid(frame: Frame): string {
   const { west, south, east, north } = edgesOf(frame);
   const apart = degreesApart(frame);
@@ -138,7 +136,7 @@ function drawGrid(frame: Frame): string {
   return [...meridians, ...parallels].join('');
 }
 
-/** A text at the top edge (`lng`) or the left one (`lat`), so many pixels from its start. */
+/** A degree label at the top edge (`lng`) or the left edge (`lat`). `pixels` is the distance from the start of that edge. */
 interface EdgeLabel {
   readonly axis: 'lat' | 'lng';
   readonly text: string;
@@ -160,7 +158,7 @@ function edgeLabels(frame: Frame): EdgeLabel[] {
   ];
 }
 
-/** In every frame of a drag: elements that are there are used again. */
+/** Reuses the existing elements, because this function runs in every frame of a drag. */
 function showOn(edge: HTMLElement, labels: readonly EdgeLabel[]): void {
   while (edge.childElementCount > labels.length) edge.lastElementChild?.remove();
   for (const [index, { axis, text, pixels }] of labels.entries()) {
@@ -173,7 +171,7 @@ function showOn(edge: HTMLElement, labels: readonly EdgeLabel[]): void {
   }
 }
 
-/** Degrees of longitude that {@link APART} pixels show. */
+/** Returns the degrees of longitude that {@link APART} pixels cover. */
 function degreesApart({ zoom }: Frame): number {
   return (APART * 360) / worldWidth(zoom);
 }

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The six styles: colours of sea, land, texts and marker. Original and grayscale follow the page into the dark. */
+/** Colors of the six map styles. `original` and `grayscale` follow the color scheme of the document. */
 export const colourStyles = css`
   .original {
     --_water: light-dark(#b4d6e4, #17323f);

@@ -6,19 +6,18 @@ import { hasSeveral, type Pin } from './pin.js';
 import { showMap, type ShownListeners, type ShownMap } from './show-map.js';
 import type { MapSources } from './sources.js';
 
-/** Milliseconds that changes of the options are gathered (spec section 9, "Timing"). */
+/** Delay in milliseconds that combines changes of the input into one update (spec section 9, "Timing"). */
 const UPDATE_DELAY = 60;
-/** Code is fetched this near to the visible part of the page (spec section 9, "Timing"). */
+/** Distance from the viewport at which the map's code loads (spec section 9, "Timing"). */
 const MARGIN = '200px';
 
-/** The map in a box, while there is one. */
 interface Drawing {
-  /** Draws the map by other sources, once it is near to what the visitor sees. */
+  /** Draws the map from these sources as soon as it is near the viewport. */
   drawBy(sources: MapSources): void;
-  /** Takes over another input, after a while. */
+  /** Applies the latest input after {@link UPDATE_DELAY}. */
   update(): void;
   zoomBy(steps: 1 | -1): void;
-  /** Opens the label of a marker, or closes the open one. */
+  /** Opens the label of a marker. Closes the open label if `pin` is null. */
   choose(pin: Pin | null, isInList?: boolean): void;
 }
 
@@ -26,11 +25,10 @@ type Drawn = Pick<MapState, 'engine' | 'pins' | 'chosen' | 'isChosenInList'>;
 
 interface DrawingListeners {
   readonly onChange: (changes: Partial<Drawn>) => void;
-  /** Is called when a visitor opens the label of a marker. */
   readonly onChosen: (pin: Pin) => void;
 }
 
-/** Keeps what is drawn in the canvas of a box. */
+/** Draws the map into the canvas of a box, and draws it again when its sources or its input change. */
 export function createDrawing(
   { host, signal, input }: MapContext,
   box: MapBox,
@@ -42,9 +40,9 @@ export function createDrawing(
   let chosen: Pin | null = null;
   let near: IntersectionObserver | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** It comes nearer to what the visitor sees. */
+  /** The map waits until it is near the viewport. */
   let isWaiting = false;
-  /** The land, or all tiles that are visible, are there. */
+  /** The land or all visible tiles are drawn, or have failed. */
   let isReady = false;
 
   const showLoading = (): void => setHostState(host, 'loading', !isWaiting && !isReady);
@@ -81,13 +79,13 @@ export function createDrawing(
     onChosen: (pin) => {
       const { cluster } = pin;
       const isSplit = cluster.length > 1 && shown?.zoomToCluster(cluster.map(({ place }) => place));
-      // No zoom separates markers at the same place: each press shows the label of another one.
+      // No zoom level separates markers at the same place. Each press shows the label of the next one.
       if (!isSplit) choose(pin === chosen ? null : pin);
     },
   };
 
   function show(sources: MapSources): void {
-    // Before the picture, which may be ready at once.
+    // Reset these before the image is drawn: it may be ready at once.
     isWaiting = false;
     isReady = false;
     showLoading();
@@ -119,7 +117,7 @@ export function createDrawing(
   return {
     drawBy(sources) {
       end();
-      // No list and no label of markers that are gone.
+      // Remove the list and the label of the previous markers.
       setPins([], null);
       near = new IntersectionObserver(
         (entries, observer) => {

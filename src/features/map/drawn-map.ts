@@ -6,11 +6,11 @@ import type { Attribution } from './model/map-labels.js';
 import type { MapOpened, Pin } from './pin.js';
 import type { TileSource } from './tiles.js';
 
-/** Where a marker was moved to, in degrees. */
+/** The position to which the visitor dragged a marker, in degrees. */
 export interface MarkerMoved {
   readonly lat: number;
   readonly lng: number;
-  /** Of the marker in the list, from 0. */
+  /** Index of the marker in the list, from 0. */
   readonly index: number;
 }
 
@@ -21,67 +21,65 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The whole world is 512 pixels wide. */
+/** The smallest zoom. The world is 512 pixels wide at this zoom. */
 export const SMALLEST_ZOOM = 1;
 
-/** Whether a map can still be zoomed in and out. */
 export interface ZoomRange {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
 }
 
-/** What a map calls. */
 export interface MapListeners {
   readonly onZoom: (range: ZoomRange) => void;
   readonly onMarkerMoved: (moved: MarkerMoved) => void;
-  /** A hand drags the map or a marker: the click that ends it opens nothing. */
+  /** Called when the visitor drags the map or a marker. The click that ends the drag must not open anything. */
   readonly onDrag: () => void;
-  /** Whom to name for what is drawn from now on. */
+  /** Called with the data sources to credit from now on. */
   readonly onAttribution: (makers: readonly Attribution[]) => void;
-  /** All that is visible is drawn, as far as it comes. */
+  /** Called when everything visible is drawn, or has failed to load. */
   readonly onReady: () => void;
 }
 
-/** A drawn map: a picture of one, or one that an engine lets follow the hand. */
+/** A drawn map: a static image, or a map that an engine makes movable. */
 export interface DrawnMap {
   zoomRange(): ZoomRange;
   /**
-   * Takes over what differs from the last input; what the visitor moved stays where it is not named, and else the view
-   * goes on holding all markers.
+   * Applies the changes since the last input. If the input's view did not change, the view that the visitor chose is kept. If the visitor
+   * has not moved the map, the view is fitted to the markers again.
    *
-   * @param pins - those of the input's markers, in order: some may be new, and some that were drawn may be missing
+   * @param pins - the pins of the input's markers, in their order; pins may be new, and drawn pins may be missing
    */
   update(input: MapInput, pins: readonly Pin[]): void;
-  /** Steps that double the scale, or halve it. */
+  /** Each step doubles (1) or halves (-1) the scale. */
   zoomBy(steps: 1 | -1): void;
-  /** Moves so that a place is in view, with what hangs on its marker. */
+  /** Moves the map so that a place and the label of its marker are in view. */
   reveal(place: Coordinates): void;
   /** Updates the clusters of pins after another pin was chosen. */
   recluster(): void;
-  /** Zooms in until the places of a cluster are more than one cluster. Returns false if no zoom of the map separates them. */
+  /** Zooms in until the places of a cluster form more than one cluster. Returns false if no zoom level separates them. */
   zoomToCluster(places: readonly Coordinates[]): boolean;
   destroy(): void;
 }
 
-/** What a picture leaves to the map that takes its place. */
+/** What the static image passes to the engine that replaces it. */
 export interface MapHandover extends MapView {
   readonly input: MapInput;
-  /** Undefined also where none of them came. */
+  /** Undefined if the page has no tile server, or if none of its tiles loaded. */
   readonly tiles: TileSource | undefined;
-  /** What the visitor zoomed to, where that is another zoom than the input's. */
+  /** The zoom that the visitor chose. Null if it equals the input's zoom. */
   readonly ownZoom: number | null;
-  /** The visitor has chosen the view: it no longer follows the markers. */
+  /** The visitor chose the view, so it no longer follows the markers. */
   readonly isMoved: boolean;
   readonly pins: readonly Pin[];
-  /** The built-in map, where the picture shows it. */
+  /** The built-in map, if the image shows it. */
   readonly base: Base | undefined;
-  /** The tiles, where the picture shows them: they stay until the map has its own. */
+  /** The tiles, if the image shows them. They stay until the engine has loaded its own. */
   readonly tileLayer: HTMLElement | undefined;
 }
 
 /**
- * Draws a map into `canvas` in the place of a picture of it, at the same place and zoom, with the picture's own markers.
- * What else the picture has drawn is there until the map has taken it over, or removes it.
+ * Replaces the image in `canvas` by a movable map with the same view and the same markers. The map removes the image's land and tiles, or
+ * reuses them.
  */
 export type OpenMap = (
   canvas: HTMLElement,

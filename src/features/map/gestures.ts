@@ -2,20 +2,21 @@ import { savesData } from '../../platform/idle.js';
 import type { MapInput } from './input.js';
 import { isElement } from '../../platform/node-kinds.js';
 
-/** Keys that move a map, or zoom it. */
 const mapKeys = /^(Arrow(Left|Right|Up|Down)|[+-])$/;
 
-/** What a visitor did to the picture of a map. */
 interface FirstTouch {
-  /** Does the same once more to the map in its place: keys that were pressed, a button or fingers that still are. */
+  /**
+   * Dispatches the stored events again, for the engine that has replaced the image: pressed keys, the wheel, and a mouse button or
+   * fingers that are still down.
+   */
   repeat(): void;
 }
 
 /**
- * Calls `onTouch` with whatever may move a map: a pointer over it, a finger, a key. As long as there is only a picture,
- * what the map would do with it is kept for the map.
+ * Calls `onTouch` when the visitor is likely to move the map: on pointer, focus, key and wheel events. While only the image is shown, the
+ * events that would move the map are stored.
  *
- * @param frame - the element around the canvas, with its buttons
+ * @param frame - the element that contains the canvas and the buttons
  */
 export function onFirstTouch(
   frame: HTMLElement,
@@ -70,7 +71,7 @@ export function onFirstTouch(
       },
       { ...options, passive: true },
     );
-  // One finger scrolls the page, two move the map.
+  // One finger scrolls the page, two fingers move the map.
   canvas.addEventListener(
     'touchmove',
     (event) => {
@@ -85,7 +86,7 @@ export function onFirstTouch(
   return {
     repeat() {
       ended.abort();
-      // The map does not know that it has the focus.
+      // The canvas received the focus before the engine listened for it.
       if (canvas.matches(':focus')) canvas.dispatchEvent(new FocusEvent('focus'));
       for (const event of [...keys, ...(wheel ? [wheel] : []), ...(pressed ? [pressed] : [])])
         canvas.dispatchEvent(copyOf(event));
@@ -94,7 +95,7 @@ export function onFirstTouch(
   };
 }
 
-/** An event's own members are a fitting init of another one of its kind, but lists of touches. */
+/** An event works as the init object of its own constructor, except for its touch lists. */
 function copyOf(event: Event): Event {
   if (!('touches' in event)) return new (event.constructor as typeof Event)(event.type, event);
   const { touches, targetTouches, changedTouches } = event as TouchEvent;
@@ -109,9 +110,9 @@ function copyOf(event: Event): Event {
 }
 
 /**
- * Watches the clicks on pins until `signal` aborts: one that ends a drag does nothing (spec section 2, "Map block").
+ * Prevents the click on a pin that ends a drag (spec section 2, "Map block"), until `signal` aborts.
  *
- * @returns what to call when the map or a pin is dragged
+ * @returns a function to call when the map or a pin is dragged
  */
 export function guardPins(canvas: HTMLElement, signal: AbortSignal): () => void {
   let wasDragged = false;

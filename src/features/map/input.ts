@@ -16,18 +16,18 @@ import {
   type MapStyle,
 } from './model/map-data.js';
 
-/** What `sq-map` shows. A view that is not said holds all markers. */
+/** The parsed input of `sq-map`. A null `centre` or `zoom` is fitted to the markers. */
 export interface MapInput extends WantedView, MapOptions {
-  /** What the map is of: a title, else an address; empty where there is neither. */
+  /** The title of the map, or else its address. Empty if both are missing. */
   readonly name: string;
-  /** Of several, each says what it is when it is chosen. None where the page has an empty list. */
+  /** If there are several, pressing a marker opens its label. Empty only if the page sets an empty list. */
   readonly markers: readonly MapMarker[];
-  /** Markers that are left out. */
+  /** Markers that are left out because they are invalid. */
   readonly problems: readonly LocationProblem[];
   readonly provider: 'leaflet' | 'google';
   readonly isMarkerLink: boolean;
   readonly isMarkerDraggable: boolean;
-  /** Width by height; undefined where the style sheet says it. */
+  /** Width divided by height. Undefined if the style sheet sets the size. */
   readonly aspectRatio: number | undefined;
 }
 
@@ -37,18 +37,18 @@ const style: Scalar<MapStyle> = {
   allowed: `one of ${mapStyles.join(', ')}, or a number from 1 to 6`,
 };
 
-/** A map of somewhere else would be worse than none. */
+/** Invalid values are errors: a map of the wrong place is worse than no map. */
 const latitude = strict(number(undefined, { min: -90, max: 90 }));
-/** One past 180 degrees goes round. */
+/** Unlimited, because a longitude beyond 180 degrees is wrapped. */
 const longitude = strict(number(undefined));
 
-/** The published structure as far as it is no scalar. Anything may be in it. */
+/** The structured fields of the published JSON, not validated yet. */
 export interface Structure {
   readonly location?: unknown;
   readonly markers?: unknown;
 }
 
-/** Attributes over the fields of `location` in the block JSON, the address of the children where it has none. */
+/** Attributes take precedence over the `location` fields of the block JSON. If neither has an address, the `<address>` child is read. */
 export const mapInput = defineInput({
   scalars: {
     lat: latitude,
@@ -107,7 +107,7 @@ export const mapInput = defineInput({
     const { markers, problems } = readMarkers(values.markers);
     const isList = markers.length > 0 || (Array.isArray(values.markers) && !isMarkerSet);
     const [first] = problems;
-    // Nothing is known of where the map is.
+    // Without a center and a valid marker, the position of the map is unknown.
     if (first && markers.length === 0 && !isCentreSet) {
       return new InputProblem(first.field, first.message, first.allowed);
     }
@@ -140,7 +140,7 @@ export const mapInput = defineInput({
   },
 });
 
-/** The place that the first link to a map among the children names. */
+/** Returns the place of the first map link among the descendants. */
 function linkedPlaceIn(source: SourceElement): Coordinates | undefined {
   for (const child of Array.from(source.children)) {
     const href = child.localName === 'a' ? child.getAttribute('href') : null;
@@ -154,7 +154,7 @@ function withoutUnset(values: Readonly<Record<string, unknown>>): Record<string,
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The lines of the first `<address>`, in one: `<br>` separates without a blank. */
+/** Joins the lines of the first `<address>` with commas. A `<br>` separates lines without whitespace. */
 function addressOf(source: SourceElement): string {
   const nodes = Array.from(source.querySelector('address')?.childNodes ?? []);
   return nodes

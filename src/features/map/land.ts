@@ -2,17 +2,16 @@ import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { cells, cellSize, world } from './land/cells.js';
 import { edgesOf, projectToUnit, type Frame } from './model/frame.js';
 
-/** The closest zoom at which the coarse land of the whole world is exact enough. */
+/** The closest zoom at which the coarse land of the whole world is precise enough. */
 const WORLD_ZOOM = 4;
 
-/** The line around land, or around a lake: points in a world of one by one. */
+/** The outline of land or of a lake. The world is one unit wide and high. */
 export interface Ring {
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** Whether the line to the point of this index, from the one before, is a coast, and not where land was cut. */
+  /** Whether the line from the previous point to this index is a coast. It is false where the land was cut. */
   readonly isCoast: readonly boolean[];
 }
 
-/** The land of one cell, or of the whole world. */
 export type Land = LazyModule<readonly Ring[]>;
 
 const worldLand = lazyModule('sq-map world', () => readLand(world.load, world.steps));
@@ -34,7 +33,7 @@ const cellLand = new Map(
   }),
 );
 
-/** The land that a frame shows: of the world from afar, else of its cells. Where there is none, there is sea. */
+/** Returns the land that a frame shows: the whole world at small zooms, or else single cells. Cells without land are missing. */
 export function landIn(frame: Frame): readonly Land[] {
   if (frame.zoom <= WORLD_ZOOM) return [worldLand];
   const { west, south, east, north } = edgesOf(frame);
@@ -51,14 +50,14 @@ export function landIn(frame: Frame): readonly Land[] {
   return [...found];
 }
 
-/** @param edges - west and east, south and north, in degrees, where the land was cut */
+/** @param edges - west and east, south and north borders in degrees, along which the land was cut */
 async function readLand(
   load: () => Promise<{ readonly rings: string }>,
   steps: number,
   [lngs = [], lats = []]: readonly (readonly number[])[] = [],
 ): Promise<readonly Ring[]> {
   const { rings } = await load();
-  // Natural Earth itself cuts where the world ends.
+  // Natural Earth itself cuts land at 180 degrees.
   const borders = [[-180, 180, ...lngs], lats].map((degrees) =>
     degrees.map((each) => Math.round(each * steps)),
   );
@@ -73,7 +72,7 @@ async function readLand(
   });
 }
 
-/** Steps east and north. See https://developers.google.com/maps/documentation/utilities/polylinealgorithm. */
+/** Returns corners in steps east and north. See https://developers.google.com/maps/documentation/utilities/polylinealgorithm. */
 function decodeRing(text: string): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let [x, y, at] = [0, 0, 0];

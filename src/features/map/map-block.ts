@@ -20,14 +20,14 @@ import { hasSeveral, mapsPageOf, type Pin } from './pin.js';
 import { controlSources } from './sources.js';
 import { controlTouchHint } from './touch-hint.js';
 
-/** Draws the list and the labels of several markers, the question for consent, and the hint to one finger. */
+/** Draws the list and the labels of several markers, the consent prompt, and the two-finger hint. */
 export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
   'sq-map view',
   async () => (await import('./View.js')).view,
   { fallback: 'Maps have no list of markers, and ask no visitor about other hosts.' },
 );
 
-/** A map with one marker needs the view only to ask for consent, and to hint that two fingers move it. */
+/** A map with one marker needs the view only for the consent prompt and the two-finger hint. */
 export const mapBlock = {
   control: controlMap,
   initialState,
@@ -36,7 +36,7 @@ export const mapBlock = {
     hasSeveral(pins) || askedService !== '' || isHintShown,
 } as const;
 
-/** Lets a map be drawn, as its input and its visitor allow, and answers its zoom buttons and markers. */
+/** Connects the drawn map, its sources, its box and the touch hint. */
 function controlMap(context: MapContext): Controller<MapActions> {
   const { host, signal, input, setState, prepareView, requestUpdate } = context;
   const box = insertMapBox(context, (steps) => drawing.zoomBy(steps));
@@ -55,7 +55,7 @@ function controlMap(context: MapContext): Controller<MapActions> {
     setState(state);
   }
 
-  /** If the view fails to load, no label links to the maps page: the marker opens it. */
+  /** If the view fails to load, labels are missing. The marker then opens the maps page itself. */
   function openUnlabelled(pin: Pin): void {
     if (mapView.current || !input().isMarkerLink) return;
     mapView.load().catch(() => {
@@ -64,7 +64,7 @@ function controlMap(context: MapContext): Controller<MapActions> {
       const url = mapsPageOf(pin.marker, pin.place, input(), null);
       open(url, '_blank', 'noopener');
       emit(host, 'sq-map-opened', { url, lat, lng });
-      // The next press tries again.
+      // Deselect the marker, so that the next press tries again.
       drawing.choose(null);
     });
   }
@@ -97,7 +97,6 @@ function controlMap(context: MapContext): Controller<MapActions> {
   };
 }
 
-/** Warns the owner of the page of markers that are left out. */
 function createProblemReport({ host, input, signal }: MapContext): () => void {
   const effect = createEffect(signal);
   return () => {

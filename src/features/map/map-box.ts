@@ -8,35 +8,32 @@ import { mapMessages } from './messages.js';
 import { landMakers, type Attribution } from './model/map-labels.js';
 import { createShape } from './svg.js';
 
-/** What the box shows beside the map itself. */
 interface BoxContent {
-  /** The map has been drawn. Until then there are no zoom buttons and no attribution. */
+  /** False until the map is drawn. Zoom buttons and attribution appear then. */
   readonly isDrawn: boolean;
   readonly zoom: ZoomRange;
   readonly makers: readonly Attribution[];
 }
 
-/** The content of a box without a map. */
 export const undrawn: BoxContent = {
   isDrawn: false,
   zoom: { canZoomIn: true, canZoomOut: true },
   makers: [],
 };
 
-/** The box of a map: the canvas that it is drawn into, the zoom buttons and the attribution. */
 export interface MapBox {
-  /** The whole box. */
+  /** The outermost element of the box. */
   readonly frame: HTMLElement;
   readonly canvas: HTMLElement;
   readonly panels: MapPanels;
-  /** Shows other content, and what the input and the language have changed. */
+  /** Updates the box from `content`, from the input and from the language. */
   update(content?: Partial<BoxContent>): void;
 }
 
 /**
- * Inserts the box before the page's address, in the room that `page.css` keeps for it, until `signal` aborts.
+ * Inserts the box before the page's address, in the space that `page.css` reserves, until `signal` aborts.
  *
- * @param zoomBy - is called by the zoom buttons
+ * @param zoomBy - called by the zoom buttons
  */
 export function insertMapBox(
   { host, root, signal, input }: MapContext,
@@ -61,7 +58,7 @@ export function insertMapBox(
   controls.append(zoomIn, zoomOut);
   frame.append(canvas, over, lower);
   root.prepend(frame);
-  // If the page makes the element a block, the room that page.css keeps would be above the box.
+  // If the page makes the element a block, the space reserved by page.css would be above the box.
   const removeRoom = styleHost(host, { '--_map-box': 'none' });
   signal.addEventListener('abort', () => {
     removeRoom();
@@ -112,7 +109,7 @@ function createBox({ ownerDocument }: HTMLElement, className: string): HTMLEleme
   return box;
 }
 
-/** A button at its limit is not disabled, so that it keeps the focus. */
+/** A button at its limit uses `aria-disabled`, because `disabled` would remove the focus. */
 function createZoomButton(
   { ownerDocument }: HTMLElement,
   part: string,

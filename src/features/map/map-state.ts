@@ -3,41 +3,39 @@ import type { MapInput } from './input.js';
 import type { MapOpened, Pin } from './pin.js';
 import type { MapEngine } from './show-map.js';
 
-/** Elements in the box of the map that the view draws into. */
+/** Elements in the map's box that are portal targets of the view. */
 export interface MapPanels {
-  /** Over the map: for the hint and the list of places. */
+  /** Above the map. Contains the hint and the list of places. */
   readonly over: HTMLElement;
-  /** At the lower edge, after the attribution: for the question for consent. */
+  /** At the lower edge, after the attribution. Contains the consent prompt. */
   readonly lower: HTMLElement;
 }
 
-/** What the view draws from. */
 export interface MapState {
-  /** Null on a server, and in the first rendering. */
+  /** Null on the server and in the first render. */
   readonly panels: MapPanels | null;
-  /** What draws the map. Null until something is drawn. */
+  /** Null until something is drawn. */
   readonly engine: MapEngine | null;
-  /** Pins of the input that the map has taken over last. */
+  /** Pins of the input that the map applied last. */
   readonly pins: readonly Pin[];
-  /** The marker whose label is open, if there are several. */
+  /** The marker whose label is open, if there are several markers. */
   readonly chosen: Pin | null;
-  /** The label takes the focus, because its marker was chosen in the list. */
+  /** The marker was chosen in the list, so its label takes the focus. */
   readonly isChosenInList: boolean;
-  /** One finger has tried to move the map. */
+  /** The visitor tried to move the map with one finger. */
   readonly isHintShown: boolean;
-  /** The other host that the visitor is asked about. Empty if no consent is needed. */
+  /** The external service that needs the visitor's consent. Empty if no consent is needed. */
   readonly askedService: string;
 }
 
-/** What the view calls. */
 export interface MapActions {
-  /** Opens the label of a marker in the list, or closes the open label. */
+  /** Opens the label of a marker from the list. Closes the open label if `pin` is null. */
   choose(pin: Pin | null): void;
-  /** Reports that a label's link was followed. */
+  /** Reports that the visitor followed the link in a label. */
   reportOpened(opened: MapOpened): void;
-  /** Shows the other host's map until the visitor leaves the page. */
+  /** Loads the external map until the visitor leaves the page. */
   loadOnce(): void;
-  /** Allows other hosts on the whole site, by a button of the question. */
+  /** Allows external services on the whole site. `pressed` is the button in the consent prompt. */
   allowAlways(pressed: Element): void;
 }
 
@@ -53,7 +51,7 @@ export const initialState: MapState = {
   askedService: '',
 };
 
-/** Whether one finger scrolls the page and two move the map. Google shows a hint of its own. */
+/** Google Maps shows its own hint. */
 export function hasTouchHint({ engine }: MapState, { canPan }: MapInput): boolean {
   return engine !== null && engine !== 'google' && canPan;
 }

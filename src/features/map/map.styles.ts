@@ -1,6 +1,5 @@
 import { css } from '../../core/css.js';
 
-/** Box, marker and controls. */
 export const mapStyles = css`
   :host {
     display: grid;
@@ -88,7 +87,7 @@ export const mapStyles = css`
     left: 6px;
     translate: 0 calc(-100% - 2px);
   }
-  /* A point, from which the pin stands up. */
+  /* The marker is a point without a size. The pin stands on it. */
   .marker {
     position: absolute;
     z-index: 600;
@@ -160,7 +159,7 @@ export const mapStyles = css`
     font-variant-numeric: tabular-nums;
     color: var(--_pin-edge);
   }
-  /* On paper, each marker has its number. */
+  /* Printed maps show a numbered pin for each marker instead of clusters. */
   @media screen {
     .in-cluster {
       display: none;
@@ -172,7 +171,7 @@ export const mapStyles = css`
   .over {
     display: contents;
   }
-  /* Above the hint. The attribution is above the shadow of the buttons. */
+  /* Above the hint. The attribution covers the shadow of the buttons. */
   .controls,
   .lower {
     z-index: 1;
@@ -272,7 +271,7 @@ export const mapStyles = css`
   }
   .hint.shown {
     opacity: 1;
-    /* The view may insert it as shown. */
+    /* The view may insert the hint with the class "shown". It must fade in then, too. */
     @starting-style {
       opacity: 0;
     }
@@ -286,10 +285,10 @@ export const mapStyles = css`
       transition: none;
     }
   }
-  /* What is printed is laid out anew, but nothing is drawn anew: what was drawn is made smaller as a whole. */
+  /* Printing changes the layout, but scripts cannot redraw the map in time. The drawn map is scaled as a whole instead. */
   @media print {
     .map {
-      /* Of a size, so that no sheet ends within the canvas, which is laid out larger than it is shown. */
+      /* Size containment prevents a page break inside the canvas, whose layout is larger than its scaled image. */
       container-type: size;
       aspect-ratio: var(--_drawn-width) / var(--_drawn-height);
       max-inline-size: min(

@@ -18,24 +18,22 @@ import { landMakers, readAttribution } from './model/map-labels.js';
 import { clusterPins, type Pin } from './pin.js';
 import { layTiles, reportTiles, TILE_ZOOM, tileAddress, type TileSource } from './tiles.js';
 
-/** Milliseconds that tiles may take before the land is drawn below them. */
+/** Milliseconds to wait for tiles before the land is drawn below them. */
 const PATIENCE = 4000;
 
-/** The picture of a map, by arithmetic: it zooms by buttons and its marker opens the maps page, but it cannot be moved. */
+/** A static image of a map. Its buttons zoom and its marker opens the maps page, but the visitor cannot move it. */
 export interface MapPicture extends DrawnMap {
-  /** Ends the picture. What it has drawn stays where it is, for the map that takes it over. */
+  /** Ends the image. Its nodes stay in place for the engine that takes over. */
   handOver(): MapHandover;
 }
 
-/** What a picture is drawn with. */
 interface PictureParts {
   readonly input: MapInput;
   readonly pins: readonly Pin[];
-  /** Where its pictures come from; the built-in land without. */
+  /** The tile server. The built-in land is drawn if it is undefined. */
   readonly tiles: TileSource | undefined;
 }
 
-/** Draws the picture of a map into `canvas`. */
 export function drawPicture(
   canvas: HTMLElement,
   { input: first, pins: firstPins, tiles: given }: PictureParts,
@@ -46,7 +44,7 @@ export function drawPicture(
   let tiles = given;
   let base: Base | undefined;
   let tileLayer: HTMLElement | undefined;
-  /** Of which frame and with which address the tiles are. */
+  /** Frame and tile URL of the current tiles, to skip identical updates. */
   let laid = '';
   let frame: Frame | undefined;
   let ownZoom: number | null = null;
@@ -55,10 +53,10 @@ export function drawPicture(
 
   const limit = (zoom: number): number =>
     Math.min(Math.max(zoom, SMALLEST_ZOOM), tiles ? TILE_ZOOM : LAND_ZOOM);
-  /** Before the size is known, that of the first marker. */
+  /** Until the size is known, use the view of the first marker. */
   let view = fitView(first.markers.slice(0, 1), { width: 0, height: 0 }, first);
   view = { ...view, zoom: limit(view.zoom) };
-  /** What the input says of the view, and what is shown of it. */
+  /** Recomputes the view from the input and from the visitor's own zoom and center. */
   const lookAgain = (size: Pick<Frame, 'width' | 'height'>): void => {
     const wanted = fitView(input.markers, size, input, frame && view);
     if (ownZoom !== null) ownZoom = limit(ownZoom) === limit(wanted.zoom) ? null : limit(ownZoom);
@@ -126,7 +124,7 @@ export function drawPicture(
       const { lat, lng } = pin.marker;
       const { x, y } = pointIn(frame, { lat, lng: nearLongitude(lng, view.centre.lng) });
       pin.element.style.translate = `${String(Math.round(x))}px ${String(Math.round(y))}px`;
-      // What lies further south is nearer.
+      // Markers further south cover those further north.
       pin.element.style.zIndex = String(Math.round(y));
     }
     if (base || !tiles) drawBase(frame);
@@ -137,10 +135,10 @@ export function drawPicture(
     canZoomOut: view.zoom > SMALLEST_ZOOM,
   });
 
-  // In their places before they are on the page: what moves once it is there counts as a shift, seen or not.
+  // Position the pins before they are inserted: a later move counts as a layout shift, even if it is invisible.
   draw();
   for (const { element } of pins) {
-    // An engine that has failed may have moved it by other means.
+    // A failed engine may have positioned the marker with `transform`.
     element.style.transform = '';
     canvas.append(element);
   }

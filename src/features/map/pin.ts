@@ -8,58 +8,55 @@ import { defaultZoom, isSamePlace, type Coordinates, type MapMarker } from './mo
 import { mapsLink } from './model/map-link.js';
 import { createShape } from './svg.js';
 
-/** Pixels (spec section 3, "Map"): the tip is the place. */
+/** Size in pixels (spec section 3, "Map"). The tip of the pin marks the place. */
 const WIDTH = 48;
 const HEIGHT = 64;
 
 /** A map with more markers than this shows clusters. */
 const MANY = 20;
 
-/** The maps page that a marker has opened. */
+/** Detail of `sq-map-opened`: the maps page that a marker opened. */
 export interface MapOpened {
   readonly url: string;
-  /** The marker's position, in degrees. */
   readonly lat: number;
   readonly lng: number;
 }
 
-/** What pins call. */
 export interface PinListeners {
   readonly onOpened: (opened: MapOpened) => void;
-  /** One of several markers is pressed: it says what it is, or no longer. */
+  /** Called when one of several markers is pressed. Its label opens or closes. */
   readonly onChosen: (pin: Pin) => void;
 }
 
-/** The drawn marker. Where it lies on the map is set by what draws the map. */
+/** A drawn marker. The map or its image positions it. */
 export interface Pin {
-  /** What it stands for; another one from the next `update` on. */
+  /** The marker that the pin shows. `pinsOf` replaces it; `update` shows the change. */
   marker: MapMarker;
-  /** A point without a size, for the place; what is drawn of the marker hangs on it. */
+  /** An element without a size, positioned at the place. The pin and its label are its children. */
   readonly element: HTMLElement;
-  /** Takes the focus. */
+  /** The focusable element. */
   readonly button: HTMLElement;
-  /** Where it is now, by the input or by hand. */
+  /** Current position, from the input or after a drag. */
   readonly place: Coordinates;
-  /** The pins of its cluster at the map's zoom, itself first. Empty if another pin represents its cluster. */
+  /** All pins of its cluster at the current zoom, itself first. Empty if another pin represents the cluster. */
   readonly cluster: readonly Pin[];
-  /** Its label is open or about to open, so it is never hidden in a cluster. */
+  /** Its label is open or about to open, so clusters never hide it. */
   isChosen: boolean;
   /**
-   * Names the pin, and links it to the maps page: without a link it is a picture, and takes no focus.
+   * Updates the name and the link to the maps page. Without a link, the pin is an image and not focusable.
    *
-   * @param ownZoom - what the visitor zoomed to
+   * @param ownZoom - the zoom that the visitor chose
    */
   update(input: MapInput, place: Coordinates, ownZoom: number | null): void;
-  /** Shows whether it says what it is, where it is one of several. */
+  /** Sets the expanded state of the button, if the pin is one of several. */
   setOpen(isOpen: boolean): void;
-  /** Shows how many pins are in its cluster, or hides it if the cluster is empty. */
+  /** Shows the number of pins in the cluster. Hides this pin if the cluster is empty. */
   setCluster(cluster: readonly Pin[]): void;
 }
 
 /**
- * The pins of a map's markers: a real link where there is one, so that keys, middle clicks and menus work as on any other; of
- * several, buttons. Markers that were there keep their pins, and with them what is open and what has the focus: one alone
- * always, one of several where its address or its place is the same.
+ * Returns the pins of a map's markers: a link for a single marker, or buttons for several. Existing pins are reused, so that focus and an
+ * open label are kept. A single marker always keeps its pin. One of several keeps it if its address or place is unchanged.
  */
 export function pinsOf(
   { markers }: MapInput,
@@ -87,7 +84,7 @@ export function pinsOf(
   });
 }
 
-/** Whether two markers are the same, from the surest sign on. */
+/** How markers are matched with existing pins, from the strictest test to the loosest. */
 const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
   (one, other) => one.address === other.address && isSamePlace(one, other),
   (one, other) => one.address === other.address && one.address !== '',
@@ -95,8 +92,8 @@ const sameness: readonly ((one: MapMarker, other: MapMarker) => boolean)[] = [
 ];
 
 /**
- * Shows each cluster of pins at a zoom as one pin with their number, if there are more than {@link MANY}. Pins that can be dragged form no
- * clusters. If the focused pin disappears into a cluster, the pin that represents the cluster takes the focus.
+ * Shows each cluster as one pin with a number, if there are more than {@link MANY} pins. Draggable pins form no clusters. If the focused
+ * pin disappears into a cluster, the pin that represents the cluster takes the focus.
  */
 export function clusterPins(
   pins: readonly Pin[],
@@ -118,7 +115,7 @@ export function clusterPins(
   }
 }
 
-/** Brings pins of one parent into their order, which the Tab key follows. */
+/** Sorts pins of one parent in the document, because the Tab key follows that order. */
 export function orderPins(pins: readonly Pin[]): void {
   for (const [index, pin] of pins.entries()) {
     const before = pins[index - 1]?.element;
@@ -128,7 +125,7 @@ export function orderPins(pins: readonly Pin[]): void {
   }
 }
 
-/** Moves a pin in the document by `move`: the browser takes the focus away from what is moved. */
+/** Moves a pin in the document by `move`, then restores the focus. Browsers blur elements that are moved. */
 export function keepFocus({ element }: Pin, move: () => void): void {
   const root = element.getRootNode() as Document | ShadowRoot;
   const { activeElement } = root;
@@ -137,12 +134,11 @@ export function keepFocus({ element }: Pin, move: () => void): void {
   focused?.focus({ preventScroll: true });
 }
 
-/** Whether markers say what they are before they lead away: one that is alone has the address below the map. */
+/** Several markers open labels. A single marker needs none: its address is below the map. */
 export function hasSeveral(markers: readonly unknown[]): boolean {
   return markers.length > 1;
 }
 
-/** The maps page of a marker that lies at a place. */
 export function mapsPageOf(
   { address }: MapMarker,
   place: Coordinates,
@@ -236,7 +232,7 @@ function createButtonPin(first: MapMarker, { onChosen }: PinListeners): Pin {
     button.ariaLabel = isSeveral()
       ? `${places} (${numberOf()})`
       : marker.title || nameOf(button, marker);
-    // A press on a cluster zooms in, and opens nothing.
+    // A press on a cluster zooms in and expands nothing.
     button.ariaExpanded = isSeveral() ? null : String(element.classList.contains('open'));
   };
   cluster = [pin];
@@ -251,7 +247,7 @@ function nameOf(element: HTMLElement, { address }: MapMarker): string {
 function hang(pin: HTMLElement): HTMLElement {
   pin.className = 'pin';
   pin.setAttribute('part', 'pin');
-  // A drag that begins on the pin moves the map, not the link.
+  // Native link dragging would prevent a drag of the map that starts on the pin.
   pin.draggable = false;
   pin.append(drawPin());
   const element = document.createElement('div');
@@ -260,7 +256,7 @@ function hang(pin: HTMLElement): HTMLElement {
   return element;
 }
 
-/** Its colours come from the style sheet: dark or light, by the style of the map. */
+/** The colors are set in the style sheet, for each map style. */
 function drawPin(): SVGElement {
   const svg = createShape('svg', {
     viewBox: `0 0 ${String(WIDTH)} ${String(HEIGHT)}`,

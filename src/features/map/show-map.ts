@@ -12,43 +12,38 @@ import { drawPicture, type MapPicture } from './picture.js';
 import { orderPins, pinsOf, type Pin, type PinListeners } from './pin.js';
 import type { TileSource } from './tiles.js';
 
-/** Draws maps that follow the hand. */
 const leafletCode = lazyModule('sq-map engine', () => import('./leaflet/engine.js'));
-/** The same by Google, whose script it fetches. */
 const googleCode = lazyModule('sq-map google', () => import('./google/engine.js'), {
   fallback: 'Google Maps is not shown.',
 });
 
-/** What a map is drawn with. */
 export interface MapParts {
   readonly readInput: () => MapInput;
   readonly tiles: TileSource | undefined;
-  /** Google draws it, and may do so. */
+  /** The page author chose Google Maps and the visitor allows it. */
   readonly isGoogle: boolean;
 }
 
-/** What the map in a canvas calls. */
 export interface ShownListeners extends Omit<MapListeners, 'onDrag'>, PinListeners {
-  /** There is something to see, from now on or anew: a picture, or what an engine draws. */
+  /** Called each time an image or an engine's map is drawn. */
   readonly onDrawn: (engine: MapEngine) => void;
 }
 
-/** What draws a map: a picture, until an engine lets it follow the hand. */
+/** `picture` is the static image, which is shown until an engine has loaded. */
 export type MapEngine = 'picture' | 'leaflet' | 'google';
 
-/** A map, whatever draws it. */
 export interface ShownMap extends Omit<DrawnMap, 'update'> {
-  /** Of the input that was taken over last. */
+  /** Pins of the input that was applied last. */
   readonly pins: () => readonly Pin[];
-  /** Takes over another input, with other markers: a focus on one that is gone comes to the map. */
+  /** Applies another input. If the focused marker is removed, the canvas takes the focus. */
   update(input: MapInput): void;
 }
 
 /**
- * Shows a map in `canvas`: a picture at once; Leaflet in its place once somebody touches it, or Google as soon as it has
- * come. Where an engine does not come, the picture stays.
+ * Shows a map in `canvas`. A static image is drawn at once. Leaflet replaces it on the first interaction, and Google Maps as soon as it
+ * has loaded. If an engine fails to load, the image stays.
  *
- * @param frame - the element around the canvas, with its buttons
+ * @param frame - the element that contains the canvas and the buttons
  */
 export function showMap(
   canvas: HTMLElement,
@@ -78,7 +73,7 @@ export function showMap(
     const load = (): void => {
       if (!isAsked && isGoogleNext) loadGoogle();
       else if (!isAsked) leafletCode.whenLoaded((code) => handOver(code, 'leaflet'), signal);
-      // Whoever has asked for it needs no second one.
+      // A later interaction retries Leaflet. The listener of the first call is still registered.
       else if (!isGoogleNext) void leafletCode.tryLoad();
       isAsked = true;
     };
@@ -122,7 +117,7 @@ export function showMap(
       return false;
     }
   };
-  /** The picture in place of an engine that has failed; Leaflet is next to be asked. */
+  /** Shows the image instead of a failed engine. The next interaction loads Leaflet. */
   const again = (): void => {
     abort.abort();
     drawn.destroy();
@@ -159,13 +154,12 @@ function activeIn(canvas: HTMLElement): Element | null {
   return (canvas.getRootNode() as Document | ShadowRoot).activeElement;
 }
 
-/** The code of an engine, which comes late. */
 interface Engine {
   readonly openMap: OpenMap;
   readonly styles: readonly StyleText[];
 }
 
-/** A link that moves between press and release is not clicked. */
+/** Waits until no pin is pressed. A link that is moved between press and release gets no click event. */
 function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void): void {
   if (signal.aborted) return;
   if (!frame.querySelector('.pin:active')) return work();
@@ -174,8 +168,8 @@ function whenReleased(frame: HTMLElement, signal: AbortSignal, work: () => void)
 }
 
 /**
- * Tells the style sheet in how many pixels a map was drawn, as `--_drawn-width` and `--_drawn-height` of `frame`, until
- * `signal` aborts: a printed page has another width, and browsers print it before any script could draw the map anew.
+ * Writes the size of the drawn map to `--_drawn-width` and `--_drawn-height` of `frame`, in pixels, until `signal` aborts. The print
+ * style sheet needs it: a printed page has another width, and browsers print before scripts can redraw the map.
  */
 function keepDrawnSize(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (): void => {
@@ -192,7 +186,7 @@ function keepDrawnSize(frame: HTMLElement, signal: AbortSignal): void {
 
 const reported = new Set<string>();
 
-/** Once for all maps of the page. */
+/** Reports each message once per document. */
 function reportGoogle(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   if (reported.has(message)) return;

@@ -6,31 +6,30 @@ import type { MapContext } from './map-state.js';
 import type { MapParts } from './show-map.js';
 import { foreignHost } from './tiles.js';
 
-/** What draws a map, as far as the visitor allows it. */
+/** The external sources that the visitor allows. */
 export type MapSources = Pick<MapParts, 'tiles' | 'isGoogle'>;
 
-/** How a visitor allows what other hosts draw. */
 interface SourcesControl {
-  /** Follows the first input, and every further one. */
+  /** Call it for the first input and after each change. */
   update(): void;
-  /** For this map, until the page is left. */
+  /** Allows the external service for this map, until the visitor leaves the page. */
   loadOnce(): void;
-  /** On the whole site, by a button of the question. */
+  /** Allows external services on the whole site. `pressed` is the button in the consent prompt. */
   allowAlways(pressed: Element): void;
 }
 
 interface SourcesListeners {
-  /** Is called when other sources are to draw the map. */
+  /** Called when the map must be drawn from other sources. */
   readonly onSources: (sources: MapSources) => void;
-  /** Is called with the other host that the visitor is asked about, or with an empty text. */
+  /** Called with the external service that needs consent. The text is empty if no consent is needed. */
   readonly onAsked: (service: string) => void;
 }
 
 /**
- * What other hosts draw: the page's tile server, and Google, once the visitor allows it. Until then the map is the built-in
- * one, and `:state(held)` says so.
+ * Chooses the sources of a map. External tile servers and Google Maps are used after the visitor allows them. Until then, the built-in
+ * map is shown and the element has `:state(held)`.
  *
- * @param canvas - gets the focus of the button that has allowed it
+ * @param canvas - takes the focus after a button of the consent prompt is pressed
  */
 export function controlSources(
   { host, signal, input }: MapContext,
@@ -45,7 +44,7 @@ export function controlSources(
   let wasAllowed = false;
 
   const isGoogleWanted = (): boolean => input().provider === 'google';
-  /** The other host that would learn of the visit. Empty if none would. */
+  /** The external host or service that would receive requests. Empty if there is none. */
   const service = (): string => (isGoogleWanted() ? 'Google Maps' : (tileHost ?? ''));
 
   function follow(): void {

@@ -1,6 +1,5 @@
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** Creates an SVG element with its attributes. */
 export function createShape(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -2,21 +2,21 @@ import { report } from '../../platform/report.js';
 import type { MapInput } from './input.js';
 import { worldWidth, type Frame } from './model/frame.js';
 
-/** As close as most tile servers go. */
+/** The closest zoom that most tile servers support. */
 export const TILE_ZOOM = 19;
 
-/** Pixels of a tile's sides. */
+/** Side length of a tile, in pixels. */
 const SIZE = 256;
 
-/** A tile server, as the page context names it. */
+/** The tile server that the page context sets. */
 export interface TileSource {
   readonly url: string;
   readonly attribution: string;
 }
 
 /**
- * The address of a map's tiles, such as `https://tiles.example/{style}/{z}/{x}/{y}{r}.png`: `{style}`, `{labels}` and
- * `{terrain}` become the map's options.
+ * Replaces the map options `{style}`, `{labels}` and `{terrain}` in a tile URL template, such as
+ * `https://tiles.example/{style}/{z}/{x}/{y}{r}.png`.
  */
 export function tileAddress(
   { url }: TileSource,
@@ -28,9 +28,9 @@ export function tileAddress(
     .replaceAll('{terrain}', String(hasTerrain));
 }
 
-/** The host that would learn of the visit; undefined where tiles come from the page's own origin. */
+/** Returns the external tile host. Undefined if the tiles have the document's own origin. */
 export function foreignHost({ url }: TileSource): string | undefined {
-  // Places in the address stand for letters of a host, too: `{s}.tiles.example`.
+  // Host names can contain placeholders, too: `{s}.tiles.example`.
   const plain = url.replaceAll(/\{\w+\}/g, 'a');
   if (!URL.canParse(plain, document.baseURI)) return undefined;
   const { protocol, origin, hostname } = new URL(plain, document.baseURI);
@@ -38,13 +38,12 @@ export function foreignHost({ url }: TileSource): string | undefined {
   return url.includes('{s}.') ? hostname.slice(hostname.indexOf('.') + 1) : hostname;
 }
 
-/** How many of the tiles of a frame have come. */
 export type TilesCome = 'all' | 'some' | 'none';
 
 /**
- * Lays the tiles of a frame as pictures.
+ * Creates the tiles of a frame as images.
  *
- * @param onEnd - called once, when all tiles are there, or those that do not come are known
+ * @param onEnd - called once, when all tiles have loaded or failed
  */
 export function layTiles(
   address: string,
@@ -78,7 +77,7 @@ export function layTiles(
 
 const reported = new Set<string>();
 
-/** Warns the owner of the page, once, that a server has sent no tile of a frame, or not all of them. */
+/** Warns the page author once per server that tiles failed to load. */
 export function reportTiles({ url }: TileSource, come: TilesCome): void {
   if (come === 'all' || reported.has(url)) return;
   reported.add(url);
@@ -97,7 +96,7 @@ function tilesIn({ zoom, left, top, width, height }: Frame): { column: number; r
   return found;
 }
 
-/** The address of one tile; `{r}` asks for a finer one where the screen is fine, `{s}` for one of three hosts. */
+/** Returns the URL of one tile. `{r}` requests a finer tile on high-density screens. `{s}` becomes one of three subdomains. */
 export function addressOf(address: string, zoom: number, column: number, row: number): string {
   const count = 2 ** zoom;
   const values: Readonly<Record<string, string | number>> = {

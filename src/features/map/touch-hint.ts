@@ -1,26 +1,26 @@
 import { savesData } from '../../platform/idle.js';
 import type { MapBox } from './map-box.js';
 
-/** Pixels that one finger moves before it looks as if it meant the map. */
+/** Pixels that one finger must move before the hint appears. */
 const SLOP = 12;
-/** Milliseconds that the hint is shown. */
+/** Milliseconds that the hint is visible. */
 const SHOWN = 1500;
 
 interface TouchHint {
-  /** Whether one finger scrolls the page and two move the map. */
+  /** Whether one finger scrolls the page and two fingers move the map. */
   readonly isWanted: () => boolean;
   readonly onChange: (isShown: boolean) => void;
-  /** Is called with the first touch, before the finger moves. */
+  /** Called on `pointerdown`, before the finger moves. */
   readonly prepare: () => void;
 }
 
-/** Decides when to say that two fingers move the map: when one has tried, and has scrolled the page. */
+/** Shows the hint "use two fingers" after a visitor moved one finger over the map. */
 export function controlTouchHint(
   { frame }: MapBox,
   signal: AbortSignal,
   { isWanted, onChange, prepare }: TouchHint,
 ): void {
-  // The frame gets events before the canvas, in which an engine may stop them.
+  // Listen on the frame: an engine may stop events in the canvas.
   const options = { capture: true, passive: true, signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Touch | undefined;

@@ -6,7 +6,7 @@ import type { SearchHit, SearchResults } from './model/panel.js';
 
 const optional = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
 
-/** A hit without a title, or that leads to no page, is none. */
+/** A hit without a title or a valid URL is ignored. */
 const hit = z.pipe(
   z.object({
     id: optional,
@@ -25,12 +25,12 @@ const hit = z.pipe(
 );
 
 const found = z.object({
-  // The number of hits if it is unusable.
+  // If invalid, the number of hits is used.
   total: z.catch(z.coerce.number().check(z.nonnegative()), 0),
   items: z.array(z.catch(hit, undefined)),
 });
 
-/** Asks what there is for a query (design section 6): a page of hits, and how many there are on all pages. */
+/** Requests the first page of hits and the total number of hits (design section 6). */
 export function fetchResults(
   client: ApiClient,
   query: string,
@@ -43,7 +43,7 @@ export function fetchResults(
       found,
       z.transform(({ total, items }): SearchResults => {
         const valid = items.filter((each) => each !== undefined);
-        // An item that is listed twice is one option.
+        // An item that is listed twice becomes one option.
         const hits = [...new Map(valid.map((each) => [`${each.id} ${each.url}`, each])).values()];
         return { query, total: Math.max(total, hits.length), hits };
       }),

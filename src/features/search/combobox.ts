@@ -2,30 +2,27 @@ import { annotate } from '../../core/annotations/annotate.js';
 import { fieldSelector } from './view.js';
 import { createPanel, type Panel, optionId, type PanelView } from './panel.js';
 
-/** The page's field, and what it says of the panel below it. */
+/** The page's field, which is annotated as a combobox, and the panel below it. */
 export interface Combobox {
   readonly field: HTMLInputElement;
   show(view: Omit<PanelView, 'id' | 'addressOf'>): void;
   hide(): void;
-  /** Goes where the option at an index leads, as a click on it does. */
+  /** Follows the link of the option at an index, like a click. */
   follow(index: number): void;
-  /** Whether a node lies in the panel. */
   contains(node: Node): boolean;
-  /** Leaves the field as the server sent it. */
+  /** Restores the field to its original state. */
   remove(): void;
 }
 
-/** Makes ids unique. */
 let count = 0;
 
-/** The field of a search; undefined where it has none now. */
+/** Returns the search field. Undefined if the form has none. */
 export function fieldOf(host: HTMLElement): HTMLInputElement | undefined {
   return host.querySelector('form')?.querySelector<HTMLInputElement>(fieldSelector) ?? undefined;
 }
 
 /**
- * Makes a combobox of a field. The panel comes into the page when it first opens, and stays; ids refer to it while it is
- * open.
+ * Turns a field into a combobox. The panel is inserted when it first opens, and then stays. Its id is referenced only while it is open.
  */
 export function createCombobox(host: HTMLElement, field: HTMLInputElement): Combobox {
   const id = `sq-search-${String((count += 1))}`;
@@ -42,7 +39,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
   let panel: Panel | undefined;
   let restoreOpen: (() => void) | undefined;
 
-  /** The new value first: in between, the field would say that it is closed. */
+  /** Add the new attributes before removing the previous ones. Otherwise, the field would briefly be announced as closed. */
   function annotateOpen(attributes: Parameters<typeof annotate>[1] | undefined): void {
     const previous = restoreOpen;
     restoreOpen = attributes && annotate(field, attributes, host);
@@ -57,7 +54,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
       const index = view.options.findIndex(({ key }) => key === view.active);
       annotateOpen({
         'aria-controls': id,
-        // A line of text is no list.
+        // A panel that only shows a message has no options, so it is not announced as expanded.
         'aria-expanded': { over: String(view.options.length > 0) },
         ...(index >= 0 && { 'aria-activedescendant': { over: optionId(id, index) } }),
       });
@@ -77,7 +74,7 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
   };
 }
 
-/** The page of the results of a query, with what else the form sends; undefined where the form is posted. */
+/** Returns the URL of the results page, including the form's other fields. Undefined if the form does not use GET. */
 function resultsAddress({ form, name }: HTMLInputElement, query: string): string | undefined {
   const method = form?.getAttribute('method') ?? '';
   if (!form || /^(post|dialog)$/i.test(method) || name === '') return undefined;

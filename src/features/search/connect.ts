@@ -14,18 +14,18 @@ import { createPreview } from './preview.js';
 import { forgetQueries, recentQueries, rememberQuery } from './recent.js';
 import type { SearchInput, SearchState } from './view.js';
 
-/** The results of a text are shown below its field. */
+/** Detail of `sq-search-previewed`. */
 export interface SearchPreviewed {
   readonly query: string;
-  /** How many there are, on all pages. */
+  /** Number of hits on all pages. */
   readonly total: number;
 }
 
-/** A visitor goes to something that was found. */
+/** Detail of `sq-search-selected`. */
 export interface SearchSelected {
   readonly query: string;
   readonly url: string;
-  /** Position among the results, from 0. */
+  /** Index of the hit, from 0. */
   readonly index: number;
 }
 
@@ -36,17 +36,17 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Milliseconds until results are announced: before that a screen reader still repeats what was typed. */
+/** Delay in milliseconds before results are announced. Screen readers still echo the typed text before that. */
 const STATUS_DELAY = 700;
 
-/** Shows what is found below the field as somebody types: an editable combobox with a listbox (WAI-ARIA Authoring Practices). */
+/** Shows results below the field while the visitor types: an editable combobox with a listbox (WAI-ARIA Authoring Practices). */
 export function connectSearch(context: LitContext<SearchInput, SearchState>): () => void {
   const { host, signal, current, update } = context;
   const { ownerDocument: document } = host;
   let content: PanelContent = { kind: 'nothing' };
   let options: readonly PanelOption[] = [];
   let active: string | undefined;
-  /** Where the panel may show; else Escape, or somebody who has gone on, has closed it. */
+  /** The panel may open. False after Escape, or after the visitor has left the field. */
   let isWanted = false;
   let combobox: Combobox | undefined;
   let removeEscapeTarget: (() => void) | undefined;
@@ -89,7 +89,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     draw();
   }
 
-  /** Shows what there is for the text in the field, or what was looked for before where there is none. */
+  /** Shows results for the text in the field, or recent searches if it is empty. */
   function open(): void {
     const text = cleanQuery(combobox?.field.value ?? '');
     isWanted = true;
@@ -131,14 +131,14 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     const keys = options.map(({ key }) => key);
     switch (action.kind) {
       case 'close':
-        // Tab leads on to the button beside recent searches.
+        // Tab moves on to the button beside the recent searches.
         return action.isOwn || content.kind !== 'recent' ? close() : undefined;
       case 'open':
         return open();
       case 'leave':
         return move(undefined);
       case 'move':
-        // In the place of a list stands why there is none: it is asked for again.
+        // A message is shown instead of options. Retry the search.
         return keys.length === 0 ? open() : move(moveActive(action.key, keys, active));
       case 'follow':
         return combobox?.follow(keys.indexOf(active ?? ''));
@@ -175,7 +175,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     const option = (event.target as Element).closest('[role="option"]');
     if (!option || !combobox?.contains(option)) return;
     onOption(Number(option.getAttribute('data-index')));
-    // The page may stay: a link to a part of it, or into another tab.
+    // The document may stay open: the link can point to an anchor or open another tab.
     close();
   });
   on(host, 'focusin', (event) => {
@@ -185,7 +185,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     remember(combobox?.field.value ?? '');
     close();
   });
-  // A phone whose keyboard is put away, or a window that is left, takes the focus from the field and keeps the panel.
+  // Closing a phone's keyboard or leaving the window blurs the field, but must not close the panel. So `focusout` is not used.
   for (const type of ['focusin', 'pointerdown'] as const) {
     on(document, type, (event) => {
       if (!event.composedPath().includes(host)) close();
@@ -207,7 +207,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
     combobox?.remove();
   });
   follow();
-  // What was typed, or touched, before the code was there.
+  // The visitor may have focused the field or typed before the code was loaded.
   const field = combobox?.field;
   const isUnread = field && (field.value === '' || field.value !== field.defaultValue);
   if (isUnread && focusPath().includes(field)) open();
@@ -215,7 +215,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
   return follow;
 }
 
-/** What a screen reader says; nothing while there is nothing new. */
+/** Returns the text for screen readers. Empty if nothing has changed. */
 function messageOf(content: PanelContent, locale: string): string {
   const message = content.kind === 'searching' ? undefined : messageText(content, locale);
   if (message !== undefined || content.kind !== 'results') return message ?? '';

@@ -1,17 +1,17 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const searchMessages = defineMessages('search', {
-  /** The name of the list below the field. */
+  /** Accessible name of the list below the field. */
   suggestions: 'Search results',
   recent: 'Recent searches',
-  /** The button that forgets them, beside their heading, and its name, which has the same word. */
+  /** Button beside the heading of recent searches, and its accessible name. The name must contain the text of the button. */
   clear: 'Clear',
   clearRecent: 'Clear recent searches',
   searching: 'Searching…',
   failed: 'Unable to load results',
   empty: 'No results for “{query}”',
-  /** What a screen reader says once the results are there. */
+  /** Announced to screen readers when results have loaded. */
   found: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
-  /** The last option where there are more, which leads to the page of the results. */
+  /** The last option if there are more hits. It opens the results page. */
   all: { one: 'Show {count} result', other: 'Show all {count} results' },
 });

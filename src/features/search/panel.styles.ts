@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Of the page's document: the panel lies in the page. What a page says of its classes wins. */
+/** For the document, because the panel is in the light DOM. `:where()` lets the page's own rules win. */
 export const panelStyles = css`
   :where(.sq-search-panel) {
     position: fixed;
@@ -60,7 +60,7 @@ export const panelStyles = css`
     cursor: pointer;
   }
 
-  /* Not those of the page's links. */
+  /* Overrides the page's link styles. */
   a.sq-search-option {
     color: inherit;
     text-decoration: none;
@@ -70,7 +70,7 @@ export const panelStyles = css`
     background: color-mix(in srgb, currentColor 8%, transparent);
   }
 
-  /* Without a colour of its own, so that it is seen where the visitor chooses all of them. */
+  /* Based on currentColor, so that the selection is visible in forced colors. */
   :where(.sq-search-option[aria-selected='true']) {
     background: color-mix(in srgb, currentColor 14%, transparent);
     outline: 2px solid var(--sq-accent, currentColor);

@@ -8,28 +8,25 @@ import { fill } from '../../i18n/messages/fill.js';
 import { searchMessages } from './messages.js';
 import type { PanelContent, PanelOption, SearchHit } from './model/panel.js';
 
-/** Pixels that stay free between the panel and the edges of what is seen. */
+/** Minimum distance between the panel and the edges of the visual viewport, in pixels. */
 const EDGE = 8;
-/** Pixels between it and the field. */
+/** Distance between the panel and the field, in pixels. */
 const GAP = 4;
-/** Pixels that the panel has at least, where the window has them. */
+/** Minimum size in pixels, if the window is large enough. */
 const MIN_WIDTH = 320;
 const MIN_HEIGHT = 120;
 
-/** The panel below a field. */
 export interface Panel {
   readonly node: HTMLElement;
-  /** Draws it, and shows it over the page. */
   show(view: PanelView): void;
   hide(): void;
   remove(): void;
-  /** The option at an index. */
   option(index: number): HTMLElement | null;
 }
 
 /**
- * Makes a panel, a node of the page in the top layer: nothing moves, and no box around the tag cuts it off. It follows
- * the field, and ends above the keyboard of a phone.
+ * Creates a panel as a popover in the light DOM: it shifts no content and no ancestor clips it. It follows the field, and ends above the
+ * keyboard of a phone.
  */
 export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
   const { ownerDocument: document } = host;
@@ -39,10 +36,10 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
   let following: AbortController | undefined;
   const removeNode = generate(node, insert, host);
   const removeStyles = addStyles(host, [panelStyles]);
-  // A press leaves the focus, and the keyboard of a phone, where it is.
+  // A press must not blur the field, which would also close the keyboard of a phone.
   node.addEventListener('mousedown', (event) => event.preventDefault());
 
-  /** Put back, it is as it was: one that is taken out of the page is closed. */
+  /** Reopens the panel if it is inserted again, because browsers close a popover that is removed. */
   function insert(): void {
     host.append(node);
     if (following) node.showPopover();
@@ -64,7 +61,7 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
     node,
     show(view) {
       render(panelView(view), node);
-      // While the page is edited nothing comes into it.
+      // Nothing is inserted while the page is edited.
       if (!node.isConnected) return;
       if (!node.matches(':popover-open')) node.showPopover();
       positionPanel(node, field);
@@ -85,8 +82,8 @@ export function createPanel(host: HTMLElement, field: HTMLElement): Panel {
 }
 
 /**
- * Below the field from its beginning, as wide as it, or as a phone is; no lower than what is seen. Above it where there is less
- * room below than a panel needs.
+ * Places the panel below the field, aligned with its start and at least {@link MIN_WIDTH} wide. Its height is limited to the visible
+ * area. It is placed above the field if the space below is too small.
  */
 function positionPanel(node: HTMLElement, field: HTMLElement): void {
   const { ownerDocument: document } = field;
@@ -109,26 +106,24 @@ function positionPanel(node: HTMLElement, field: HTMLElement): void {
   node.style.maxHeight = `${String(Math.max(isAbove ? above : below, MIN_HEIGHT))}px`;
 }
 
-/** What the panel is drawn from. */
 export interface PanelView {
   readonly content: PanelContent;
   readonly options: readonly PanelOption[];
   /** Key of the option that Enter follows. */
   readonly active: string | undefined;
-  /** Of the listbox; its options add a number. */
+  /** Id of the listbox. The ids of the options add an index. */
   readonly id: string;
   readonly locale: string;
-  /** The page of the results of a query; undefined where the form is posted. */
+  /** Returns the URL of the results page. Undefined if the form does not use GET. */
   readonly addressOf: (query: string) => string | undefined;
   readonly onClear: () => void;
 }
 
-/** The id of an option. */
 export function optionId(id: string, index: number): string {
   return `${id}-${String(index)}`;
 }
 
-/** The list below the field, or the one line that stands in its place. It lies in the page, where ids can refer to it. */
+/** Draws the list of options or a message. It is in the light DOM, because ids cannot be referenced across shadow roots. */
 function panelView(view: PanelView): TemplateResult {
   const { content, options, id, locale } = view;
   const messages = messagesIn(searchMessages, locale);
@@ -160,7 +155,7 @@ function panelView(view: PanelView): TemplateResult {
     </div>`;
 }
 
-/** What is said where there is no option; undefined where there are some. */
+/** Returns the message to show instead of options. Undefined if there are options. */
 export function messageText(content: PanelContent, locale: string): string | undefined {
   const messages = messagesIn(searchMessages, locale);
   switch (content.kind) {
@@ -178,12 +173,12 @@ export function messageText(content: PanelContent, locale: string): string | und
   }
 }
 
-/** A text whose direction does not touch that of the sentence around it. */
+/** Isolates the text direction from the sentence around it. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** A link, so that it opens in a tab of its own, too. */
+/** Options are links, so that visitors can open them in another tab. */
 function optionView(option: PanelOption, index: number, view: PanelView): TemplateResult {
   const { active, id, addressOf } = view;
   const url = option.kind === 'hit' ? option.hit.url : addressOf(option.query);
@@ -210,7 +205,7 @@ function contentView(option: PanelOption, { locale }: PanelView): TemplateResult
   }
 }
 
-/** Each part in its own direction, all of them at the side where lines of the panel begin. */
+/** Each part has its own text direction, but all are aligned with the panel's start. */
 function hitView({ title, excerpt, image, price }: SearchHit): TemplateResult {
   const picture = image ? html`<img src=${image} alt="" width="48" height="60" />` : nothing;
   return html`${picture}<span class="sq-search-text"

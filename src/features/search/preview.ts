@@ -3,30 +3,29 @@ import { callApi } from '../../page/call.js';
 import { cleanQuery, extendsQuery } from './model/query.js';
 import type { PanelContent } from './model/panel.js';
 
-/** Milliseconds without a change until the server is asked. */
+/** Milliseconds without a change before the request is sent. */
 const DEBOUNCE = 200;
-/** Milliseconds that an answer may take before the visitor sees that it is awaited. */
+/** Milliseconds to wait for a response before the visitor sees "Searching…". */
 const PATIENCE = 400;
 
-/** Milliseconds until a request that has no response counts as failed. */
+/** Milliseconds after which a request counts as failed. */
 const RESPONSE_LIMIT = 10_000;
 
-/** What asks the server. */
 const api = lazyModule('sq-search calls', () => import('./api.js'));
 
-/** Asks for what somebody types, one query at a time. */
+/** Searches while the visitor types, one query at a time. */
 export interface Preview {
-  /** Asks for the results of a text, unless they are there or on their way. */
+  /** Requests results for a text, unless they are loaded or pending. */
   ask(text: string): void;
-  /** Ends the request. Results that have arrived are shown at once if the same text is asked for again. */
+  /** Aborts the request. Loaded results are shown at once if the same text is asked for again. */
   stop(): void;
 }
 
 /**
- * Makes a preview. While text is only added, what was found for less of it stays until the answer is there; what was
- * found for another text goes at once. A newer query ends the request of an older one.
+ * Creates a preview. While the visitor only adds text, the previous results stay until the response arrives. Other results are removed at
+ * once. A newer query aborts the request of an older one.
  *
- * @param show - Is called with what is to be seen, and whether an answer is awaited
+ * @param show - called with the content, and whether a response is pending
  */
 export function createPreview(show: (content: PanelContent, isBusy: boolean) => void): Preview {
   let content: PanelContent = { kind: 'nothing' };
@@ -63,7 +62,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
     endTimers();
     if (signal.aborted) return;
     if (answer?.ok) return update({ kind: 'results', results: answer.value }, false);
-    // The same text may be asked for again.
+    // Allows a retry with the same text.
     asked = undefined;
     update({ kind: 'failed' }, false);
   }

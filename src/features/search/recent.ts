@@ -5,20 +5,16 @@ import { addRecent, readRecent } from './model/query.js';
 
 const item = localItem(SEARCHES_KEY);
 
-/**
- * The searches of this browser, newest first; none while the visitor does not allow preferences, with which they are
- * taken away.
- */
+/** Returns the searches stored in this browser, newest first. Empty while the visitor does not allow preferences. */
 export function recentQueries(): readonly string[] {
   return isAllowed() ? readRecent(item.read()) : [];
 }
 
-/** Remembers a search in this browser, where the visitor allows preferences. */
+/** Stores a search in this browser, if the visitor allows preferences. */
 export function rememberQuery(query: string): void {
   if (isAllowed()) item.write(JSON.stringify(addRecent(readRecent(item.read()), query)));
 }
 
-/** Forgets all searches. */
 export function forgetQueries(): void {
   item.remove();
 }

@@ -4,10 +4,10 @@ import { defineInput, InputProblem, type InputOf } from '../../core/input/input.
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
 import { flag, number } from '../../core/input/scalars.js';
 
-/** The field of a search: the first that is for searching, else for text. */
+/** The first match is the search field. */
 export const fieldSelector = 'input[type="search"], input[type="text"], input:not([type])';
 
-/** What `sq-search` reads from its page: the server's form stays what it is. */
+/** The server's form is used unchanged. */
 export const searchInput = defineInput({
   scalars: {
     limit: number(6, { min: 1, max: 20, integer: true }),
@@ -25,7 +25,7 @@ export const searchInput = defineInput({
 export type SearchInput = InputOf<typeof searchInput>;
 
 export interface SearchState {
-  /** What a screen reader is to say of the results. */
+  /** The announcement for screen readers. */
   readonly status: string;
 }
 
@@ -35,7 +35,6 @@ export const searchStyles = css`
   }
 `;
 
-/** The page's form, and what is said of the results. */
 export function searchView({ state, locale }: LitView<SearchInput, SearchState>): TemplateResult {
   return html`<slot></slot>
     <div class="visually-hidden" role="status" lang=${locale}>${state.status}</div>`;

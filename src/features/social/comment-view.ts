@@ -8,7 +8,6 @@ import { commentLink, redirectAddress } from '../../model/links.js';
 import { asRecord, asText } from '../../model/published-values.js';
 import { loadServiceScript } from './service-script.js';
 
-/** What `sq-comment-link` reads from its page: its link, and what completes it. */
 export const commentLinkInput = defineInput({
   scalars: { baseUrl: text(''), link: text(''), commentId: text(''), shortname: text('') },
   content: (source) => ({ hasLink: source.querySelector('a[href]') !== null }),
@@ -18,17 +17,15 @@ export const commentLinkInput = defineInput({
 
 type CommentLinkInput = InputOf<typeof commentLinkInput>;
 
-/** The page's own link. */
 export function commentLinkView(): TemplateResult {
   return html`<slot></slot>`;
 }
 
-/** What the script of the comment service brings. */
 interface CountWidgets {
   readonly getCount?: (options: { readonly reset: boolean }) => void;
 }
 
-/** Completes the page's link, and has the service write the number of comments into it. */
+/** Completes the URL of the page's link. The comment service's script writes the number of comments into it. */
 export function connectCommentLink(context: LitContext<CommentLinkInput, object>): () => void {
   const { host, signal, current } = context;
   let asked = '';
@@ -47,14 +44,14 @@ export function connectCommentLink(context: LitContext<CommentLinkInput, object>
   });
 }
 
-/** The site's name at the comment service: the tag's, else that of the page context; empty for one that is none. */
+/** Returns the site's name at the comment service, from the element or else the page context. Empty if invalid. */
 function shortnameOf({ shortname }: CommentLinkInput): string {
   const { websiteSettings } = asRecord(publishedContext());
   const name = shortname || asText(asRecord(websiteSettings)['disqusShortname']);
   return /^[a-z\d-]+$/i.test(name) ? name : '';
 }
 
-/** The whole address (spec section 5, "Discussion comment links"); undefined where the page's own is to stay. */
+/** Returns the complete URL (spec section 5, "Discussion comment links"). Undefined if the page's own URL is kept. */
 function addressOf(
   { baseUrl, link, commentId }: CommentLinkInput,
   sent: string,
@@ -66,7 +63,7 @@ function addressOf(
   return redirectAddress(address);
 }
 
-/** Counts the comments of all links of the page, once the visitor allows that; a failure leaves the page's text. */
+/** Counts the comments of all links of the page after the visitor has consented. After a failure, the page's text stays. */
 async function count(shortname: string, signal: AbortSignal): Promise<void> {
   const address = `https://${shortname}.disqus.com/count.js`;
   const script = { address, id: 'dsq-count-scr', category: 'preferences' } as const;

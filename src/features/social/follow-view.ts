@@ -5,10 +5,9 @@ import { keepAdditions, type LitContext } from '../../core/renderers/lit/lit-blo
 import { flag, text } from '../../core/input/scalars.js';
 import { loadServiceScript } from './service-script.js';
 
-/** What `sq-follow-button` reads from its page: its link, and the widget that may take its place. */
 export const followButtonInput = defineInput({
   scalars: { username: text(''), widget: flag() },
-  // The network's script puts its frame in the place of the link.
+  // The network's script replaces the link by a frame.
   content: (source) => ({ hasLink: source.querySelector('a[href], iframe') !== null }),
   refine: ({ username, widget }, { hasLink }) => {
     if (!hasLink) return new InputProblem('children', 'no link.', 'an <a href> to the profile');
@@ -23,7 +22,6 @@ function followAddress(name: string): string {
   return `https://x.com/intent/follow?screen_name=${name}`;
 }
 
-/** The page's own link, or what the network's script makes of it. */
 export function followButtonView(): TemplateResult {
   return html`<slot></slot>`;
 }
@@ -33,17 +31,16 @@ const followScript = {
   category: 'marketing',
 } as const;
 
-/** What it brings. */
 interface FollowWidgets {
   readonly widgets?: { readonly load?: (within: Element) => void };
 }
 
-/** Has the network's script make its button of the page's link, once the visitor allows that. */
+/** Lets the network's script replace the page's link by its button, after the visitor has consented. */
 export function connectFollowButton(context: LitContext<FollowButtonInput, object>): () => void {
   const { host, signal, current } = context;
   let isAsked = false;
 
-  /** A failure leaves the page's link, and is nobody's concern (spec section 7, "Other loads"). */
+  /** After a failure, the page's link stays and nothing is reported (spec section 7, "Other loads"). */
   async function show(): Promise<void> {
     if (!(await loadServiceScript(followScript, signal))) return;
     const { twttr: network } = globalThis as { twttr?: FollowWidgets };

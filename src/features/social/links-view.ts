@@ -4,7 +4,6 @@ import { defineInput, InputProblem } from '../../core/input/input.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { connectNetworkIcons } from './network-icons.js';
 
-/** What `sq-social-links` reads from its page: whether there are links. */
 export const socialLinksInput = defineInput({
   scalars: {},
   watch: ['href'],
@@ -19,12 +18,10 @@ export const socialLinksStyles = css`
   }
 `;
 
-/** The page's own links. */
 export function socialLinksView(): TemplateResult {
   return html`<slot></slot>`;
 }
 
-/** Draws icons before the links. */
 export function connectSocialLinks({ host, signal }: LitContext<object, object>): () => void {
   return connectNetworkIcons(host, signal);
 }

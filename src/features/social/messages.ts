@@ -1,9 +1,9 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const shareMessages = defineMessages('share', {
-  /** The button that shares the page by what the device has for that. */
+  /** Button that opens the device's share dialog. */
   share: 'Share this page',
-  /** The same button where the device has nothing for it. */
+  /** The same button on devices without a share dialog. */
   copyLink: 'Copy the link',
   copied: 'Link copied.',
   notCopied: 'The link could not be copied.',

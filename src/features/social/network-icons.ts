@@ -2,7 +2,7 @@ import { addStyles } from '../../core/css.js';
 import { type StyleText } from '../../platform/style-text.js';
 import { type Network, networkOf } from './model/network.js';
 
-/** The icon of each network: the data of a path, 24 units square. */
+/** SVG path data of the icons, in a 24 by 24 viewBox. */
 const paths: Readonly<Record<Network, string>> = {
   instagram:
     'M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM7 4a3 3 0 0 0-3 3v10a3 3 0 0 0 3 3h10a3 3 0 0 0 3-3V7a3 3 0 0 0-3-3zM12 7a5 5 0 0 1 0 10a5 5 0 0 1 0-10zM12 9a3 3 0 0 0 0 6a3 3 0 0 0 0-6zM17.2 5.6a1.2 1.2 0 0 1 0 2.4a1.2 1.2 0 0 1 0-2.4z',
@@ -30,14 +30,14 @@ const paths: Readonly<Record<Network, string>> = {
     'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM4.6 6l7.4 5.8L19.4 6zM4 8.1V18h16V8.1l-8 6.2z',
 };
 
-/** Stands before links that lead anywhere else: two links of a chain. */
+/** A chain icon for links to other hosts. */
 const otherPath =
   'M10.5 7H7a5 5 0 0 0 0 10h3.5v-2H7a3 3 0 0 1 0-6h3.5zM13.5 7H17a5 5 0 0 1 0 10h-3.5v-2H17a3 3 0 0 0 0-6h-3.5zM8 11h8v2H8z';
 
-/** Links without an image of their own. An empty element, such as `<i class="fa-x">`, is drawn by the page's style sheets. */
+/** Links without an image of their own. An empty element such as `<i class="fa-x">` gets its icon from the page's style sheets. */
 const link = ':is(sq-social-links, sq-share-buttons) a[href]:not(:has(svg, :empty))';
 
-/** The place of an icon before each link. It has the color of the text. */
+/** Reserves the place of the icon before each link. The icon has the color of the text. */
 const baseStyles: StyleText = {
   cssText: `${link} {
       position: relative;
@@ -62,12 +62,12 @@ const baseStyles: StyleText = {
 };
 
 /**
- * Draws icons before the links of an element until `signal` aborts, without a node or an attribute in the page and without a file.
+ * Draws icons before the links of an element until `signal` aborts. It adds no nodes, attributes or files: the icons are CSS rules.
  *
- * A selector cannot read the host of an address: `[href^='https://x.com']` matches x.company too, and not `m.facebook.com`. So
- * the rules name the whole addresses of the links.
+ * A selector cannot match the host of a URL: `[href^='https://x.com']` also matches x.company, but not `m.facebook.com`. Therefore, the
+ * rules contain the full URLs of the links.
  *
- * @returns reads the links again
+ * @returns a function that reads the links again
  */
 export function connectNetworkIcons(host: HTMLElement, signal: AbortSignal): () => void {
   let cssText = '';

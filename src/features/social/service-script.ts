@@ -5,22 +5,21 @@ import type { ConsentCategory } from '../../page/model/consent.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** Scripts of other websites by their addresses, for all copies of the script. */
+    /** Third-party scripts by URL, shared by all copies of our script. */
     serviceScripts: Map<string, Promise<boolean>>;
   }
 }
 
-/** Which script it is, and what it waits for. */
 export interface ServiceScript {
   readonly address: string;
-  /** By which it finds itself in the page. */
+  /** The id by which the script finds its own element. */
   readonly id?: string;
   readonly category: ConsentCategory;
 }
 
 /**
- * Fetches a script of another website once its visitor allows the category, once for the whole page. Answers whether it has run;
- * false where it failed, and where nobody waits for it any more. Never rejects. A failure is not kept: the next call asks again.
+ * Loads a third-party script once per document, after the visitor has allowed its category. Resolves to whether the script has run. The
+ * result is false if it failed or `signal` aborted. Never rejects. After a failure, the next call tries again.
  */
 export async function loadServiceScript(
   { address, id, category }: ServiceScript,
@@ -36,7 +35,7 @@ export async function loadServiceScript(
   return hasRun && !signal.aborted;
 }
 
-/** Settles once the category is allowed, or nobody waits for that any more. */
+/** Resolves when the category is allowed or the signal aborts. */
 async function whenAllowed(category: ConsentCategory, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const unsubscribe = consent().$consent.subscribe(({ allows }) => {

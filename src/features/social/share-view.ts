@@ -10,7 +10,6 @@ import { canonicalAddress, canShareLink, shareLink } from '../../ui/share-link.j
 import { shareMessages } from './messages.js';
 import { connectNetworkIcons } from './network-icons.js';
 
-/** What `sq-share-buttons` shares. */
 export const shareButtonsInput = defineInput({
   scalars: { url: text(''), shareTitle: text('') },
   watch: ['href'],
@@ -18,10 +17,9 @@ export const shareButtonsInput = defineInput({
 
 type ShareButtonsInput = InputOf<typeof shareButtonsInput>;
 
-/** A link was shared by the device, or copied. */
+/** Detail of `sq-share-buttons-shared`. `device` is the device's share dialog. */
 export interface LinkShared {
   readonly method: 'device' | 'copy';
-  /** The address of what was shared. */
   readonly url: string;
 }
 
@@ -37,7 +35,7 @@ export const shareButtonsStyles = css`
     position: relative;
   }
 
-  /* In the place that the page style sheet keeps before the links. */
+  /* In the space that page.css reserves before the links. */
   [part='share'] {
     position: absolute;
     inset-block-start: 0;
@@ -93,7 +91,7 @@ export const shareButtonsStyles = css`
     border: 0;
   }
 
-  /* Behind a text a browser lays the visitor's background: it must not have that colour. */
+  /* In forced colors, browsers paint a backplate behind text. The box must not have its color. */
   @media (forced-colors: active) {
     [part='status'] {
       background: revert;
@@ -108,7 +106,7 @@ export const shareButtonsStyles = css`
   }
 `;
 
-/** Both are unknown in the first rendering, which a server does too. */
+/** Both are undefined in the first render, which must match the server's. */
 export interface ShareButtonsState {
   readonly hasDevice?: boolean;
   readonly outcome?: 'copied' | 'notCopied' | undefined;
@@ -117,7 +115,6 @@ export interface ShareButtonsState {
 const copyIcon = svg`<path d="M9 9h11v11H9zM5 15H4V4h11v1" />`;
 const shareIcon = svg`<path d="M12 15V3M8 7l4-4 4 4M6 11H4v10h16V11h-2" />`;
 
-/** The button, and the links of the page. */
 export function shareButtonsView({
   state: { hasDevice = false, outcome },
   locale,
@@ -130,10 +127,9 @@ export function shareButtonsView({
     ><span part="status" role="status">${outcome ? messages[outcome] : nothing}</span>`;
 }
 
-/** Milliseconds that it is said for what became of the link (spec section 9, "toast"). */
+/** Milliseconds that the outcome is shown (spec section 9, "toast"). */
 const STATUS_TIME = 2000;
 
-/** Shares the page when the button is pressed, and draws icons before the links. */
 export function connectShareButtons({
   host,
   root,
@@ -146,7 +142,7 @@ export function connectShareButtons({
   const syncIcons = connectNetworkIcons(host, signal);
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  /** What the tag says, else the page as it wants to be known. */
+  /** Returns the URL and title of the element, or else the document's canonical URL and title. */
   function shared(): { url: string; title: string } {
     const { url, shareTitle } = current().input;
     const { title, baseURI } = host.ownerDocument;

@@ -12,20 +12,20 @@ import type { RemotePlayer } from './player/player.js';
 
 type PlayerCode = typeof import('./player/player.js');
 
-/** Speaks with the players of providers. Without it a video plays when its frame loads, and ends with it. */
+/**
+ * Controls players of providers by messages. Without this code, a video plays when its frame loads and ends when the frame is removed.
+ */
 export const playerCode = lazyModule<PlayerCode>(
   'sq-video player',
   () => import('./player/player.js'),
   { fallback: playerMissing },
 );
 
-/** What players may do in their frames. */
 const ALLOW = 'autoplay; picture-in-picture; encrypted-media; accelerometer; gyroscope';
-/** A frame of anybody's may not lead the page away. */
+/** Frames of unknown providers must not navigate the page, so `allow-top-navigation` is missing. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
 
-/** A player that play has opened. */
 interface Opened {
   readonly element: HTMLIFrameElement | HTMLVideoElement;
   readonly source: VideoSource;
@@ -34,12 +34,12 @@ interface Opened {
   remote?: RemotePlayer;
 }
 
-/** The poster whose button opens the player: nothing of a provider is asked for before. */
+/** Shows a poster with a play button. No request is sent to the provider until the visitor presses it. */
 export function connectEmbed(context: VideoContext): Player {
   const { host, root, signal, current, update } = context;
   const playing = announcePlaying(context, pause);
   let opened: Opened | undefined;
-  /** The focus goes from the button into the player, once that is shown. */
+  /** Moves the focus from the play button to the player, as soon as the player is shown. */
   let takesFocus = false;
 
   root.addEventListener(
@@ -47,7 +47,7 @@ export function connectEmbed(context: VideoContext): Player {
     (click: Event & Partial<MouseEvent>) => {
       const target = click.target as Element;
       if (target.closest('.retry')) return retry();
-      // A click that came before the button was there has the link as its target.
+      // A replayed click from before the button was rendered targets the page's link.
       if (
         !target.closest('.play') &&
         !(target.closest('a[href]:not([part])') && isPlainClick(click))
@@ -67,7 +67,7 @@ export function connectEmbed(context: VideoContext): Player {
   signal.addEventListener('abort', close);
   return { play, pause, update: sync };
 
-  /** The code, and a connection where the visitor allows that the provider learns of him. */
+  /** Loads the player code. If the visitor allows preferences, it also connects to the provider. */
   function prepare(): void {
     const { source } = current().input;
     if (source.kind !== 'embed') return;
@@ -88,7 +88,7 @@ export function connectEmbed(context: VideoContext): Player {
     update({ isShown: true, notice: null });
   }
 
-  /** The player anew: what did not answer may do so now. The focus goes from the button into it. */
+  /** Opens the player again after a failure. The focus moves from the button to the player. */
   function retry(): void {
     close();
     playing.requested();
@@ -102,7 +102,7 @@ export function connectEmbed(context: VideoContext): Player {
     else remote?.play();
   }
 
-  /** Back to the poster. A player that takes no messages is taken away. */
+  /** Shows the poster. A player that accepts no messages is removed. */
   function pause(): void {
     if (!opened) return;
     const { element, remote } = opened;
@@ -136,7 +136,7 @@ export function connectEmbed(context: VideoContext): Player {
     frame.title = input.title || (providerName(embed.provider) ?? video);
     frame.setAttribute('allow', ALLOW);
     frame.allowFullscreen = true;
-    // YouTube plays nothing where it does not learn who shows it.
+    // YouTube refuses to play without a referrer.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     if (embed.provider === null) frame.setAttribute('sandbox', SANDBOX);
     frame.src = playingAddress(embed, { origin: location.origin, locale });
@@ -158,7 +158,10 @@ export function connectEmbed(context: VideoContext): Player {
     return video;
   }
 
-  /** What a page learns of a frame that does not load: its own policy blocks it, or its own server refuses it. */
+  /**
+   * Detects the failures of a frame that a page can observe: a content security policy blocks the frame, or a frame of the page's own
+   * origin is refused.
+   */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
     const origin = originOf(frame.src);
     host.ownerDocument.addEventListener(
@@ -185,7 +188,7 @@ export function connectEmbed(context: VideoContext): Player {
     const isKnown = source.kind === 'embed' && source.embed.provider !== null;
     const protocol = isKnown ? protocolOf(frame.src) : undefined;
     if (!protocol) {
-      // Others say nothing: they play by themselves, or when the visitor says so.
+      // Other players report nothing. They start on load, or when the visitor presses their play button.
       frame.addEventListener('load', playing.played, { signal: abort.signal, once: true });
       return;
     }
@@ -200,12 +203,12 @@ export function connectEmbed(context: VideoContext): Player {
         });
       },
       abort.signal,
-      // It plays all the same.
+      // Without the player code, the video still plays.
       () => frame.addEventListener('load', playing.played, { signal: abort.signal, once: true }),
     );
   }
 
-  /** Also by its own button, and late, when the page has gone on to something else. */
+  /** The visitor can also start the player by its own controls. If the poster is shown again by then, the player is paused. */
   function handlePlayed(): void {
     if (!current().state.isShown) return opened?.remote?.pause();
     update({ notice: null });
@@ -224,7 +227,7 @@ export function connectEmbed(context: VideoContext): Player {
     if (opened) reloadChanged(opened);
   }
 
-  /** Another mode loads the player anew (spec section 4, "Video"); another video waits for play. */
+  /** Another mode reloads the player (spec section 4, "Video"). Another video waits until the visitor plays it. */
   function reloadChanged({ source: before, mode: modeBefore }: Opened): void {
     const { source, mode } = current().input;
     const isSame = JSON.stringify(before) === JSON.stringify(source);

@@ -10,33 +10,34 @@ import {
 import { readEmbedHtml } from './model/embed-html.js';
 import { isMediaFile, readEmbed, type Embed, type VideoPage } from './model/video-address.js';
 
-/** What plays: in a frame that comes with play, in the page's own frame or `<video>`, or a file in a `<video>` of ours. */
+/**
+ * A frame that opens on play (`embed`), the page's own frame (`frame`) or `<video>` (`native`), or a file in our own `<video>` (`file`).
+ */
 export type VideoSource =
   | { readonly kind: 'embed' | 'frame'; readonly embed: Embed }
-  /** The provider has no player for the address. `isOwn`: the link is among the children. */
+  /** The provider has no player for this URL. `isOwn`: the link is a child of the element. */
   | { readonly kind: 'link'; readonly embed: VideoPage; readonly isOwn: boolean }
   | { readonly kind: 'file'; readonly src: string }
   | { readonly kind: 'native' };
 
-/** What `sq-video` shows. */
 export interface VideoInput {
   readonly source: VideoSource;
   readonly title: string;
-  /** The title is to be read in the page's own link. */
+  /** The page's own link already shows the title. */
   readonly hasVisibleTitle: boolean;
   readonly poster: string | undefined;
   readonly mode: 'none' | 'fit' | 'fill';
-  /** Width by height; undefined where the style sheet says it. */
+  /** Width divided by height. Undefined if the style sheet sets the size. */
   readonly ratio: number | undefined;
-  /** The page gives no size, and the video is higher than wide. */
+  /** The page sets no size, and the video is in portrait format. */
   readonly isUpright: boolean;
   readonly isBackground: boolean;
   readonly resumes: boolean;
-  /** What the owner of the page should know of, though the video plays. */
+  /** Warnings for the page author about a video that can play. */
   readonly advice: readonly string[];
 }
 
-/** The published structure as far as it is no scalar. Anything may be in it. */
+/** The structured fields of the published JSON, not validated yet. */
 export interface Structure {
   readonly width: unknown;
   readonly height: unknown;
@@ -44,16 +45,14 @@ export interface Structure {
   readonly accountType: unknown;
 }
 
-/** What the children say. */
 export interface Content {
   readonly hasVideo: boolean;
-  /** The address of a frame that the browser loads by itself. */
+  /** URL of a frame that the browser loads itself. */
   readonly frameSrc: string | undefined;
   readonly link: string | undefined;
   readonly hasLinkText: boolean;
   readonly dataHtml: string | undefined;
   readonly videoTitle: string | undefined;
-  /** Of a frame. */
   readonly size: Size | undefined;
 }
 
@@ -62,7 +61,10 @@ export interface Size {
   readonly height: unknown;
 }
 
-/** A player among the children is the player; else attributes over the block JSON over embed HTML and links of the children. */
+/**
+ * A player among the children is used as it is. Otherwise, attributes take precedence over the block JSON, and the JSON over embed HTML
+ * and links among the children.
+ */
 export const videoInput = defineInput({
   scalars: {
     src: text(),
@@ -137,7 +139,7 @@ function sourceOf(
 ): VideoSource | undefined {
   if (hasVideo) return { kind: 'native' };
   const frame = frameSrc === undefined ? null : readEmbed(frameSrc);
-  // As the browser has it: on its own host.
+  // Keep the URL unchanged, because the browser has already loaded it.
   if (frame && frameSrc) return { kind: 'frame', embed: { ...frame, src: frameSrc } };
   const address = html && html.type !== 'invalid' ? html.src : src || (html ? undefined : link);
   if (address === undefined) return undefined;
@@ -181,14 +183,14 @@ function readContent(source: SourceElement): Content {
   };
 }
 
-/** An element in a `<template>`. A browser keeps it in `content`; a server's tree and page builders may keep it in the template itself. */
+/** Finds an element in a `<template>`. Browsers parse it into `content`. The server's DOM and page builders can add it as a child. */
 function inTemplate(source: SourceElement, selector: string): SourceElement | null {
   const template = source.querySelector('template');
   const { content } = (template ?? {}) as { readonly content?: SourceElement };
   return content?.querySelector(selector) ?? template?.querySelector(selector) ?? null;
 }
 
-/** `""` is unset, as in published data. */
+/** An empty string is unset, as in published data. */
 function attribute(element: SourceElement | null, name: string): string | undefined {
   return element?.getAttribute(name)?.trim() || undefined;
 }

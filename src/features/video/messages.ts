@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts for the owner of the page (spec section 8, "Video and gallery"). */
+/** Messages for the page author (spec section 8, "Video and gallery"). */
 export const invalidEmbed = 'Invalid video embed.';
 export const thumbnailUnsupported =
   'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
@@ -11,25 +11,25 @@ export const backgroundUnsupported =
   'background is for a <video> of the page: the video of a provider waits for play.';
 export const noPlayer =
   'The provider does not allow this address in a frame: the video stays a link. Use the address of one video.';
-/** Where code that comes late has not come. */
+/** Reported if a lazy chunk fails to load. */
 export const playerMissing = 'VideoLoader not found';
 export const extrasMissing = 'Loader2 not found';
 
 export const videoMessages = defineMessages('video', {
-  /** The name of a player without a title. */
+  /** Name of a player without a title. */
   video: 'Video',
   play: 'Play video',
   playTitle: 'Play video: {title}',
-  /** Of a video that plays by itself, as a background. */
+  /** Button of a background video, which plays automatically. */
   pauseBackground: 'Pause the background video',
   playBackground: 'Play the background video',
   chapters: 'Chapters',
-  /** The player of a provider does not answer, or cannot play. */
+  /** The provider's player does not respond, or cannot play the video. */
   unreachable: 'The video does not answer.',
   unavailable: 'This video cannot be played here.',
-  /** The button that asks for the player anew. */
+  /** Button that loads the player again. */
   retry: 'Try again',
-  /** The link to the video's page. */
+  /** Link to the page of the video. */
   watchOn: 'Watch it on {provider}',
   watchThere: 'Watch it on its own page',
 });

@@ -7,18 +7,17 @@ import { announcePlaying, type Player, type VideoContext } from './playback.js';
 
 type ExtrasCode = typeof import('./native/extras.js');
 
-/** Chapters, quality, resuming, backgrounds, HLS. Without it the browser's own controls play what the browser can. */
+/** Chapters, quality, resuming, backgrounds and HLS. Without this code, only the browser's own controls and formats work. */
 const extrasCode = lazyModule<ExtrasCode>('sq-video native', () => import('./native/extras.js'), {
   fallback: extrasMissing,
 });
 
-/** The page's own `<video>`, with the browser's controls. */
 export function connectNative(context: VideoContext): Player {
   const { host, root, signal, current, update } = context;
   const playing = announcePlaying(context, () => video?.pause());
   let video: HTMLVideoElement | undefined;
   let extras: Extras | undefined;
-  /** What the extras were added for. */
+  /** The serialized settings of the current extras. */
   let settings: string | undefined;
   let abort = new AbortController();
   signal.addEventListener('abort', () => abort.abort());
@@ -35,7 +34,7 @@ export function connectNative(context: VideoContext): Player {
   function play(): void {
     if (!video) return;
     if (extras) extras.play();
-    // Refused where the browser wants a gesture: its controls are there for that.
+    // Rejected if the browser requires a user gesture. The visitor can use the browser's controls then.
     else void video.play().catch(() => undefined);
   }
 
@@ -74,7 +73,7 @@ export function connectNative(context: VideoContext): Player {
   }
 }
 
-/** A moving picture, which stops nobody. */
+/** A muted loop, such as an animation, does not pause other players. */
 function isSilentLoop({ loop, muted }: HTMLVideoElement): boolean {
   return loop && muted;
 }

@@ -4,7 +4,7 @@ import { protocolOf } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
 import type { RemotePlayer } from './player/player.js';
 
-/** The page's own frame, which the browser has loaded: it is controlled by messages, and never loaded again. */
+/** Connects a frame that the page contains. The frame is controlled by messages and never reloaded. */
 export function connectOwnFrame(context: VideoContext): Player {
   const { host, signal, current, update } = context;
   const playing = announcePlaying(context, () => remote?.pause());

@@ -5,55 +5,50 @@ import { claimPlayback, releasePlayback } from '../../ui/exclusive-playback.js';
 import type { VideoInput } from './input.js';
 import type { VideoState } from './view.js';
 
-/** Which video of a page an event is about. */
 export interface PlayedVideo {
-  /** The title of the video; empty where it has none. */
+  /** Empty if the video has no title. */
   readonly title: string;
-  /** Who shows it: `youtube`, `vimeo` …; null for a file of the page, and for others. */
+  /** For example `youtube` or `vimeo`. Null for files and for unknown providers. */
   readonly provider: string | null;
 }
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** The video plays. */
     'sq-video-played': PlayedVideo;
-    /** The video has paused, or is at its end. */
+    /** The video was paused or has ended. */
     'sq-video-paused': PlayedVideo;
-    /** The video is at its end. */
     'sq-video-ended': PlayedVideo;
   }
 }
 
 export type VideoContext = LitContext<VideoInput, VideoState>;
 
-/** The public methods of `sq-video`. */
 export interface VideoMethods {
   play(): void;
   pause(): void;
 }
 
-/** What one kind of player does, while it is connected. */
 export interface Player extends VideoMethods {
-  /** After each further render. */
+  /** Called after each further render. */
   readonly update: () => void;
 }
 
-/** What a player says of itself; whoever plays is the only one on the page. */
+/** Receives the playback changes of a player. Only one player of the page plays at a time. */
 export interface Playing {
-  /** Somebody wants it to play: all others stop. */
+  /** The player was asked to play. All other players are paused. */
   readonly requested: () => void;
   readonly played: () => void;
   readonly paused: () => void;
   readonly ended: () => void;
 }
 
-/** Reports to the page what a video does, once each, and lets it play alone. `pause` is called when another one plays. */
+/** Emits the playback events of a video, each once per change, and pauses other players. `pause` is called when another one plays. */
 export function announcePlaying(
   { host, signal, current }: VideoContext,
   pause: () => void,
 ): Playing {
   let isPlaying = false;
-  /** It has played since its last end. A browser says that it pauses before it says that this is the end. */
+  /** The video has played since it last ended. Browsers fire `pause` before `ended`, so `isPlaying` does not suffice. */
   let hasPlayed = false;
   const own = { pause };
   const detail = (): PlayedVideo => {

@@ -47,7 +47,7 @@ export const videoStyles = css`
     border: 0;
     background: #000;
   }
-  /* A frame does not crop its video: it is larger than its box, in the ratio of the video. */
+  /* An iframe cannot crop its video. It keeps the ratio of the video and is enlarged until it covers the box. */
   .fill .player > iframe {
     inset: 50% auto auto 50%;
     inline-size: max(100cqi, 100cqb * var(--_video-ratio, 1.7762));
@@ -107,7 +107,6 @@ export const videoStyles = css`
     outline-offset: -6px;
     box-shadow: inset 0 0 0 6px #000;
   }
-  /* An arrow of time points the same way in every script. */
   [part='title'] {
     position: absolute;
     inset: auto 0 0;
@@ -227,7 +226,7 @@ export const videoStyles = css`
       transition: none;
     }
   }
-  /* On paper there is the poster. */
+  /* Print only the poster. */
   @media print {
     .player,
     .play,

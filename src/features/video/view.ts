@@ -7,24 +7,23 @@ import { videoMessages } from './messages.js';
 import { protocolOf } from './model/player-protocol.js';
 import { type Embed, originOf, providerName } from './model/video-address.js';
 
-/** A chapter of the page's own `<track kind="chapters">`. */
+/** A chapter from the page's `<track kind="chapters">`. */
 export interface Chapter {
   /** In seconds. */
   readonly start: number;
   readonly title: string;
 }
 
-/** What is known only in the browser. */
 export interface VideoState {
-  /** The player lies over the poster. */
+  /** The player covers the poster. */
   readonly isShown: boolean;
-  /** Why the link to the video's page is offered. */
+  /** The reason for showing the link to the video's page. */
   readonly notice: 'unreachable' | 'unavailable' | null;
-  /** Of the page; empty on a server. */
+  /** Origin of the document. Empty on the server. */
   readonly origin: string;
-  /** The page's own `<video>` needs code of ours before it can play. */
+  /** The page's `<video>` needs our code to play (HLS). */
   readonly needsEngine: boolean;
-  /** Of a background; null for all others. */
+  /** Null unless the video is a background. */
   readonly isBackgroundPaused: boolean | null;
   readonly chapters: readonly Chapter[];
 }
@@ -40,7 +39,7 @@ export const firstState: VideoState = {
 
 type View = LitView<VideoInput, VideoState>;
 
-/** The poster with its button and the player over it; of the page's own player what that lacks. */
+/** Draws the poster with its button and the player above it. For the page's own player, only missing controls are drawn. */
 export function videoView(view: View): TemplateResult {
   const { source } = view.input;
   if (source.kind === 'native') return nativeView(view);
@@ -58,7 +57,7 @@ export function videoView(view: View): TemplateResult {
   </div>`;
 }
 
-/** The poster as a link to the video's page: the page's own one, or one of ours over the poster. */
+/** Draws the poster as a link to the video's page: the page's own link, or one of ours above the poster. */
 function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }): TemplateResult {
   const link = isOwn
     ? html`<span part="play" class="play" aria-hidden="true">${playIcon}</span>`
@@ -74,8 +73,8 @@ function linkView(view: View, { embed, isOwn }: VideoSource & { kind: 'link' }):
 }
 
 /**
- * The link beside a player of another origin that reports nothing. No browser tells a page that a provider has refused the frame:
- * it fires `load` as for any other, and its document is out of reach.
+ * Shows a link beside a player of another origin that reports nothing. Browsers do not report that a provider refused the frame: they
+ * fire `load` as usual, and the document is inaccessible.
  */
 function besideView({ input: { source }, state, locale }: View): TemplateResult | typeof nothing {
   if (source.kind !== 'embed' || !state.isShown || state.notice) return nothing;
@@ -92,7 +91,7 @@ function linkText({ embed }: { readonly embed: Embed }, locale: string): string 
   return provider ? fill(texts.watchOn, { provider }) : texts.watchThere;
 }
 
-/** The name of the play button: that of the video with it. */
+/** Returns the accessible name of the play button, including the title of the video. */
 export function playLabel({ input: { title }, locale }: View): string {
   const { play, playTitle } = messagesIn(videoMessages, locale);
   return title ? fill(playTitle, { title }) : play;
@@ -113,7 +112,7 @@ function titleView({ input }: View): TemplateResult | typeof nothing {
   return html`<p part="title" aria-hidden="true">${input.title}</p>`;
 }
 
-/** Only of the page's own origin: no one else learns of a visit before play. */
+/** Only posters of the document's origin are shown, because no other host may receive a request before the visitor plays the video. */
 function posterView({ input: { poster }, state: { origin } }: View) {
   if (poster === undefined || /^[/\\]{2}/.test(poster)) return nothing;
   if (/^[a-z][\w+.-]*:/i.test(poster) && originOf(poster) !== origin) return nothing;
@@ -155,7 +154,7 @@ function chaptersView({ state: { chapters }, locale }: View): TemplateResult {
   </details>`;
 }
 
-/** What went wrong, and the link to the video's own page. It is there before it says something, for screen readers. */
+/** Shows a failure and a link to the video's page. The live region exists before its text, so that screen readers announce it. */
 function noticeView({ input: { source }, state: { notice }, locale }: View): TemplateResult {
   const texts = messagesIn(videoMessages, locale);
   const embed = 'embed' in source ? source.embed : null;
@@ -179,7 +178,7 @@ function retryButton(label: string): TemplateResult {
   return html`<button type="button" part="retry" class="retry">${label}</button>`;
 }
 
-/** `1:02:03`, as players write it. */
+/** Formats a time such as `1:02:03`. */
 function clock(seconds: number): string {
   const whole = Math.floor(seconds);
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -6,28 +6,25 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 
-/** What can be played. */
 export interface Track {
-  /** Address of the file. */
   readonly url: string;
-  /** Empty where nobody says it; so are the ones below. */
+  /** Empty if missing, like the two fields below. */
   readonly title: string;
   readonly artist: string;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly cover: string;
-  /** In seconds, before the file has said it. */
+  /** In seconds. Used until the file's metadata has loaded. */
   readonly duration: number | undefined;
-  /** Which `<audio>` of the page plays it, from 0; undefined where it has none. */
+  /** Index of the page's `<audio>` that plays the track, from 0. Undefined if the page has none. */
   readonly audioIndex: number | undefined;
 }
 
-/** Tracks of an album, at most (spec section 9, "Limits"). */
+/** Maximum number of tracks (spec section 9, "Limits"). */
 export const MAX_TRACKS = 60;
 
-/** Speeds that a listener can choose. */
 export const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Reads a track of published JSON; undefined where it has no address that a browser may play. Total. */
+/** Parses a track of published JSON. Undefined without a URL that browsers may play. Never throws. */
 export function readTrack(raw: unknown): Track | undefined {
   const track = asRecord(raw);
   const url = first(track, 'url', 'src', 'audioUrl', 'assetUrl');
@@ -42,13 +39,13 @@ export function readTrack(raw: unknown): Track | undefined {
   };
 }
 
-/** Reads `tracks` of published JSON, or a single track that it is itself: all that can be played. Total. */
+/** Parses `tracks` of published JSON, or the JSON as a single track. Invalid tracks are left out. Never throws. */
 export function readTracks(json: Published): Track[] {
   const listed = json['tracks'] === undefined ? [json] : asList(json['tracks']);
   return listed.flatMap((each) => readTrack(each) ?? []);
 }
 
-/** Seconds, or a clock's `1:02:03`; undefined where it is neither. */
+/** Parses seconds, or a time such as `1:02:03`. Undefined if invalid. */
 export function readDuration(raw: unknown): number | undefined {
   const text = asText(raw).trim();
   const seconds = /^\d+(:[0-5]?\d){1,2}$/.test(text)
@@ -57,12 +54,12 @@ export function readDuration(raw: unknown): number | undefined {
   return seconds !== undefined && seconds > 0 ? seconds : undefined;
 }
 
-/** An address that plays, and runs nothing. */
+/** Whether the URL is relative or has a scheme that cannot run scripts. */
 export function isPlayable(url: string): boolean {
   return url !== '' && (!/^[a-z][a-z\d+.-]*:/i.test(url) || /^(?:https?|blob|data):/i.test(url));
 }
 
-/** A time as a player shows it: `4:05`, `1:02:03`. */
+/** Formats a time such as `4:05` or `1:02:03`. */
 export function clockTime(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -71,7 +68,7 @@ export function clockTime(seconds: number): string {
     : `${String(minutes)}:${two(rest)}`;
 }
 
-/** A time in parts that words can name, the largest first; zero seconds where it is nothing. */
+/** Splits a time into nonzero units, the largest first. Zero is returned as 0 seconds. */
 export function timeParts(
   seconds: number,
 ): readonly { readonly unit: 'hour' | 'minute' | 'second'; readonly value: number }[] {

@@ -9,7 +9,6 @@ import { openRecaptcha } from './recaptcha.js';
 
 const api = lazyModule('sq-captcha calls', () => import('../api.js'));
 
-/** Opens the captcha that the page context, or the tag itself, asks for. */
 export function openCaptcha(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
@@ -23,12 +22,12 @@ export function openCaptcha(
     : openProofOfWork(signal, listeners);
 }
 
-/** More would leave too little of a phone's processor to the page. */
+/** More workers would leave too little of a phone's CPU to the page. */
 const MAX_WORKERS = 4;
 
 /**
- * ALTCHA's proof of work with a view of our own: its widget is 29.5 kB after gzip, defines a tag and
- * needs a Trusted Types policy; what solves is 1.1 kB.
+ * ALTCHA's proof of work with our own view. ALTCHA's widget is 29.5 kB (gzip), defines an element and needs a Trusted Types policy. The
+ * solver alone is 1.1 kB.
  */
 function openProofOfWork(signal: AbortSignal, listeners: CaptchaListeners): CaptchaEngine {
   let current: AbortController | undefined;
@@ -91,7 +90,7 @@ async function solve(challenge: Challenge, controller: AbortController) {
       createWorker: () => new Worker(trustedScriptAddress(workerUrl)),
     });
   } catch {
-    // The worker's script comes from another origin, or the page allows no workers.
+    // The worker's script has another origin, or a policy blocks workers.
     return solveChallenge({ challenge, controller, deriveKey: pbkdf2.deriveKey });
   }
 }

@@ -4,12 +4,12 @@ import { sharedPart } from '../../../platform/shared.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
-/** Narrower containers get the compact widget, in CSS pixels (spec section 4, "Other"). */
+/** Narrower containers get the compact widget. In CSS pixels (spec section 4, "Other"). */
 const COMPACT_WIDTH = 320;
 
 /**
- * Google's reCAPTCHA, in the light DOM, since it does not see into shadow roots. Its script is of a third party and
- * sets cookies: it is loaded once the visitor has ticked the box, whose message says so.
+ * Google's reCAPTCHA, in the light DOM, because it does not support shadow roots. Its third-party script sets cookies, so it loads only
+ * after the visitor has checked the box. The message beside the box announces that.
  */
 export function openRecaptcha(
   host: HTMLElement,
@@ -84,7 +84,6 @@ export interface RecaptchaOptions {
   readonly 'error-callback': () => void;
 }
 
-/** The API of Google's script. */
 export interface RecaptchaApi {
   render(container: HTMLElement, options: RecaptchaOptions): number;
   reset(widget: number): void;
@@ -92,7 +91,7 @@ export interface RecaptchaApi {
 
 const widgets = new WeakMap<HTMLElement, { readonly api: RecaptchaApi; readonly widget: number }>();
 
-/** Draws a widget: once for each container, which is reset from then on (spec section 4, "Other"). */
+/** Draws a widget once per container. Further calls reset it (spec section 4, "Other"). */
 export function drawRecaptcha(
   api: RecaptchaApi,
   container: unknown,
@@ -110,15 +109,14 @@ export function drawRecaptcha(
   widgets.set(container, { api, widget: api.render(container, options) });
 }
 
-/** Asks for another solution. */
 function resetRecaptcha(container: HTMLElement): void {
   const drawn = widgets.get(container);
   drawn?.api.reset(drawn.widget);
 }
 
-/** Milliseconds until a script counts as failed, as for maps (spec section 9, "Timing"). */
+/** Milliseconds after which the script counts as failed (spec section 9, "Timing"). */
 const LOAD_TIMEOUT = 30_000;
-/** What Google's script calls once it is ready. */
+/** Global function that Google's script calls when it is ready. */
 const READY_CALLBACK = 'sqRecaptchaReady';
 
 declare module '../../../platform/shared.js' {
@@ -127,10 +125,10 @@ declare module '../../../platform/shared.js' {
   }
 }
 
-/** Address of the script: an object, so that tests can replace it. */
+/** An object, so that tests can replace the URL. */
 export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
 
-/** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
+/** Loads Google's script once per document. After a failure, the next call tries again. */
 function loadRecaptcha(): Promise<RecaptchaApi> {
   const shared = sharedPart('recaptcha', () => ({}));
   shared.loading ??= insertScript().catch((error: unknown) => {

@@ -1,2 +1,2 @@
-/** The name under which a captcha without `name` sends its solution (spec section 3, "Form submission payload"). */
+/** Form field name of a captcha without a `name` attribute (spec section 3, "Form submission payload"). */
 export const DEFAULT_CAPTCHA_NAME = 'captchaKey';

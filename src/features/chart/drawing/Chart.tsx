@@ -21,15 +21,14 @@ import { createNumberWriter } from '../model/number-format.js';
 import type { Size } from '../model/plot.js';
 import { AxisChart, colorOf, PieChart } from './plots.js';
 
-/** What a chart is drawn in before it is measured. */
+/** Size of the server-rendered drawing. */
 const initialSize: Size = { width: 640, height: 360 };
 
-/** The numbers of a table, or why they cannot be drawn. */
 interface ReadChart extends ReadDataset {
   readonly problem: ReturnType<typeof describeDrawingProblem> | undefined;
 }
 
-/** Reads the numbers of a table in the language of the page. */
+/** Reads the numbers of a table in the language of the page. `problem` is set if they cannot be drawn. */
 export function readChart({ kind, table }: ChartInput, locale: string): ReadChart {
   const read = readDataset(table, locale);
   const problem = findDrawingProblem(kind, read, table);
@@ -40,7 +39,6 @@ interface ChartProps extends ViewProps<ChartInput> {
   readonly read: ReadDataset;
 }
 
-/** Caption, legend and drawing. */
 export function Chart({ input, read }: ChartProps): ReactNode {
   const { kind, label } = input;
   const messages = useMessages(chartMessages);
@@ -102,14 +100,13 @@ interface LegendProps {
   readonly toggle: (name: string) => void;
 }
 
-/** Names of the series beside their colours; each is a button that takes it out of the chart and back. */
 function Legend({ label, names, hidden, toggle }: LegendProps): ReactNode {
   const isHydrated = useHydrated();
   return (
     <div part="legend" role="group" aria-label={label}>
       {names.map((name, index) => (
         <button
-          // Two series may bear the same name.
+          // Names of series are not unique.
           key={index}
           part="series"
           className={colorOf(index)}
@@ -129,7 +126,9 @@ function indexesOf(names: readonly string[], hidden: readonly string[]): Readonl
   return new Set([...names.keys()].filter((index) => hidden.includes(names[index] ?? '')));
 }
 
-/** Values of what is hidden are missing, so that all else keeps its colour. What has no name has its number. */
+/**
+ * Hidden values become undefined instead of being removed, so that the other series keep their colors. Unnamed series get their number.
+ */
 function withoutHidden(
   { categories, dates, series }: Dataset,
   names: readonly string[],
@@ -146,7 +145,7 @@ function withoutHidden(
   };
 }
 
-/** Warns the page author, once for each text. */
+/** Warns the page author once per text. */
 function useWarning(text: string | undefined): void {
   const host = useHost();
   useEffect(() => {
@@ -154,7 +153,7 @@ function useWarning(text: string | undefined): void {
   }, [host, text]);
 }
 
-/** The size of a box; first that of a server's rendering. */
+/** Returns the size of a box, or {@link initialSize} in the first render. */
 function useSize(frame: { readonly current: HTMLElement | null }): Size {
   const [size, setSize] = useState(initialSize);
   useLayoutEffect(() => {
@@ -164,7 +163,7 @@ function useSize(frame: { readonly current: HTMLElement | null }): Size {
       const { clientWidth: width, clientHeight: height } = box;
       if (width > 0 && height > 0) setSize({ width, height });
     };
-    // Nothing is drawn in a size that lasts for a frame.
+    // Measure at once, to avoid drawing one frame in the wrong size.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);

@@ -10,26 +10,25 @@ interface ChartProps<K extends ChartKind> {
   readonly label: string;
   readonly dataset: Dataset;
   readonly size: Size;
-  /** Series, or slices, that the visitor has taken out. */
+  /** Indexes of the series or slices that the visitor has hidden. */
   readonly hidden: ReadonlySet<number>;
   readonly numbers: NumberWriter;
   readonly noValue: string;
 }
 
-/** Pixels around the plot: values to the left of it, names below. */
+/** Pixels around the plot. Values are on the left, names at the bottom. */
 const MARGIN = { top: 8, right: 8, bottom: 28, left: 12 };
-/** Pixels of a character of a value. */
+/** Approximate width of a character, in pixels. */
 const CHARACTER = 7.5;
 
-/** Colours that theme a chart, one after the other. */
+/** Number of theme colors, which repeat. */
 const COLORS = 8;
 
-/** The class of what is drawn in the colour of a series, or of a slice. */
 export function colorOf(index: number): string {
   return `color-${index % COLORS}`;
 }
 
-/** Bars, lines or areas between axes. A pointer or the arrow keys show the values of one category. */
+/** Draws bars, lines or areas with axes. The pointer or the arrow keys show the values of one category. */
 export function AxisChart({
   kind,
   label,
@@ -41,7 +40,7 @@ export function AxisChart({
 }: ChartProps<Exclude<ChartKind, 'pie' | 'doughnut'>>): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   const height = Math.max(1, size.height - MARGIN.top - MARGIN.bottom);
-  // The scale of values does not depend on the width.
+  // The ticks do not depend on the width, so they can be computed before it is known.
   const labels = numbers.ticks(
     plotAxes(kind, dataset, { width: 1, height }, numbers.step).ticks.map(({ value }) => value),
   );
@@ -142,7 +141,7 @@ export function AxisChart({
   }
 }
 
-/** On the other side of the pointer, so that it covers nothing that is looked at. */
+/** Places the tooltip on the side opposite the pointer. */
 function sideOf(current: number | undefined, count: number): string {
   return current !== undefined && current < count / 2 ? 'end' : 'start';
 }
@@ -151,10 +150,10 @@ function shorten(name: string): string {
   return name.length > MAX_CHARACTERS ? `${name.slice(0, MAX_CHARACTERS - 1)}…` : name;
 }
 
-/** Share of the radius that the hole of a doughnut has. */
+/** Radius of a doughnut's hole, as a share of the outer radius. */
 const HOLE = 0.6;
 
-/** Shares of a whole. A pointer or the arrow keys show one; all of them stand in the table. */
+/** The pointer or the arrow keys show one value. The table contains all of them. */
 export function PieChart({
   kind,
   label,

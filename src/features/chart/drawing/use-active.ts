@@ -2,13 +2,11 @@ import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'reac
 import { pushEscapeTarget } from '../../../core/escape-stack.js';
 import { useHydrated } from '../../../core/renderers/react/hooks.js';
 
-/** Which of a chart's categories, or slices, has its values shown. */
 interface Active {
   readonly current: number | undefined;
   readonly activate: (index: number) => void;
-  /** The pointer has left. What a finger has shown stays when it is lifted. */
+  /** Called when the pointer leaves. Values shown by touch stay visible after the finger is lifted. */
   readonly leave: (event: PointerEvent) => void;
-  /** What a drawing needs for the keyboard. */
   readonly keyboard: {
     readonly tabIndex: number;
     readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -17,10 +15,8 @@ interface Active {
 }
 
 /**
- * The arrow keys, Home and End move through the categories of a chart; Escape hides the values, which lie over the drawing
- * (WCAG 2.2, success criterion 1.4.13).
- *
- * @param count - How many there are
+ * Returns the category or slice whose values are shown. The arrow keys, Home and End move through the categories. Escape hides the
+ * values, because they cover the drawing (WCAG 2.2, success criterion 1.4.13).
  */
 export function useActive(count: number): Active {
   const [active, activate] = useState<number>();

@@ -1,14 +1,13 @@
 import { readDates } from './read-date.js';
 import { isLeftOut, readNumber } from './read-number.js';
 
-/** The kinds of chart. */
 export const chartKinds = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'doughnut'] as const;
 export type ChartKind = (typeof chartKinds)[number];
 
-/** What a chart shows: a value of each series by category; undefined where there is none. */
+/** The values of each series by category. Missing values are undefined. */
 export interface Dataset {
   readonly categories: readonly string[];
-  /** The date of each category, in milliseconds since 1970, if all of them are dates. */
+  /** Milliseconds since 1970. Set if all categories are dates. */
   readonly dates?: readonly number[] | undefined;
   readonly series: readonly Series[];
 }
@@ -18,31 +17,29 @@ export interface Series {
   readonly values: readonly (number | undefined)[];
 }
 
-/** Rows as they are published: the first column names the category of a row, and each other one is a series. */
+/** A published table. The first column contains the categories, and each other column is a series. */
 export interface RawTable {
   readonly columns: readonly string[];
-  /** Numbers are exact; text is read in the language of the page. A cell that the page does not have is undefined. */
+  /** Numbers are exact. Text is parsed in the language of the page. Missing cells are undefined. */
   readonly rows: readonly (readonly (string | number | undefined)[])[];
-  /** The date of each row that the page gives for machines, if any. */
+  /** The machine-readable date of each row, if any. */
   readonly dates?: readonly (string | undefined)[];
 }
 
-/** Rows and series that are drawn. */
 export interface LimitedTable extends RawTable {
   readonly hasMoreRows: boolean;
   readonly hasMoreSeries: boolean;
 }
 
-/** Why a table is no dataset (spec section 5, "String-table messages"). */
+/** See spec section 5, "String-table messages". */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
-/** A cell that has no number, though it should have one. */
 export interface UnreadCell {
-  /** Counted from 1, without header rows and empty rows. */
+  /** From 1, without header rows and empty rows. */
   readonly row: number;
   readonly category: string;
   readonly column: string;
-  /** The position of its series, from 0. */
+  /** Index of the series, from 0. */
   readonly series: number;
   /** Undefined if the row has no such cell. */
   readonly text: string | undefined;
@@ -53,20 +50,22 @@ export interface ReadDataset {
   readonly unread: readonly UnreadCell[];
 }
 
-/** Why a chart of this kind would show something else than the table. */
+/** Reasons why a chart of this kind would misrepresent the table. */
 export type DrawingProblem =
   | { readonly reason: 'noNumbers' | 'nothingToShare' | 'tooMany' }
   | { readonly reason: 'negativeShare'; readonly category: string; readonly value: number }
   | { readonly reason: 'unreadShare'; readonly cell: UnreadCell };
 
-/** More is no chart any more, and slows a page down; the specification has limits, but does not show them. */
+/** Larger charts are unreadable and slow. The specification mentions limits, but no numbers. */
 export const MAX_ROWS = 5000;
 export const MAX_SERIES = 12;
 
-/** Slices of a pie: with more nobody tells them apart. A multiple of the colours, whose last one, a grey, falls to what is joined. */
+/**
+ * More slices are indistinguishable. A multiple of the number of colors, so that the combined slice gets the last color, which is gray.
+ */
 export const MAX_SLICES = 24;
 
-/** Returns the rows and series that are drawn, or why there is nothing to draw. */
+/** Returns the rows and series to draw, or the reason why there are none. */
 export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTable | DatasetProblem {
   const filled = [...rows.keys()].filter((index) =>
     rows[index]?.some((cell) => textOf(cell) !== ''),
@@ -83,7 +82,7 @@ export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTabl
   };
 }
 
-/** Reads the numbers of a table, in the language that it is written in. */
+/** Parses the numbers and dates of a table in the language of the page. */
 export function readDataset({ columns, rows, dates = [] }: RawTable, locale: string): ReadDataset {
   const unread: UnreadCell[] = [];
   const series = columns.slice(1).map((name, index) => ({
@@ -109,8 +108,8 @@ export function readDataset({ columns, rows, dates = [] }: RawTable, locale: str
 }
 
 /**
- * Returns why a kind of chart cannot show a table truthfully, if so. A pie and a stack show a whole: if a part of it is unknown, the
- * whole is false. Lines and bars have a gap instead.
+ * Returns the reason why this kind of chart would misrepresent a table, if any. Pies and stacks show a whole, which is wrong if a part is
+ * unknown. Lines and bars show a gap instead.
  */
 export function findDrawingProblem(
   kind: ChartKind,
@@ -134,7 +133,7 @@ export function findDrawingProblem(
   return values.every((each) => each === 0) ? { reason: 'nothingToShare' } : undefined;
 }
 
-/** The dataset with its dates in order: many tables begin with the newest. */
+/** Sorts the categories by date, because many tables start with the newest. */
 export function sortByDate(dataset: Dataset): Dataset {
   const { categories, dates, series } = dataset;
   if (!dates) return dataset;
@@ -156,10 +155,10 @@ function textOf(cell: string | number | undefined): string {
 }
 
 /**
- * The first series with its smallest values in one, the last, where it has more than a pie can show. The others stay in their
- * order, and without a name are called by their number.
+ * Limits the first series to the slices that a pie can show. The smallest values are combined in the last slice. The other slices keep
+ * their order, and unnamed ones get their number.
  *
- * @param other - What the joined ones are called
+ * @param other - the name of the combined slice
  */
 export function joinSmallest({ categories, series }: Dataset, other: string): Dataset {
   const { name, values } = series[0] ?? { name: '', values: [] };

@@ -1,26 +1,24 @@
-/** How the numbers of a chart are written. */
 export const numberFormats = ['decimal', 'percent', 'currency', 'compact'] as const;
 
 export interface NumberStyle {
   readonly format: (typeof numberFormats)[number];
   readonly currency: string;
-  /** Digits after the decimal separator; undefined for as many as a value needs. */
+  /** Digits after the decimal separator. If undefined, as many as a value needs. */
   readonly decimals: number | undefined;
 }
 
 export interface NumberWriter {
   readonly value: (value: number) => string;
-  /** The smallest difference that is written; 0 if there is none. */
+  /** The smallest difference that the format can show. 0 if unlimited. */
   readonly step: number;
-  /** The labels of an axis, with enough digits to tell them apart. */
+  /** Returns axis labels with enough digits to distinguish them. */
   readonly ticks: (values: readonly number[]) => string[];
 }
 
-/** Smaller and larger decimals have more zeros than a visitor can count. */
+/** Values outside this range use scientific notation, because visitors cannot count that many zeros. */
 const MIN_DECIMAL = 1e-6;
 const MAX_DECIMAL = 1e15;
 
-/** Returns functions that write numbers in a language. */
 export function createNumberWriter(style: NumberStyle, locale: string): NumberWriter {
   const { format, decimals } = style;
   const digits =
@@ -34,7 +32,7 @@ export function createNumberWriter(style: NumberStyle, locale: string): NumberWr
 
   function writer(options: Intl.NumberFormatOptions): (value: number) => string {
     const numbers = new Intl.NumberFormat(locale, options);
-    // Tables have percents as they are read: 12, not 0.12.
+    // Tables contain percentages as they are read: 12, not 0.12.
     return (value) =>
       value === 0 && options.notation === 'scientific'
         ? standard(value)
@@ -51,7 +49,7 @@ export function createNumberWriter(style: NumberStyle, locale: string): NumberWr
     value(value) {
       const size = Math.abs(value);
       if (isScientific(size)) return scientific(value);
-      // Three decimals would make 0.0004 a zero.
+      // Rounded to three decimals, 0.0004 would become 0.
       return size > 0 && size < 0.1 && decimals === undefined ? small(value) : standard(value);
     },
     ticks(values) {
@@ -77,7 +75,7 @@ function optionsOf({ format, currency }: NumberStyle): Intl.NumberFormatOptions 
   return format === 'percent' ? { style: 'percent', maximumFractionDigits: 2 } : {};
 }
 
-/** Digits after the decimal separator that the steps between labels have. */
+/** Returns the number of decimals that the distance between two labels needs. */
 function fractionDigits([first = 0, second = 1]: readonly number[]): number {
   return Math.max(0, Math.min(20, -Math.floor(Math.log10(Math.abs(second - first)) + 1e-9)));
 }

@@ -2,42 +2,41 @@ import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { arc, area, line, pie, stack, stackOffsetDiverging } from 'd3-shape';
 import type { ChartKind, Dataset, Series } from './dataset.js';
 
-/** A rectangle to draw in, in CSS pixels. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A chart with axes, ready to be drawn: one path a series, however many values it has. */
+/** A chart with axes, ready to be drawn. Each series is a single path. */
 export interface AxisPlot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
   readonly categories: readonly { readonly index: number; readonly x: number }[];
   readonly paths: readonly string[];
-  /** Where the line of nothing lies. */
+  /** Vertical position of the value 0. */
   readonly baseline: number;
-  /** Where each category is, and what lies at it, for a pointer or a marker. */
+  /** Position of each category, for pointers and markers. */
   readonly band: (index: number) => { readonly x: number; readonly width: number };
   readonly pointsAt: (index: number) => readonly (number | undefined)[];
   readonly indexAt: (x: number) => number;
 }
 
-/** Pixels between two lines of the grid, and for a category's name, at least. */
+/** Minimum distance between two grid lines, in pixels. */
 const TICK_ROOM = 48;
 const CHARACTER = 7.5;
 const LABEL_GAP = 12;
 
-/** Share of a bar's place that is left free beside it. */
+/** Gap beside a bar, as a share of its slot. */
 const BAR_GAP = 0.25;
-/** Places on an axis of dates for each bar, at most: with more, the bars would be hairlines. */
+/** On a date axis with more slots per bar, bars would be hairlines. Categories are then spaced equally. */
 const PLACES_PER_BAR = 4;
-/** Pixels that react to a pointer around a date, at least. */
+/** Minimum width around a date that reacts to the pointer, in pixels. */
 const MIN_BAND = 8;
-/** Characters of a name that are written. */
+/** Longer names are shortened. */
 export const MAX_CHARACTERS = 16;
 
 type Y = ScaleLinear<number, number>;
 
-/** Where the categories are on the horizontal axis. */
 interface Bands {
   readonly width: number;
   readonly middle: (index: number) => number;
@@ -47,7 +46,7 @@ interface Bands {
 /**
  * Lays out bars, lines or areas in a rectangle.
  *
- * @param minStep - The smallest difference between two ticks that their labels can write
+ * @param minStep - the smallest difference between two ticks that their labels can show
  */
 export function plotAxes(
   kind: Exclude<ChartKind, 'pie' | 'doughnut'>,
@@ -100,7 +99,7 @@ function equalBands(count: number, width: number, gap: number): Bands {
   };
 }
 
-/** Each category at its date. The two dates that are closest decide how wide a band is. */
+/** Positions each category at its date. The shortest distance between two dates determines the width of all bands. */
 function bandsOfDates(
   dates: readonly number[],
   label: number,
@@ -116,7 +115,7 @@ function bandsOfDates(
   );
   const places = range / least + 1;
   const bandWidth = ((1 - gap) * width) / (places - gap);
-  // The names of the first and the last date are whole, too.
+  // Reserve space for the full names of the first and last date.
   const edge = Math.max(bandWidth / 2, Math.min(label / 2, width / 4));
   const middle = (index: number): number =>
     edge + (((dates[index] ?? first) - first) / range) * (width - 2 * edge);
@@ -132,7 +131,7 @@ function bandsOfDates(
   };
 }
 
-/** Half a visitor, or half a bag, does not exist: values that are all integers have ticks at integers. */
+/** Whether all values are integers. They are probably counts, so their ticks must be integers, too. */
 function isCount(series: readonly Series[]): boolean {
   return series.every(({ values }) =>
     values.every((value) => value === undefined || Number.isInteger(value)),
@@ -143,21 +142,21 @@ function isMultiple(value: number, step: number): boolean {
   return step === 0 || Math.abs(value / step - Math.round(value / step)) < 1e-6;
 }
 
-/** The least and the most of all values; bars and areas begin at nothing. */
+/** Returns the range of all values. Bars and areas include 0. */
 function extentOf(values: readonly (number | undefined)[], kind: ChartKind): [number, number] {
   const known = values.filter((value) => value !== undefined);
   let [low, high] = [Infinity, -Infinity];
   for (const value of known) [low, high] = [Math.min(low, value), Math.max(high, value)];
   if (known.length === 0) [low, high] = [0, 1];
   if (kind !== 'line') [low, high] = [Math.min(0, low), Math.max(0, high)];
-  // Values that differ in their last digits alone leave no numbers between them for a scale.
+  // d3 cannot compute ticks between values that differ only in their last digits.
   const largest = Math.max(Math.abs(low), Math.abs(high));
   if (high - low > Math.max(1e-300, largest * 1e-12)) return [low, high];
   const room = Math.max(1, largest * 1e-6);
   return [low - room, high + room];
 }
 
-/** From and to of each bar; less than nothing is stacked downwards. */
+/** Returns the start and end of each bar. Negative values are stacked downwards. */
 function stackSeries(series: readonly Series[], count: number): [number, number][][] {
   const rows = Array.from({ length: count }, (_, index) =>
     Object.fromEntries(series.map(({ values }, at) => [String(at), values[index] ?? 0])),
@@ -168,13 +167,13 @@ function stackSeries(series: readonly Series[], count: number): [number, number]
     .map((bars) => bars.map(([from, to]) => [from, to]));
 }
 
-/** Pixels of the longest name. */
+/** Width of the longest name, in pixels. */
 function labelWidth(categories: readonly string[]): number {
   const longest = categories.reduce((most, { length }) => Math.max(most, length), 0);
   return Math.min(longest, MAX_CHARACTERS) * CHARACTER;
 }
 
-/** Categories whose names have room beside each other. */
+/** Returns the categories whose names fit beside each other. */
 function labelledCategories(categories: readonly string[], x: Bands): AxisPlot['categories'] {
   const room = labelWidth(categories) + LABEL_GAP;
   const labelled: { readonly index: number; readonly x: number }[] = [];
@@ -229,16 +228,15 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A slice of a pie. */
 export interface Slice {
   readonly name: string;
   readonly value: number;
-  /** Of the whole, from 0 to 1. */
+  /** From 0 to 1. */
   readonly share: number;
   readonly path: string;
 }
 
-/** The slices of the first series, clockwise from the top; what is nothing, or less, has none. */
+/** Returns the slices of the first series, clockwise from the top. Values of 0 or less have empty slices. */
 export function plotPie(
   { categories, series: [first] }: Dataset,
   size: Size,

@@ -1,6 +1,6 @@
 import { latinDigits } from './read-number.js';
 
-/** How a date is written with numbers only: `1.5.2024`, `5/1/24`. */
+/** Numeric dates such as `1.5.2024` or `5/1/24`. */
 const dayAndMonth = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?$/;
 /** `2024-05-01`, `2024/5`, `2024`. */
 const yearFirst = /^(\d{4})(?:\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{1,2})\.?)?)?$/;
@@ -8,15 +8,15 @@ const yearFirst = /^(\d{4})(?:\s?([./-])\s?(\d{1,2})(?:\s?\2\s?(\d{1,2})\.?)?)?$
 const monthAndYear = /^(\d{1,2})[./](\d{4})$/;
 const dateAndTime = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s?(Z|[+-]\d\d:?\d\d)?$/i;
 const quarter = /^(?:q([1-4])[\s./'–-]*(\d{4})|(\d{4})[\s./'–-]*q([1-4]))$/i;
-/** Words between the parts of a written date, in the languages of Latin script. */
+/** Words between the parts of a date, in languages of Latin script. */
 const fillers = new Set(['of', 'the', 'st', 'nd', 'rd', 'th', 'de', 'del', 'do', 'er']);
 
 /**
- * Reads a column of dates, as people write them in the given language or in ISO 8601: `2024-05-01`, `1. Mai 2024`, `5/1/2024`,
- * `May 2024`, `Q2 2024`, `2024`.
+ * Parses a column of dates in ISO 8601 or in the usual forms of a language: `2024-05-01`, `1. Mai 2024`, `5/1/2024`, `May 2024`, `Q2
+ * 2024`, `2024`.
  *
- * If both readings of `5/1/2024` are dates, the reading that keeps the rows in order is used, else that of the language. Plain `en`
- * has no order of its own: American and British pages both use it.
+ * If `5/1/2024` is ambiguous, the reading that keeps the rows in order is used, or else the order of the language. Plain `en` has no
+ * order, because both American and British pages use it.
  *
  * @returns milliseconds since 1970 in UTC, or undefined unless each text is a date and no two dates are equal
  */
@@ -47,7 +47,7 @@ function readDate(written: string, locale: string, isDayFirst: boolean): number 
     .replace(/(?<=\d)\s?[年月](?=\s?\d)\s?/gu, '-')
     .replace(/(?<=\d)\s?[年月日]$/u, '');
   const [, year, , month = '1', day = '1'] = yearFirst.exec(text) ?? [];
-  // Other numbers of four digits count something.
+  // Other four-digit numbers are probably quantities.
   if (year !== undefined && /^(?:1[89]|20)/.test(year)) return utc(year, month, day);
   const [, one, , other, shortYear = ''] = dayAndMonth.exec(text) ?? [];
   if (one !== undefined && other !== undefined) {
@@ -96,7 +96,7 @@ function writesDayFirst(locale: string): boolean {
 
 const namesByLocale = new Map<string, ReadonlyMap<string, number>>();
 
-/** The months from 1, by their names in a language and in English, alone and beside a day. */
+/** Returns month numbers from 1, by their names in a language and in English. Some languages inflect names beside a day. */
 function monthNames(locale: string): ReadonlyMap<string, number> {
   const known = namesByLocale.get(locale);
   if (known) return known;

@@ -1,6 +1,6 @@
 const SUPERSCRIPT_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Invisible characters that set the direction of text. `Intl` writes them around Arabic and Hebrew amounts. */
+/** Invisible characters that set the text direction. `Intl` writes them around Arabic and Hebrew amounts. */
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
 
 /** Footnote marks: `98*`, `98†`, `98[1]`, `98²`. */
@@ -12,16 +12,16 @@ const powerOfTen = new RegExp(
   'u',
 );
 
-/** Everything before the first digit, or before the separator in `.5`. */
+/** Everything before the first digit, or before the decimal separator in `.5`. */
 const beforeDigits = /^\D*?(?=[.,٫]?\d)/u;
 
-/** Digits with the separators between them. A line break separates two numbers. */
+/** Digits and the separators between them. A line break separates two numbers. */
 const digitsAndSeparators = /^[.,٫]?\d+(?:[.,،٫٬'’_\p{Zs}]+\d+)*[.,]?/u;
 
-/** A unit, such as `kg`, `°C`, `€/kg` or `kg CO2`: a digit belongs to it only after a letter. */
+/** A unit such as `kg`, `°C`, `€/kg` or `kg CO2`. Digits are allowed only after a letter. */
 const unit = /^(?:\P{N}|(?<=\p{L})\p{N})*$/u;
 
-/** Factors that people write in other languages than that of the page. */
+/** Factors that are used in languages besides their own. */
 const commonFactors = ['k', 'bn', 'mn', 'Mio', 'Mrd', 'Tsd', 'lakh', 'crore', 'thousand'].concat([
   'million',
   'billion',
@@ -29,20 +29,19 @@ const commonFactors = ['k', 'bn', 'mn', 'Mio', 'Mrd', 'Tsd', 'lakh', 'crore', 't
 ]);
 
 /**
- * Reads the number in a table cell, as people write it in the given language: `1.234,5`, `$12`, `CA$12.50`, `20 kg`, `(3)`,
- * `١٢٠`, `5×10⁻⁷`.
+ * Parses the number in a table cell in the usual forms of a language: `1.234,5`, `$12`, `CA$12.50`, `20 kg`, `(3)`, `١٢٠`, `5×10⁻⁷`.
  *
- * The language decides only what it must: if a single `,` or `.` before three digits is a decimal separator (`1.234`).
- * Spaces and apostrophes group digits in each language, and a separator that cannot group digits (`0,125`) is decimal.
+ * The language only decides whether a single `,` or `.` before three digits is a decimal separator (`1.234`). Spaces and apostrophes
+ * always group digits. A separator that cannot group digits (`0,125`) is always decimal.
  *
- * @returns undefined if the text is not one number, or if a word multiplies the number (`3 million`, `12K`): the factor of such
- *   a word is not applied
+ * @returns undefined if the text is not exactly one number, or if a word multiplies the number (`3 million`, `12K`), because that factor
+ *   is not applied
  */
 export function readNumber(written: string, locale: string): number | undefined {
   const latin = latinDigits(written.replace(bidiMarks, '')).trim();
   const isInParentheses = /^\(.*\)$/su.test(latin);
   const text = (isInParentheses ? latin.slice(1, -1) : latin)
-    // A power of ten without a factor.
+    // A power of ten without a coefficient.
     .replace(/^([-−+]?)10(?=[⁻^])/u, (_, sign: string) => `${sign}1×10`)
     .replace(powerOfTen, (_, caret?: string, raised?: string) => `e${caret ?? lowered(raised)}`)
     .replace(footnoteMarks, '')
@@ -62,12 +61,12 @@ export function readNumber(written: string, locale: string): number | undefined 
   return isNegative && value !== 0 ? -value : value;
 }
 
-/** True for a cell that is empty on purpose: without letters and digits, or `n/a`. */
+/** Whether a cell is empty on purpose: it has no letters and digits, or is `n/a`. */
 export function isLeftOut(written: string): boolean {
   return /^[^\p{L}\p{N}]*$|^\s*(?:n\.?\s?[/.]?\s?[ad]\.?|k\.\s?a\.)\s*$/iu.test(written);
 }
 
-/** Digits of each script as ASCII digits. Unicode keeps the ten digits of a script together, in order. */
+/** Converts digits of any script to ASCII. Unicode keeps the ten digits of a script together, in order. */
 export function latinDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
@@ -83,7 +82,7 @@ function lowered(raised = ''): string {
   );
 }
 
-/** Digits as JavaScript writes them, without groups; undefined if the separators do not make sense. */
+/** Returns the number in JavaScript notation, without grouping. Undefined if the separators are inconsistent. */
 function toDecimal(written: string, locale: string): string | undefined {
   const digits = written
     .replace(/[.,]$/, '')
@@ -108,13 +107,12 @@ function decimalSeparator(digits: string, locale: string): string | undefined {
   return !mayGroup || last === separatorOf(locale) ? last : undefined;
 }
 
-/** The decimal separator of a language between Latin digits. */
 function separatorOf(locale: string): string {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }
 
-/** A currency is `$`, `CA$`, `EUR`, or letters that `Intl` writes for one, such as `kr` and `Rs`. */
+/** Accepts `$`, `CA$`, `EUR`, and letters that `Intl` writes for a currency, such as `kr` and `Rs`. */
 function isSignOrCurrency(prefix: string, locale: string): boolean {
   const symbol = prefix.replace(/^[-−–+~≈\s]+|[-−–+\s]+$/gu, '');
   return (
@@ -128,7 +126,7 @@ const symbolsByLocale = new Map<string, ReadonlySet<string>>();
 function currencySymbols(locale: string): ReadonlySet<string> {
   const known = symbolsByLocale.get(locale);
   if (known) return known;
-  // Swiss prices are written "Fr. 12.50"; `Intl` knows only CHF.
+  // Swiss prices are written "Fr. 12.50", but `Intl` only returns CHF.
   const symbols = new Set(['Fr', 'SFr']);
   for (const currency of Intl.supportedValuesOf('currency')) {
     symbols.add(currency);
@@ -140,7 +138,7 @@ function currencySymbols(locale: string): ReadonlySet<string> {
       });
       const parts = format.formatToParts(1);
       const symbol = withoutDots(parts.find(({ type }) => type === 'currency')?.value ?? '');
-      // The narrow symbol of GTQ is Q everywhere, but "Q 3" is a quarter.
+      // The narrow symbol of GTQ is Q in all locales, but "Q 3" is a quarter.
       if (symbol.length > 1 || currencyDisplay === 'symbol') symbols.add(symbol);
     }
   }
@@ -152,13 +150,13 @@ function withoutDots(symbol: string): string {
   return symbol.replace(bidiMarks, '').replace(/[.\s]/g, '');
 }
 
-/** True if a unit begins with a word that multiplies the number, in the language of the page or in common use. */
+/** Whether a unit starts with a word that multiplies the number, in the language of the page or in common use. */
 function isFactor(suffix: string, locale: string): boolean {
   const word = /^\s*([\p{L}\p{M}॰]+)/u.exec(suffix)?.[1];
   return word !== undefined && factorWords(locale).some((factor) => isSameWord(word, factor));
 }
 
-/** A long word also in the plural, and a word of a script without spaces also before its unit. */
+/** Long words match with a plural ending. Words of other scripts match with a following unit, because they have no spaces. */
 function isSameWord(word: string, factor: string): boolean {
   const isStem = factor.length > 3 || !/^\p{Script=Latin}/u.test(factor);
   return isStem ? word.toLowerCase().startsWith(factor.toLowerCase()) : word === factor;

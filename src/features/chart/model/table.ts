@@ -1,16 +1,12 @@
 import { MAX_ROWS, MAX_SERIES, type RawTable } from './dataset.js';
 import { isLeftOut, readNumber } from './read-number.js';
 
-/** A cell of an HTML table. */
 export interface TableCell {
   readonly text: string;
-  /** The number that the page gives for machines, if any. */
   readonly value?: number | undefined;
-  /** The date that the page gives for machines, if any. */
   readonly date?: string | undefined;
-  /** It is a `<th>`. */
   readonly isHeader: boolean;
-  /** How many rows it covers; 0 for all that follow in its section. */
+  /** 0 covers all following rows of its section. */
   readonly rowSpan: number;
   readonly columnSpan: number;
 }
@@ -21,18 +17,18 @@ export interface TableSection {
   readonly rows: readonly (readonly TableCell[])[];
 }
 
-/** More columns than the series that are drawn, so that an absurd `colspan` costs nothing. */
+/** Exceeds the number of series that are drawn. The limit keeps huge `colspan` values cheap. */
 const MAX_COLUMNS = MAX_SERIES + 20;
 
 type Grid = readonly (readonly (TableCell | undefined)[])[];
 
 /**
- * Reads the cells of an HTML table as rows and columns. A cell that spans several rows or columns is in each of them.
+ * Reads an HTML table as rows and columns. A cell that spans several rows or columns is repeated in each of them.
  *
- * The header rows are those of `<thead>`. Without one they are the first row, the rows it spans, and the rows after it that have
- * `<th>` only. If the first row has numbers instead of names, there are no header rows, and the columns have no names. A column is
- * named by its last header. If that does not tell two columns apart, the headers above it are added. The leading columns with
- * `<th>` only name the category. A row with one cell across all columns is a title, and is left out.
+ * Header rows are the rows of `<thead>`. Without a `<thead>`, they are the first row, the rows it spans, and following rows that contain
+ * only `<th>`. If the first row contains numbers instead of names, no header exists and the columns have no names. A column is named by
+ * its last header. If two columns share that name, the headers above are added. Leading columns that contain only `<th>` form the
+ * category. A row with a single cell across all columns is a title and is ignored.
  */
 export function readTableSections(sections: readonly TableSection[]): RawTable {
   const grids = sections.map(({ isHead, rows }) => ({ isHead, grid: expandSpans(rows) }));
@@ -53,7 +49,7 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
     dates: rows.map((row) => row.slice(0, categoryColumns).find((cell) => cell?.date)?.date),
     rows: rows.map((row) => [
       joined(row.slice(0, categoryColumns)),
-      // A category that spans value columns is not their value.
+      // A category cell that spans into value columns is not a value.
       ...row
         .slice(categoryColumns)
         .map((cell) =>
@@ -63,7 +59,7 @@ export function readTableSections(sections: readonly TableSection[]): RawTable {
   };
 }
 
-/** One row more than a header row and the rows that are drawn: that there are more is reported. */
+/** Expands one row more than a header row and the drawn rows, to detect that rows were cut off. */
 function expandSpans(rows: TableSection['rows']): Grid {
   const grid: (TableCell | undefined)[][] = rows.slice(0, MAX_ROWS + 2).map(() => []);
   grid.forEach((line, rowIndex) => {
@@ -93,7 +89,7 @@ function countHeaderRows(rows: Grid): number {
   return count;
 }
 
-/** True if a row has a name and numbers, and no `<th>` among the numbers. Years are names of columns. */
+/** Whether a row has a name and numbers, and no `<th>` among the numbers. Years count as column names. */
 function isRowOfValues(row: Grid[number], categoryColumns: number): boolean {
   const cells = row.slice(categoryColumns).map((cell) => ({ ...cell, text: clean(cell) }));
   const isYear = (text: string): boolean => /^(?:1[89]|20)\d\d$/.test(text);
@@ -105,7 +101,7 @@ function isRowOfValues(row: Grid[number], categoryColumns: number): boolean {
   );
 }
 
-/** The language of the page decides what a number is, not if a text is one. */
+/** Uses `en`, because the language affects only the value of a number, not whether a text is one. */
 function isNumberOrLeftOut(text: string): boolean {
   return isLeftOut(text) || readNumber(text, 'en') !== undefined;
 }
@@ -114,7 +110,7 @@ function isAllHeaders(row: Grid[number] = []): boolean {
   return row.every((cell) => cell?.isHeader);
 }
 
-/** A row with one cell across all columns is the title of the rows below it. */
+/** A row with a single cell across all columns is a title of the rows below it. */
 function isTitle(row: Grid[number]): boolean {
   return row.length > 1 && row.every((cell) => cell === row[0]);
 }
@@ -139,7 +135,6 @@ function nameColumns(headers: Grid): string[] {
   );
 }
 
-/** The texts of cells that are not the same cell, without empty ones. */
 function joined(cells: readonly (TableCell | undefined)[]): string {
   return [...new Set(cells)]
     .map((cell) => clean(cell))

@@ -14,21 +14,21 @@ import { readFrameHeight, sealed, type FrameContent } from '../model/frame-messa
 interface HtmlFrameProps {
   readonly html: string;
   readonly title: string;
-  /** Address of a frame page of the site's own; empty for the one that lies beside this code. */
+  /** URL of the site's own frame page. Empty for the one in the same folder as this code. */
   readonly page: string;
-  /** The height of the content is known, and the frame as high. */
+  /** Called when the frame has the height of its content. */
   readonly onShown: () => void;
   readonly onFailed: () => void;
 }
 
-/** Milliseconds after which a frame page that has loaded should have answered. */
+/** Milliseconds within which a loaded frame page must respond. */
 const DEADLINE = 10_000;
 
-/** Scripts run; the page, its cookies and its storage are out of their reach. */
+/** Without `allow-same-origin`, scripts cannot access the page, its cookies or its storage. */
 const SANDBOX =
   'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
 
-/** Embed HTML in the frame page, which is as high as what it shows. */
+/** Shows embed HTML in the frame page. The frame gets the height of its content. */
 export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFrameProps): ReactNode {
   const host = useHost();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,7 +60,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
       clearTimeout(deadline);
       setHeight(next);
     };
-    // Also of a frame that was moved, perhaps to another window: it is empty again.
+    // A frame that was moved, perhaps to another window, has reloaded and is empty.
     const onLoad = (): void => {
       const view = element.ownerDocument.defaultView;
       stopListening?.();
@@ -68,7 +68,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
       stopListening = () => view?.removeEventListener('message', onMessage);
       clearTimeout(deadline);
       if (!isAnswered) deadline = setTimeout(() => fail(), DEADLINE);
-      // The origin of a sandboxed page has no name.
+      // A sandboxed frame has an opaque origin, so no target origin can be given.
       element.contentWindow?.postMessage(sealed(content()), '*');
     };
     element.addEventListener('load', onLoad);
@@ -79,7 +79,7 @@ export function HtmlFrame({ html, title, page, onShown, onFailed }: HtmlFramePro
     };
   }, []);
 
-  // Before the frame is painted in its height, beside what the server sent.
+  // In a layout effect, so that the frame never appears beside the children in its final height.
   useLayoutEffect(() => {
     if (height !== undefined) reportShown();
   }, [height]);

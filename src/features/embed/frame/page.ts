@@ -1,11 +1,11 @@
 import { readFrameContent, sealed } from '../model/frame-messages.js';
 
 /*
- * The script of the frame page, `embed.html`: shows the HTML that the page sends, and says how high it is. The build
- * writes it into that file (`src/build/embed-frame.ts`).
+ * The script of the frame page, `embed.html`: shows the HTML that the page sends, and reports its height. The build inlines it into that
+ * file (`src/build/embed-frame.ts`).
  */
 
-/** Times that a height is sent: content that grows with its window would never end. From then on it scrolls. */
+/** Maximum number of reported heights. Content that grows with its window would grow forever. After that, it scrolls. */
 const MAX_HEIGHTS = 200;
 
 const frameStyles =
@@ -13,7 +13,7 @@ const frameStyles =
   'body{display:flow-root;margin:0;font:1rem/1.5 system-ui,sans-serif}' +
   'iframe,img,video{max-width:100%}';
 
-// With the origin of its server the HTML could act for visitors there: only a sandbox shows it.
+// With the origin of its server, the HTML could act on behalf of visitors. It is shown only in a sandbox, whose origin is opaque.
 if (self.origin === 'null' && parent !== window) addEventListener('message', onMessage);
 
 function onMessage({ source, data }: MessageEvent): void {
@@ -21,7 +21,7 @@ function onMessage({ source, data }: MessageEvent): void {
   if (source !== parent || !content) return;
   removeEventListener('message', onMessage);
   document.open();
-  // eslint-disable-next-line no-restricted-syntax -- as the parser of a page: scripts run in their order, and may write.
+  // eslint-disable-next-line no-restricted-syntax -- Scripts run in order and may use `document.write`, as on a regular page.
   document.write(`<!doctype html><base target="_blank"><style>${frameStyles}</style><body>`);
   const { documentElement: root } = document;
   root.lang = content.lang;
@@ -32,11 +32,11 @@ function onMessage({ source, data }: MessageEvent): void {
   // eslint-disable-next-line no-restricted-syntax -- see above.
   document.write(content.html);
   document.close();
-  // A frame out of view draws nothing, and observes nothing before it comes into view.
+  // A frame outside the viewport does not render, so its ResizeObserver does not fire until it is scrolled into view.
   sendHeight();
 }
 
-/** Sends the height of a document whenever it changes; returns what sends it at once. */
+/** Reports the height of the document when it changes. Returns a function that reports it at once. */
 function followHeight(root: HTMLElement): () => void {
   let last = -1;
   let times = 0;
@@ -46,7 +46,7 @@ function followHeight(root: HTMLElement): () => void {
     if (height === last) return;
     last = height;
     times += 1;
-    // Whoever shows the frame may know how high it is.
+    // The height is no secret, so any origin may receive it.
     if (times <= MAX_HEIGHTS) return parent.postMessage(sealed({ height }), '*');
     root.style.overflow = 'auto';
     observer.disconnect();

@@ -2,12 +2,12 @@ import { type Tag, tagsOf, withoutComments } from '../../../model/html-tags.js';
 import { asNumber, asText } from '../../../model/published-values.js';
 import { hostOf, type Service, serviceOf } from './services.js';
 
-/** What a page says of an embed: fields of oEmbed (oembed.com, section 2.3), or embed HTML alone. */
+/** Fields of oEmbed (oembed.com, section 2.3), or only embed HTML. */
 export interface EmbedSource {
-  /** `rich`, `video`, `photo` or `link`; empty for embed HTML alone. */
+  /** `rich`, `video`, `photo` or `link`. Empty if there is only embed HTML. */
   readonly type: string;
   readonly html: string;
-  /** Of a photo: its address. */
+  /** URL of a photo. */
   readonly url: string;
   readonly title: string;
   readonly providerName: string;
@@ -15,44 +15,42 @@ export interface EmbedSource {
   readonly height: number | undefined;
 }
 
-/** What is shown, and how. */
 export type EmbedContent =
-  /** A link, which the children are. */
+  /** The children are the link. */
   | { readonly kind: 'link' }
   | { readonly kind: 'photo'; readonly url: string }
-  /** A frame of a service that shows all by itself. */
+  /** A frame that shows its content without further scripts. */
   | { readonly kind: 'frame'; readonly url: string }
-  /** Embed HTML, with scripts perhaps. */
+  /** Embed HTML, which may contain scripts. */
   | { readonly kind: 'html'; readonly html: string };
 
-/** The room that something takes: as wide as there is place, with a height or a ratio. */
+/** The size to reserve. The width is always that of the container, so a width and a height are a ratio. */
 export type EmbedBox =
   { readonly width: number; readonly height: number } | { readonly height: number } | undefined;
 
 export interface Embed {
   readonly content: EmbedContent;
-  /** Who serves it, by name; empty where nobody knows. */
+  /** Name of the service. Empty if unknown. */
   readonly serviceName: string;
-  /** Whether it comes from the page's own server, by all that its source says. */
+  /** Whether all content is from the page's own server, so that no consent is needed. */
   readonly isOwn: boolean;
   readonly title: string;
   readonly box: EmbedBox;
 }
 
-/** Why there is nothing to show: where in the source, and what would be right. */
+/** Why nothing can be shown. `path` is the field of the source. */
 export interface EmbedProblem {
   readonly path: string;
   readonly message: string;
   readonly allowed: string;
 }
 
-/** Text of the specification (section 8, "Video and gallery"). */
+/** Text from the specification (section 8, "Video and gallery"). */
 export const invalidVideo = 'Invalid video embed.';
 
-/** The types of oEmbed. */
 const types = ['rich', 'video', 'photo', 'link'];
 
-/** Reads the fields of oEmbed JSON. Total. */
+/** Parses the fields of oEmbed JSON. Never throws. */
 export function readSource(json: Readonly<Record<string, unknown>>): Omit<EmbedSource, 'html'> {
   return {
     type: asText(json['type']).trim().toLowerCase(),
@@ -64,7 +62,6 @@ export function readSource(json: Readonly<Record<string, unknown>>): Omit<EmbedS
   };
 }
 
-/** Decides what an embed shows, and who serves it. */
 export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
   const { type, url, html } = source;
   const shownHtml = withoutComments(html);
@@ -93,7 +90,7 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
   );
 }
 
-/** HTML that holds one frame, and around it nothing but boxes. */
+/** Whether HTML contains only one frame and elements for layout around it. */
 function isPlainFrame(html: string): boolean {
   const rest = html
     .replace(/<iframe\b(?:[^"'<>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
@@ -118,7 +115,7 @@ function embed(source: EmbedSource, tags: readonly Tag[], content: EmbedContent)
   };
 }
 
-/** Videos and pictures keep their ratio; a player of sounds or a form has a height, however wide it is. */
+/** Videos and photos keep their ratio. Audio players and forms have a fixed height. */
 function boxOf(
   { kind }: EmbedContent,
   service: Service | undefined,
@@ -132,7 +129,7 @@ function boxOf(
   return hasRatio && kind === 'frame' ? { width: 16, height: 9 } : undefined;
 }
 
-/** What names a service best: what it frames, what it runs, then what is linked. */
+/** Elements whose URLs identify a service, from the most to the least reliable: frames, scripts, then links. */
 const addressesByRank: readonly (readonly [tags: string, attributes: readonly string[]])[] = [
   ['iframe embed video audio source', ['src', 'data-src']],
   ['script', ['src']],
@@ -165,18 +162,18 @@ function firstHost(tags: readonly Tag[]): string | undefined {
   return undefined;
 }
 
-/** A frame or a film with an address, or a script that brings one. */
+/** Whether an element can show a video: a player with a URL, or a script that may insert one. */
 function bringsVideo({ name, attributes }: Tag): boolean {
   const bringers = ['iframe', 'video', 'source', 'embed', 'script'];
   return bringers.includes(name) && isAddress((attributes['src'] ?? '').trim());
 }
 
-/** What a browser can ask a server for. */
+/** Whether a URL is relative, or uses HTTP. */
 function isAddress(text: string): boolean {
   return text !== '' && !/\s/.test(text) && /^(?:https?:\/\/|(?![a-z][a-z\d+.-]*:))/i.test(text);
 }
 
-/** Known services are asked by https (spec section 7, "Other loads"). */
+/** Known services are requested by HTTPS (spec section 7, "Other loads"). */
 function secure(address: string): string {
   return address.replace(/^(?:http:)?\/\//i, 'https://');
 }

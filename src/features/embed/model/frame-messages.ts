@@ -1,40 +1,40 @@
 /*
- * What a page and the frame page of an embed say to each other. Neither believes that it is the other: each checks
- * where a message comes from, and what it holds.
+ * The messages between a page and the frame page of an embed. Neither side trusts the other: both check the source and the content of a
+ * message.
  */
 
 const KEY = 'sq-embed';
 
-/** From the frame page: how high its content is, in pixels. */
+/** Sent by the frame page: the height of its content, in pixels. */
 export interface FrameHeight {
   readonly height: number;
 }
 
-/** To the frame page: what it shows. */
+/** Sent to the frame page. */
 export interface FrameContent {
   readonly html: string;
-  /** What addresses of the HTML are relative to. */
+  /** Base URL for relative URLs in the HTML. */
   readonly base: string;
   readonly lang: string;
   readonly dir: string;
 }
 
-/** Pixels above which no embed grows. */
+/** Maximum height of an embed, in pixels. */
 const HIGHEST = 20_000;
 
-/** A message as it is sent. */
+/** Wraps a message for `postMessage`. */
 export function sealed<T extends FrameHeight | FrameContent>(message: T): Record<string, T> {
   return { [KEY]: message };
 }
 
-/** Reads the height that a frame page sends; undefined for every other message. Total. */
+/** Parses the height that a frame page sends. Undefined for other messages. Never throws. */
 export function readFrameHeight(data: unknown): number | undefined {
   const { height } = contentOf(data);
   if (typeof height !== 'number' || !(height >= 0)) return undefined;
   return Math.min(Math.ceil(height), HIGHEST);
 }
 
-/** Reads what a frame page is to show; undefined for every other message. Total. */
+/** Parses the content that a page sends. Undefined for other messages. Never throws. */
 export function readFrameContent(data: unknown): FrameContent | undefined {
   const { html, base, lang, dir } = contentOf(data);
   if (typeof html !== 'string') return undefined;

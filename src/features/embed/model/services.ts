@@ -1,15 +1,11 @@
-/*
- * The services whose content pages embed, by the hosts that it comes from.
- */
+/* The services that pages embed, identified by the hosts of their content. */
 
-/** Who serves what a page embeds. */
 export interface Service {
-  /** As visitors know it. */
   readonly name: string;
   readonly kind: 'video' | 'audio' | 'social' | 'map' | 'form' | 'document';
-  /** Hosts with all that lie below them; after a slash the beginning of a path. */
+  /** Hosts, including their subdomains. A slash is followed by a path prefix. */
   readonly hosts: readonly string[];
-  /** Hands out plain frames that show all by themselves. */
+  /** The service's frames show their content without further scripts. */
   readonly hasPlainFrames: boolean;
 }
 
@@ -22,7 +18,7 @@ function service(
   return { name, kind, hosts, hasPlainFrames };
 }
 
-/** In the order in which they are tried: a host with a path before the host alone. */
+/** The first match wins, so a host with a path precedes the host alone. */
 export const services: readonly Service[] = [
   service('YouTube', 'video', ['youtube.com', 'youtube-nocookie.com', 'youtu.be']),
   service('Vimeo', 'video', ['vimeo.com']),
@@ -61,14 +57,14 @@ export const services: readonly Service[] = [
   service('Issuu', 'document', ['issuu.com']),
 ];
 
-/** The service that serves an address; undefined for every other host. */
+/** Returns the service of a URL. Undefined for unknown hosts. */
 export function serviceOf(address: string): Service | undefined {
   const parts = splitAddress(address);
   if (!parts) return undefined;
   return services.find(({ hosts }) => hosts.some((each) => isBelow(parts, each)));
 }
 
-/** The host of an address with its scheme, or with the two slashes that stand for the page's; undefined for all others. */
+/** Returns the host of an HTTP or protocol-relative URL. Undefined for other URLs. */
 export function hostOf(address: string): string | undefined {
   return splitAddress(address)?.host;
 }

@@ -12,19 +12,18 @@ import { monthOccurrences, type Occurrence } from '../model/calendar.js';
 import { firstDayOf, monthOf } from '../model/days.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 
-/** What a calendar shows of some days. */
 export interface ShownDays {
-  /** The events of days that have any, by days since 1 January 1970. */
+  /** Events by day, counted from 1 January 1970. Days without events are missing. */
   readonly days: ReadonlyMap<number, readonly Occurrence[]>;
   readonly format: CalendarFormat;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Events that a list shows before somebody asks for more. */
+/** Events that a list shows at first, and adds with each press of "Show more". */
 const STEP = 40;
 
-/** As many events as a list shows, and the button for more, a child of what holds the rows. */
+/** Returns the visible events and the "Show more" button. The button must be a child of the element that contains the rows. */
 function useShownPart<T>(events: readonly T[]): {
   readonly part: readonly T[];
   readonly button: ReactNode;
@@ -32,7 +31,7 @@ function useShownPart<T>(events: readonly T[]): {
   const { showMore } = useMessages(calendarMessages);
   const [limit, setLimit] = useState(STEP);
 
-  /** The first that is new gets the focus: the button goes with the last ones. */
+  /** Focuses the first new row, because the button disappears with the last rows. */
   function showNext({ currentTarget: { parentElement: list } }: MouseEvent): void {
     flushSync(() => setLimit(limit + STEP));
     list?.querySelectorAll<HTMLElement>('[part~="row"]')[limit]?.focus();
@@ -52,7 +51,6 @@ interface EventRowsProps extends Omit<ShownDays, 'days'> {
   readonly events: readonly Occurrence[];
 }
 
-/** Events below each other, with what is known of them. */
 function EventRows({ events, format, now }: EventRowsProps): ReactNode {
   return (
     <ul part="events">
@@ -90,7 +88,6 @@ interface SaveLinksProps {
   readonly title: string;
 }
 
-/** Adds an event to a calendar of the visitor. */
 function SaveLinks({ event, title }: SaveLinksProps): ReactNode {
   const host = useHost();
   const messages = useMessages(calendarMessages);
@@ -124,7 +121,7 @@ interface AgendaProps extends ShownDays {
   readonly today: number;
 }
 
-/** The events of a month as a list by day. In the month of today those that are over stand behind a button. */
+/** The events of a month, grouped by day. In the current month, past events are hidden behind a button. */
 export function Agenda({ days, format, now, month, today }: AgendaProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const [showsPast, showPast] = useState(false);
@@ -138,7 +135,7 @@ export function Agenda({ days, format, now, month, today }: AgendaProps): ReactN
   const first = firstDayOf(month);
   const dates = [...new Set(part.map(({ firstDay }) => Math.max(firstDay, first)))];
   return (
-    // A scroll box that has nothing to focus would be out of reach for the keyboard.
+    // Without a tabindex, a scroll container without focusable content cannot be scrolled by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div part="agenda" role="region" aria-labelledby="month" tabIndex={0}>
       {isShort && (
@@ -146,7 +143,7 @@ export function Agenda({ days, format, now, month, today }: AgendaProps): ReactN
           type="button"
           part="show-past"
           onClick={({ currentTarget }) => {
-            // The button goes, and what it has shown begins where the list does.
+            // The button disappears, so the list takes the focus: the past events start at its top.
             currentTarget.parentElement?.focus({ preventScroll: true });
             showPast(true);
           }}
@@ -170,12 +167,11 @@ export function Agenda({ days, format, now, month, today }: AgendaProps): ReactN
 }
 
 interface DayDialogProps extends ShownDays {
-  /** Undefined while it is closed. */
+  /** Undefined while the dialog is closed. */
   readonly day: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The events of a day, over the page. */
 export function DayDialog({ day, onClose, ...shown }: DayDialogProps): ReactNode {
   return (
     <Modal part="dialog" labelledBy="day" isOpen={day !== undefined} onClose={onClose}>

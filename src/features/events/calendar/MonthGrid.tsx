@@ -13,25 +13,24 @@ import type { Occurrence } from '../model/calendar.js';
 import { layOutWeek, type DayLines, type Segment } from '../model/week-lanes.js';
 import type { ShownDays } from './EventLists.js';
 
-/** Lines of a cell below the number of its day. */
+/** Lines of a cell below its day number. */
 const LINES = 3;
 
 interface MonthGridProps extends ShownDays {
-  /** The day that has the focus once the grid has it. */
+  /** The day in the tab order. */
   readonly active: number;
   readonly today: number;
   readonly month: number;
-  /** The events of a day are shown over the page. */
   readonly isOpen: boolean;
   readonly go: (day: number) => void;
   readonly open: (day: number) => void;
 }
 
-/** The days of a month in a grid, one of which is in the tab order (WAI-ARIA APG, "Date Picker Dialog Example"). */
+/** The days of a month in a grid with a roving tabindex (WAI-ARIA APG, "Date Picker Dialog Example"). */
 export function MonthGrid(props: MonthGridProps): ReactNode {
   const { month, format, active, isOpen, go, open } = props;
   const grid = useRef<HTMLTableElement>(null);
-  /** The focus follows the active day: it was moved, or comes back from the events of a day. */
+  /** The next render focuses the active day, because the day changed or the dialog closed. */
   const follows = useRef(false);
 
   useLayoutEffect(() => {
@@ -97,7 +96,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
 
 function Week({ first, ...props }: MonthGridProps & { readonly first: number }): ReactNode {
   const week = layOutWeek(props.days, first, LINES);
-  // A line has one height in all cells that an event covers.
+  // An event that covers several cells needs lines of equal height in all of them.
   const hasBars = week.some(({ lines }) => lines.some((each) => each?.length !== 1));
   return props.format.weekdays.map(({ long }, index) => (
     <Cell
@@ -152,7 +151,10 @@ function Cell(props: CellProps): ReactNode {
   );
 }
 
-/** An event on its first day of the week, over all days that it covers; on the others its name alone, for screen readers. */
+/**
+ * Draws an event in the cell of its first day of the week, across all its days. The other cells contain only hidden text for screen
+ * readers.
+ */
 function EventLine({ event, length, day, now, format }: CellProps & Segment): ReactNode {
   const { firstDay } = event;
   return (

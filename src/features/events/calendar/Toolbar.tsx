@@ -4,7 +4,6 @@ import { calendarMessages } from '../messages/calendar.js';
 import { addMonths } from '../model/days.js';
 
 interface ToolbarProps {
-  /** The name of the month. */
   readonly title: string;
   readonly active: number;
   readonly today: number;
@@ -13,7 +12,6 @@ interface ToolbarProps {
   readonly toggleList: () => void;
 }
 
-/** The month, which is announced when it changes, and what leads to others. */
 export function Toolbar(props: ToolbarProps): ReactNode {
   const { title, active, today, isList, go, toggleList } = props;
   const messages = useMessages(calendarMessages);

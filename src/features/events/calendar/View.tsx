@@ -39,9 +39,9 @@ import { MonthGrid } from './MonthGrid.js';
 import { Toolbar } from './Toolbar.js';
 import { calendarFormat } from './calendar-format.js';
 
-/** Another month is shown. */
+/** Detail of `sq-calendar-month-changed`. */
 export interface CalendarMonthChanged {
-  /** As `2026-12`. */
+  /** For example `2026-12`. */
   readonly month: string;
 }
 
@@ -52,8 +52,8 @@ declare module '../../../core/events.js' {
 }
 
 /**
- * Shows a month in place of the page's list. A server draws the current month above the list. The calendar works, and the list is hidden, once
- * the code has loaded.
+ * Shows a month instead of the page's list. The server renders the current month above the list. After the code has loaded, the calendar
+ * is interactive and the list is hidden.
  */
 export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const host = useHost();
@@ -65,7 +65,7 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   const isHydrated = useHydrated();
   const locale = useLocale();
   const serverTime = useServerTime(host);
-  // A page without events has its own words for that, and needs no calendar.
+  // A page without events shows its own message and needs no calendar.
   const isLive = isHydrated && (input.isDrawn || feed !== undefined);
   const isSent = serverTime !== undefined && isKnownToServer(input) && hasSameDigits(locale);
   const isDrawn = isHydrated ? isLive : isSent;
@@ -92,10 +92,10 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   );
 }
 
-/** The attribute that holds when a server drew a calendar, in milliseconds since 1970. */
+/** Set by the server to its time of rendering, in milliseconds since 1970. */
 const serverTimeAttribute = 'data-drawn';
 
-/** When a server drew the calendar: the first rendering in the browser uses the same time. Undefined if no server drew it. */
+/** Returns the time at which the server rendered the calendar, for hydration. Undefined if it was not server-rendered. */
 function useServerTime(host: HTMLElement | null): number | undefined {
   const [time] = useState(() => {
     if (!host) return Date.now();
@@ -105,14 +105,13 @@ function useServerTime(host: HTMLElement | null): number | undefined {
   return time;
 }
 
-/** False if days and times depend on the visitor's time zone. */
+/** False if days and times depend on the visitor's time zone, which the server cannot determine. */
 function isKnownToServer({ isDrawn, events }: CalendarInput): boolean {
   return isDrawn && events.every(({ start, end = start }) => start.isLocal && end.isLocal);
 }
 
 type Feed = ReturnType<typeof readCalendarEvents>;
 
-/** The events of the feed, once it has loaded. */
 function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | null) {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly list: Feed }>();
   useEffect(() => {
@@ -137,11 +136,10 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
 }
 
 interface CalendarProps extends ViewProps<CalendarInput> {
-  /** The time to draw by, until the calendar works. */
+  /** The server's time during hydration. Undefined afterwards. */
   readonly serverTime: number | undefined;
 }
 
-/** A month of events, as a grid or as a list, and the events of a day over the page. */
 function Calendar({ input, serverTime }: CalendarProps): ReactNode {
   const { events, month: given = '', show, hasRows } = input;
   const host = useHost();
@@ -191,7 +189,7 @@ function Calendar({ input, serverTime }: CalendarProps): ReactNode {
     if (days.has(day)) setOpened(day);
   }
 
-  /** The button goes with its month: the focus moves on. */
+  /** The button disappears with its month, so move the focus. */
   function goToOther(day: number): void {
     flushSync(() => go(day));
     focusShown(frame.current);
@@ -240,13 +238,15 @@ function Calendar({ input, serverTime }: CalendarProps): ReactNode {
   );
 }
 
-/** Gives the focus to the day, or to the list where that is shown. */
+/** Focuses the active day or the list. Only the visible one takes the focus. */
 function focusShown(frame: Element | null): void {
   const targets = frame?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? [];
   for (const target of targets) target.focus({ preventScroll: true });
 }
 
-/** Grid and list take turns by the width of the calendar: the focus of one that is hidden goes to the other. */
+/**
+ * The width of the calendar determines whether the grid or the list is visible. If the focused one is hidden, the other takes the focus.
+ */
 function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | null): void {
   useEffect(() => {
     const node = frame.current;
@@ -255,7 +255,7 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
     const { signal } = abort;
     let focused: Element | undefined;
     node.addEventListener('focusin', ({ target }) => (focused = target as Element), { signal });
-    // What is hidden loses it, too; some browsers say so.
+    // Some browsers fire `focusout` for hidden elements, too. Keep the focused element then.
     const forget = (): void => {
       if (focused?.checkVisibility()) focused = undefined;
     };
@@ -277,11 +277,11 @@ function useFocusKept(frame: RefObject<HTMLElement | null>, host: HTMLElement | 
 interface Clock {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Undefined if it is not known. */
+  /** Undefined during hydration, or if the time zone is unknown. */
   readonly visitorZone: TimeZone | undefined;
 }
 
-/** The visitor's clock when the page was last shown, or the time of the server. */
+/** Returns the visitor's clock when the page was last visible, or the server's time during hydration. */
 function useClock(host: HTMLElement | null, serverTime: number | undefined): Clock {
   const [clock, setClock] = useState(readClock);
   useEffect(() => {

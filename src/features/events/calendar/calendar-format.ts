@@ -7,22 +7,22 @@ import type { Occurrence } from '../model/calendar.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 import { plainSpaces } from '../model/plain-spaces.js';
 
-/** How a calendar writes days and times in a language. Days and months are those of `model/days.ts`. */
+/** Formats days and times in a language. Days and months are the numbers of `model/days.ts`. */
 export interface CalendarFormat {
-  /** 0 for Sunday. */
+  /** 0 is Sunday. */
   readonly firstWeekday: number;
-  /** The days of the week, the first one first. */
+  /** Weekday names, from the first day of the week. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly month: (month: number) => string;
   readonly date: (day: number) => string;
   readonly number: (value: number) => string;
-  /** What an event is called. */
+  /** Title of an event, or else its location or a generic name. */
   readonly title: (occurrence: Occurrence) => string;
-  /** The time of day at which it begins; empty for a day. */
+  /** Start time. Empty for all-day events. */
   readonly begin: (occurrence: Occurrence) => string;
-  /** When it takes place, by the clocks of the place; the day where that is not the only one. */
+  /** Local time of the place. Includes the dates if the event covers several days. */
   readonly when: (occurrence: Occurrence) => string;
-  /** When that is where the visitor is; empty where clocks there show the same, or nobody knows. */
+  /** Time in the visitor's time zone. Empty if it is equal to the local time, or unknown. */
   readonly yours: (occurrence: Occurrence) => string;
 }
 
@@ -35,7 +35,7 @@ interface Language {
 
 type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>;
 
-/** Wall times are written as if they were UTC: a zone of their own would take a format each. */
+/** Wall times are formatted as UTC. Otherwise each time zone would need its own format. */
 function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const own = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -48,7 +48,7 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): DateWrit
   };
 }
 
-/** How a calendar is written in a locale. Making formats takes as long as writing hundreds of dates: it is done once. */
+/** Returns the formats of a language. Call it rarely: creating formats takes as long as formatting hundreds of dates. */
 export function calendarFormat(language: Language): CalendarFormat {
   const { locale, messages, events, visitorZone } = language;
   const month = formatIn(locale, { month: 'long', year: 'numeric' });
@@ -65,7 +65,7 @@ export function calendarFormat(language: Language): CalendarFormat {
   };
   const [short, long] = [weekday('short'), weekday('long')];
 
-  /** One day is known to whoever reads the time. */
+  /** Omits the date if the event covers one day, because the date is shown already. */
   function range(startMs: number, endMs: number | undefined, isOneDay: boolean): string {
     const format = isOneDay ? time : moments;
     return endMs === undefined || endMs < startMs

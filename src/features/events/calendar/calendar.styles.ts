@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** The toolbar, the list, the events of a day, and the box of one height that holds the grid: no month moves the page. */
+/** The toolbar, the list, the day dialog and the container of the grid. The height is fixed, so that no month shifts the page. */
 export const calendarStyles = css`
   :host {
     display: block;
@@ -234,7 +234,7 @@ export const calendarStyles = css`
     border: 0;
   }
 
-  /* A month that a server has drawn. Its buttons do nothing without JavaScript. Where there is no room for the grid, the page's list says the same. */
+  /* A server-rendered month without JavaScript. Its buttons would do nothing. On narrow screens, the page's list replaces it. */
   @media (scripting: none) {
     [part='calendar'] {
       block-size: var(--sq-calendar-height, 42rem);
@@ -251,7 +251,7 @@ export const calendarStyles = css`
     }
   }
 
-  /* On paper the page's own list, or that of the month. */
+  /* Prints the page's own list, or else the list of the month. */
   @media print {
     [part='toolbar'] button,
     [part='grid'],

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** Six weeks of one height, whatever their days hold. */
+/** Six weeks of equal height, regardless of their content. */
 export const gridStyles = css`
   [part='grid'] {
     inline-size: 100%;
@@ -24,7 +24,7 @@ export const gridStyles = css`
     cursor: pointer;
   }
 
-  /* What it holds makes no row taller. */
+  /* Absolute, so that the content cannot enlarge the row. */
   .cell {
     position: absolute;
     inset: 0;
@@ -32,7 +32,7 @@ export const gridStyles = css`
     flex-direction: column;
     gap: 2px;
     padding: 0.2rem 0.3rem;
-    /* An event of several days is drawn in the cell of its first day. */
+    /* An event of several days overflows the cell of its first day. */
     overflow: visible clip;
     font-size: 0.8125rem;
     line-height: 1.3;
@@ -68,7 +68,7 @@ export const gridStyles = css`
     overflow-wrap: anywhere;
   }
 
-  /* Over the cells of its days, with their borders. */
+  /* Covers the cells of all its days, including their borders. */
   .days {
     inline-size: calc(
       var(--_days, 1) * (100% + 0.6rem + 1px) - 0.6rem - 1px + var(--_before, 0rem) +
@@ -95,7 +95,7 @@ export const gridStyles = css`
     --_days: 7;
   }
 
-  /* A line that is drawn from a day before, or that is left to an event below it. */
+  /* A placeholder line, for an event drawn in a previous cell or for a free line above another event. */
   .free {
     flex: none;
     block-size: 1lh;
@@ -103,7 +103,7 @@ export const gridStyles = css`
     opacity: 0;
   }
 
-  /* A cell with few events has room for more of their names. */
+  /* A cell with few events shows longer names. */
   .few-1 [part~='event'] {
     -webkit-line-clamp: 3;
   }

@@ -6,7 +6,6 @@ import { parseMonth } from '../model/days.js';
 import { isEmptyList, readList, readRows, rowAttributes } from '../page-events.js';
 import { feedCode, recurrenceCode } from './lazy-code.js';
 
-/** A month of the calendar: its text, trimmed. */
 const month: Scalar<string | undefined> = {
   parse: (raw) =>
     typeof raw === 'string' && parseMonth(raw) !== undefined ? raw.trim() : undefined,
@@ -14,7 +13,7 @@ const month: Scalar<string | undefined> = {
   allowed: 'a month such as 2026-12',
 };
 
-/** What `sq-calendar` shows: JSON `{events: […]}`, else the text of an iCalendar file, else the rows of the page. */
+/** Reads JSON `{events: […]}`, or else the text of an iCalendar file, or else the rows of the page. */
 export const calendarInput = defineInput({
   scalars: {
     timeZone: text(''),
@@ -48,20 +47,20 @@ export const calendarInput = defineInput({
       ...list,
       ...{ month, show, timeZone, feed },
       hasRows: rows.length > 0 && !hasFile,
-      /** The events of the feed are drawn once they have loaded. */
+      /** True if the page has events. Events of the feed are added after they have loaded. */
       isDrawn: events !== rows || rows.length > 0 || hasFile,
     };
   },
 });
 
 interface Given {
-  /** The list of JSON, else the rows of the page. */
+  /** The list of the JSON, or else the rows of the page. */
   readonly events?: unknown;
   readonly rows?: unknown;
   readonly file?: string;
 }
 
-/** Whether the events are those of the iCalendar file in the page: JSON has priority. */
+/** Whether the events are from the iCalendar file in the page. JSON takes precedence. */
 function isFile({ events, rows, file }: Given): boolean {
   return events === rows && file !== undefined && file !== '';
 }

@@ -4,18 +4,18 @@ export const calendarMessages = defineMessages('calendar', {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   today: 'Today',
-  /** The button that shows the month as a list. */
+  /** Button that shows the month as a list. */
   list: 'List',
-  /** The name of a day with its events; `{date}` is the whole date. */
+  /** Accessible name of a day with events. `{date}` is the full date. */
   day: { one: '{date}, {count} event', other: '{date}, {count} events' },
-  /** Events of a day for which its cell has no room. */
+  /** Number of events that do not fit into the cell of a day. */
   more: { one: '{count} more', other: '{count} more' },
   allDay: 'All day',
-  /** The name of an event without a title. */
+  /** Name of an event without a title. */
   event: 'Event',
-  /** When it is where the visitor is, beside the time at the venue. */
+  /** Time in the visitor's time zone, shown beside the local time of the venue. */
   yourTime: '{time} your time',
-  /** The name of the links that add an event to a calendar of the visitor. */
+  /** Button that shows the links for adding an event to the visitor's calendar. */
   addTo: 'Add to calendar',
   calendarFile: 'Calendar file',
   google: 'Google Calendar',
@@ -23,7 +23,7 @@ export const calendarMessages = defineMessages('calendar', {
   showPast: 'Show past events',
   showMore: 'Show more',
   noEvents: 'No events in this month.',
-  /** Leads to a month with events; `{month}` is its name. */
+  /** Button that shows another month with events. `{month}` is its name. */
   goTo: 'Go to {month}',
   close: 'Close',
 });

@@ -5,8 +5,8 @@ export const tourDatesMessages = defineMessages('tourDates', {
   soldOut: 'Sold out',
   fewLeft: 'Few tickets left',
   free: 'Free entry',
-  /** The time of day at the venue. */
+  /** Local time of the venue. */
   localTime: '{time} local time',
-  /** The name of the button beside a date. */
+  /** Accessible name of the button beside a date. */
   addToCalendar: 'Add to calendar: {event}',
 });

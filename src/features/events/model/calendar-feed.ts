@@ -3,7 +3,7 @@ import type { Published } from '../../../model/published-values.js';
 import { isoDate } from './event-time.js';
 import { DAY_MS, timeZone } from './time-zone.js';
 
-/** A line of an iCalendar file: `DTSTART;TZID=Europe/Berlin:20261205T190000`. */
+/** A line of an iCalendar file, such as `DTSTART;TZID=Europe/Berlin:20261205T190000`. */
 interface Property {
   readonly name: string;
   readonly parameters: string;
@@ -11,8 +11,8 @@ interface Property {
 }
 
 /**
- * Reads the events of an iCalendar file (RFC 5545) in the form of the JSON of a page. A changed occurrence of a repeated event
- * (`RECURRENCE-ID`) replaces the one of the rule, a cancelled occurrence is left out. Invalid lines are ignored.
+ * Converts an iCalendar file (RFC 5545) to the JSON form of events. A changed occurrence of a repeated event (`RECURRENCE-ID`) replaces
+ * the original one. Cancelled occurrences are omitted. Invalid lines are ignored.
  */
 export function readFeed(text: string): readonly Published[] {
   const lines = text
@@ -55,7 +55,7 @@ function readProperty(line: string): Property[] {
   return name === '' ? [] : [{ name: name.toUpperCase(), parameters, value: value.trim() }];
 }
 
-/** The properties of each event, without those of its alarms. */
+/** Returns the properties of each event, without those of nested components such as alarms. */
 function eventsOf(lines: readonly Property[]): readonly (readonly Property[])[] {
   const events: Property[][] = [];
   const open: string[] = [];
@@ -82,14 +82,14 @@ function zoneOf(property: Property | undefined): string | undefined {
   return zoneNamed(name);
 }
 
-/** The IANA name of a time zone. Outlook and Exchange use the names of Windows. */
+/** Returns the IANA name of a time zone. Outlook and Exchange write Windows names. */
 function zoneNamed(name = ''): string | undefined {
   return name !== '' && timeZone(name) ? name : findIana(name)[0];
 }
 
 const DURATION = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
 
-/** The end of an event with a `DURATION` (RFC 5545, section 3.3.6): `P1DT2H30M`. Empty if it is invalid. */
+/** Returns the end of an event with a `DURATION` such as `P1DT2H30M` (RFC 5545, section 3.3.6). Empty if invalid. */
 function endAfter(start: string, duration: string): string {
   const parts = DURATION.exec(duration)
     ?.slice(1)
@@ -103,7 +103,7 @@ function endAfter(start: string, duration: string): string {
   return isUtc ? `${end}Z` : end;
 }
 
-/** The last day of an event of days: the end in a file is the day after. A date-time is returned unchanged. */
+/** Returns the last day of an all-day event. The end in a file is the day after. A date-time is returned unchanged. */
 function lastDate(date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN;
   return Number.isNaN(day) ? date : new Date(day - DAY_MS).toISOString().slice(0, 10);

@@ -3,20 +3,17 @@ import type { EventTime } from './event-time.js';
 import type { ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
 
-/** How long what has no end is in calendars that want one, in milliseconds. */
+/** Duration for events without an end, because the services require one. */
 const HOUR_MS = 3_600_000;
 
-/** Pages of calendars that offer to add an event. */
 interface CalendarLinks {
   readonly google: string;
   readonly outlook: string;
 }
 
 /**
- * Where Google Calendar and Outlook add an event: moments in UTC, days as days, and a time whose clock nobody knows as what it
- * shows at the place.
- *
- * @param title What it is called.
+ * Returns links that add an event to Google Calendar and Outlook. Moments are in UTC and all-day events are dates. A time without a time
+ * zone is passed as the local time of the place.
  */
 export function calendarLinks({ start, end, location }: ListedEvent, title: string): CalendarLinks {
   const isDay = start.isDay;
@@ -43,7 +40,7 @@ export function calendarLinks({ start, end, location }: ListedEvent, title: stri
   };
 }
 
-/** `2026-12-05T19:00:00Z`, or a day alone. */
+/** `2026-12-05T19:00:00Z`, or only the date. */
 function stamp({ isDay, epochMs, wallMs }: EventTime, added: number): string {
   const text = new Date((epochMs ?? wallMs) + added).toISOString();
   if (isDay) return text.slice(0, 10);

@@ -10,48 +10,47 @@ import {
 } from './events.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
-/** Which events a calendar shows: all, those that are not over, or those that are. */
+/** `upcoming` and `past` depend on the end of an event. */
 export const shownEvents = ['all', 'upcoming', 'past'] as const;
 
 type ShownEvents = (typeof shownEvents)[number];
 
-/** Returns the wall times at which a repeated event begins, from one wall time to another, both included, in order. */
+/** Returns the start times of a repeated event between two wall times, both included, in order. */
 export type Recurrence = (from: number, to: number) => readonly number[];
 
 export interface CalendarEvent extends ListedEvent {
   readonly recurrence?: Recurrence;
 }
 
-/** One occurrence of an event. The days are days since 1 January 1970 in the time zone of the place. */
+/** One occurrence of an event. Days are counted from 1 January 1970 in the time zone of the place. */
 export interface Occurrence extends ListedEvent {
   readonly firstDay: number;
   readonly lastDay: number;
 }
 
-/** Days, both included. */
+/** Both ends are included. */
 export interface DayRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The occurrences of the events of a page. */
 export interface Calendar {
-  /** The occurrences on any of the days, each once, in the order of their beginnings. */
+  /** Returns the occurrences on any of the days, each once, sorted by start. */
   readonly within: (range: DayRange) => readonly Occurrence[];
   /**
-   * The first day from `day` on, or with -1 the last day up to `day`, that has an occurrence. Repeated events are searched for
-   * eight years.
+   * Returns the first day from `day` on, or with -1 the last day up to `day`, that has an occurrence. The search for repeated events is
+   * limited to eight years.
    */
   readonly nearest: (day: number, direction: 1 | -1) => number | undefined;
 }
 
-/** The days that {@link Calendar.nearest} searches for repeated events, one after the other: most repeat soon. */
+/** Ranges in days that {@link Calendar.nearest} searches for repeated events in turn. Most events repeat soon. */
 const REACHES = [31, 366, 8 * 366];
 
-/** Longest occurrence of a repeated event, in days. */
+/** The longest occurrence of a repeated event, in days. */
 const LONGEST = 366;
 
-/** Whether a published event is repeated: `readRecurrence` is needed for it. */
+/** Whether a published event repeats, so that `readRecurrence` is needed. */
 export function isRepeated(raw: unknown): boolean {
   const { rrule, rdate } = asRecord(raw);
   return [rrule, ...(Array.isArray(rdate) ? asList(rdate) : [rdate])].some(
@@ -60,10 +59,10 @@ export function isRepeated(raw: unknown): boolean {
 }
 
 /**
- * Reads published events with their rules (`rrule`), exceptions (`exdate`) and further dates (`rdate`). An event with an invalid rule
+ * Reads published events with their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An event with an invalid rule
  * or date takes place once.
  *
- * @param readRecurrence - Required if an event is repeated
+ * @param readRecurrence - required if an event repeats
  */
 export function readCalendarEvents(
   list: readonly unknown[],
@@ -84,7 +83,7 @@ export function readCalendarEvents(
 }
 
 interface CalendarSetting {
-  /** The time zone for moments of unknown places. */
+  /** The time zone for moments whose place is unknown. */
   readonly visitorZone: TimeZone | undefined;
   readonly show: ShownEvents;
   /** Milliseconds since 1970. */
@@ -131,7 +130,7 @@ function isWithin({ firstDay, lastDay }: Occurrence, { from, to }: DayRange): bo
   return firstDay <= to && lastDay >= from;
 }
 
-/** The occurrences of a repeated event that can be on any of the days in any time zone. */
+/** Returns the occurrences of a repeated event that can be on any of the days in any time zone. */
 function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEvent[] {
   const { recurrence, start: first, end, id } = event;
   const length = Math.min(((end?.wallMs ?? 0) - first.wallMs) / DAY_MS, LONGEST) + 2;
@@ -149,7 +148,7 @@ function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEven
   });
 }
 
-/** The times of an event that is moved: at the same time of day, and as long (RFC 5545, section 3.8.5.3). */
+/** Moves an event to another day. It keeps its time of day and its duration (RFC 5545, section 3.8.5.3). */
 function timesOf(
   { start: first, end, zone }: ListedEvent,
   moveMs: number,
@@ -169,7 +168,7 @@ function moved(time: EventTime, moveMs: number, zone: TimeZone | undefined): Eve
   return { ...time, wallMs, epochMs: zone ? zone.epochOf(wallMs) : time.epochMs + moveMs };
 }
 
-/** Adds the days. A moment whose place is unknown is shown in the time zone of the visitor. */
+/** Adds the days. If the place is unknown, the visitor's time zone is used. */
 function locate(event: ListedEvent, visitorZone: TimeZone | undefined): Occurrence {
   const located = (time: EventTime): EventTime =>
     time.isLocal || time.epochMs === undefined || !visitorZone
@@ -179,7 +178,7 @@ function locate(event: ListedEvent, visitorZone: TimeZone | undefined): Occurren
   const end = event.end && located(event.end);
   const isMoved = visitorZone && !event.start.isLocal;
   const firstDay = dayAt(start.wallMs);
-  // An event that ends at midnight does not take place on the day that begins then.
+  // An event that ends at midnight does not take place on the next day.
   const lastDay = end ? dayAt(end.isDay ? end.wallMs : end.wallMs - 1) : firstDay;
   return {
     ...event,
@@ -204,7 +203,7 @@ function nearer(day: number, other: number | undefined, direction: 1 | -1): numb
   return other === undefined || (day - other) * direction < 0 ? day : other;
 }
 
-/** The occurrences on each of the days, in the order of their beginnings. */
+/** Returns the occurrences of each day, in the given order. */
 export function byDay(
   occurrences: readonly Occurrence[],
   { from, to }: DayRange,
@@ -221,7 +220,7 @@ export function byDay(
   return days;
 }
 
-/** The occurrences of a month, each once, by the first day of the month on which it takes place. */
+/** Returns the occurrences of a month, each once, sorted by their first day in that month. */
 export function monthOccurrences(
   days: ReadonlyMap<number, readonly Occurrence[]>,
   month: number,
@@ -236,7 +235,7 @@ export function monthOccurrences(
   );
 }
 
-/** The month that is shown first: that of the day if it has an event, else the next one with an event, else the last one. */
+/** Returns the month to show first: the month of `day` if it has an event on or after its first day, or else {@link nearestMonth}. */
 export function monthToShow(calendar: Calendar, day: number): number {
   const month = monthOf(day);
   const first = calendar.nearest(firstDayOf(month), 1);
@@ -245,13 +244,13 @@ export function monthToShow(calendar: Calendar, day: number): number {
     : (nearestMonth(calendar, month) ?? month);
 }
 
-/** The next month with an event, else the last one before. */
+/** Returns the next month with an event, or else the last previous one. */
 export function nearestMonth({ nearest }: Calendar, month: number): number | undefined {
   const day = nearest(firstDayOf(month + 1), 1) ?? nearest(firstDayOf(month) - 1, -1);
   return day === undefined ? undefined : monthOf(day);
 }
 
-/** Milliseconds from the beginning of the first day. Whole days come before times of day. */
+/** Milliseconds since the start of the first day. All-day events are sorted before others. */
 function timeOfDay({ start, firstDay }: Occurrence): number {
   return start.isDay ? -1 : start.wallMs - firstDay * DAY_MS;
 }

@@ -1,14 +1,13 @@
 import { DAY_MS } from './time-zone.js';
 
 /*
- * Days and months without a time zone. A day is the number of days since 1 January 1970, a month the number of months since
- * January of the year 0, both of the Gregorian calendar.
+ * Days and months without a time zone, in the Gregorian calendar. A day is the number of days since 1 January 1970. A month is the number
+ * of months since January of the year 0.
  */
 
-/** Weeks that a month is shown in, whatever its length: no month moves the page. */
+/** Weeks shown for every month, so that changing the month does not shift the page. */
 const WEEKS = 6;
 
-/** The day of a wall time. */
 export function dayAt(wallMs: number): number {
   return Math.floor(wallMs / DAY_MS);
 }
@@ -23,7 +22,6 @@ export function monthOf(day: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
-/** The first day of a month. */
 export function firstDayOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), modulo(month, 12), 1) / DAY_MS;
 }
@@ -37,63 +35,63 @@ export function daysIn(month: number): number {
   return firstDayOf(month + 1) - firstDayOf(month);
 }
 
-/** The same day some months later or earlier; the last one where that month is shorter. */
+/** Adds months. The day is clamped to the last day of a shorter month. */
 export function addMonths(day: number, months: number): number {
   const month = monthOf(day) + months;
   return firstDayOf(month) + Math.min(dayOfMonth(day), daysIn(month)) - 1;
 }
 
-/** The day on which the week of `day` begins. */
+/** Returns the first day of the week that contains `day`. */
 export function weekStart(day: number, firstWeekday: number): number {
   return day - modulo(weekdayOf(day) - firstWeekday, 7);
 }
 
-/** The first days of the six weeks in which a month is shown. */
+/** Returns the first days of the six weeks shown for a month. */
 export function weeksOf(month: number, firstWeekday: number): number[] {
   const { from } = gridDays(month, firstWeekday);
   return Array.from({ length: WEEKS }, (_, week) => from + 7 * week);
 }
 
-/** All days of those weeks, both ends included. */
+/** Returns the range of those weeks, both ends included. */
 export function gridDays(month: number, firstWeekday: number): { from: number; to: number } {
   const from = weekStart(firstDayOf(month), firstWeekday);
   return { from, to: from + 7 * WEEKS - 1 };
 }
 
-/** A month as `2026-12`; undefined for anything else. */
+/** Parses a month such as `2026-12`. Undefined if invalid. */
 export function parseMonth(text: string): number | undefined {
   const match = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/.exec(text.trim());
   return match ? Number(match[1]) * 12 + Number(match[2]) - 1 : undefined;
 }
 
-/** A month as {@link parseMonth} reads it. */
+/** The inverse of {@link parseMonth}. */
 export function monthText(month: number): string {
   return `${Math.floor(month / 12)}-${String(modulo(month, 12) + 1).padStart(2, '0')}`;
 }
 
-/** The days of years with four digits, the weeks around their months included. */
+/** The days of four-digit years, minus a margin for the weeks around a month. */
 const FIRST = Date.UTC(1000, 1, 1) / DAY_MS;
 const LAST = Date.UTC(9999, 11, 1) / DAY_MS - 1;
 
-/** The nearest day that calendars know. */
+/** Limits a day to four-digit years. */
 export function clampDay(day: number): number {
   return Math.min(Math.max(day, FIRST), LAST);
 }
 
-/** What engines say of a locale's weeks, where they do. */
+/** Not supported by all engines. */
 interface WeekInfo {
   getWeekInfo?: () => { readonly firstDay: number };
 }
 
-/** Territories whose week begins on a Sunday or a Saturday (CLDR 48, "weekData"), for engines that do not know. */
+/** Regions whose week starts on Sunday or Saturday (CLDR 48, "weekData"), for engines without `getWeekInfo`. */
 const SUNDAY =
   /^(?:AG|AS|BD|BR|BS|BT|BW|BZ|CA|CO|DM|DO|ET|GT|GU|HK|HN|ID|IL|IN|JM|JP|KE|KH|KR|LA|MH|MM|MO|MT|MX|MZ|NI|NP|PA|PE|PH|PK|PR|PT|PY|SA|SG|SV|TH|TT|TW|UM|US|VE|VI|WS|YE|ZA|ZW)$/;
 const SATURDAY = /^(?:AF|BH|DJ|DZ|EG|IQ|IR|JO|KW|LY|OM|QA|SD|SY)$/;
 
-/** The day on which weeks begin where a locale is spoken, 0 for Sunday. */
+/** Returns the first day of the week in a locale, with 0 for Sunday. */
 export function firstWeekdayIn(locale: string): number {
   const known: Intl.Locale & WeekInfo = new Intl.Locale(locale);
-  // eslint-disable-next-line baseline-js/use-baseline -- Engines without it go on below.
+  // eslint-disable-next-line baseline-js/use-baseline -- The fallback is below.
   if (known.getWeekInfo) return known.getWeekInfo().firstDay % 7;
   const { region = '' } = known.maximize();
   return SATURDAY.test(region) ? 6 : SUNDAY.test(region) ? 0 : 1;

@@ -2,27 +2,27 @@ import { asNumber, asText } from '../../../model/published-values.js';
 import { parseMoment } from '../../time/model/relative-time.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
-/** When something begins or ends, by the clocks of the place. */
+/** The start or end of an event, in the local time of the place. */
 export interface EventTime {
-  /** What they show, in milliseconds as if it were UTC; of a day, its beginning. */
+  /** The local time, in milliseconds as if it were UTC. For a day, this is its start. */
   readonly wallMs: number;
-  /** Milliseconds since 1970. Of a day, or where the page does not say which clock is meant, it is unknown. */
+  /** Milliseconds since 1970. Undefined for a day, or if the time zone is unknown. */
   readonly epochMs?: number;
   readonly isDay: boolean;
-  /** False for a moment whose place is unknown: `wallMs` is that of UTC. */
+  /** False for a moment whose place is unknown. `wallMs` is then the time in UTC. */
   readonly isLocal: boolean;
 }
 
-/** Moments that four digits of a year can write. */
+/** Moments in four-digit years. */
 const EARLIEST = Date.UTC(1000, 0);
 const LATEST = Date.UTC(9999, 11, 31);
 
-/** Where the day begins last: 12 hours after it does in UTC. */
+/** The day ends last in the time zone UTC−12, 12 hours after it ends in UTC. */
 const LAST_ON_EARTH = DAY_MS / 2;
 
 /**
- * Reads milliseconds since 1970, or an ISO 8601 date or date-time. The clock is that of the zone, else the one of the offset in
- * the date. A date-time without both is the time at the place, wherever that is.
+ * Parses milliseconds since 1970, or an ISO 8601 date or date-time. The local time is that of `zone`, or else of the offset in the text.
+ * A date-time without either is the local time of an unknown place.
  */
 export function readEventTime(raw: unknown, zone: TimeZone | undefined): EventTime | undefined {
   const written = asText(raw).trim();
@@ -57,25 +57,24 @@ function momentAt(epochMs: number, zone: Pick<TimeZone, 'wallOf'> | undefined): 
   };
 }
 
-/** The day that clocks show then. */
 export function dayOf({ wallMs }: EventTime): EventTime {
   return { wallMs: Math.floor(wallMs / DAY_MS) * DAY_MS, isDay: true, isLocal: true };
 }
 
-/** True where something that lasts until `end` would end before it begins. */
+/** Whether an event would end before it starts. */
 export function isBefore(end: EventTime, start: EventTime): boolean {
   if (end.isDay || start.isDay) return dayOf(end).wallMs < dayOf(start).wallMs;
   return (end.epochMs ?? end.wallMs) < (start.epochMs ?? start.wallMs);
 }
 
-/** The moment at which the day of a time is over at its place, or everywhere on earth where that is unknown. */
+/** Returns the moment at which the day of a time ends at its place, or everywhere on earth if the place is unknown. */
 export function endOfDay(time: EventTime, zone: TimeZone | undefined): number {
   const wallMs = dayOf(time).wallMs + DAY_MS;
   if (zone) return zone.epochOf(wallMs);
   return time.epochMs === undefined ? wallMs + LAST_ON_EARTH : wallMs - time.wallMs + time.epochMs;
 }
 
-/** A date of iCalendar as ISO 8601 writes it. Any other text is returned unchanged. */
+/** Converts an iCalendar date to ISO 8601. Any other text is returned unchanged. */
 export function isoDate(text: string): string {
   return text.replace(
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i,

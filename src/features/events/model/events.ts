@@ -5,46 +5,45 @@ import { type TimeZone, timeZone } from './time-zone.js';
 
 const statuses = ['sold-out', 'few-left', 'free'] as const;
 
-/** The message of each state of the tickets. */
 export const statusMessages = {
   'sold-out': 'soldOut',
   'few-left': 'fewLeft',
   free: 'free',
 } as const satisfies Record<(typeof statuses)[number], string>;
 
-/** An event of a page. All texts are text, never markup. */
+/** An event of a page. All strings are plain text, never markup. */
 export interface ListedEvent {
-  /** Unique among the events of a tag. */
+  /** Unique among the events of an element. */
   readonly id: string;
-  /** The page gave the id. Else it is the place in the list, which another event may have tomorrow. */
+  /** The page set the id. Otherwise it is the position in the list, which can change. */
   readonly hasOwnId: boolean;
-  /** Its place in the list that the page gave. */
+  /** Index in the list of the page. */
   readonly row: number;
   readonly title: string;
-  /** Where it takes place; empty where that is not said. */
+  /** Empty if missing. */
   readonly location: string;
   readonly start: EventTime;
-  /** A day is included. */
+  /** A day is included in the event. */
   readonly end?: EventTime;
-  /** That of the place, where the page says it. */
+  /** The time zone of the place, if the page sets it. */
   readonly zone?: TimeZone;
-  /** Milliseconds since 1970 from which on it is past: its end, else that of its day. */
+  /** The moment from which on the event is past, in milliseconds since 1970: its end, or else the end of its day. */
   readonly overMs: number;
-  /** Where tickets are sold. */
+  /** The ticket page. */
   readonly url?: string;
   readonly status?: (typeof statuses)[number];
 }
 
-/** What of a published event was of no use: it was left out, or lost that part. */
+/** The invalid field of a published event. The event, or this field, was ignored. */
 export type EventProblem = 'startDate' | 'endDate' | 'timeZone' | 'rrule' | 'exdate' | 'rdate';
 
-/** The events of a page, the first one first, and what of it was of no use. */
+/** Events are sorted by start. */
 export interface EventList {
   readonly events: readonly ListedEvent[];
   readonly problems: ReadonlySet<EventProblem>;
 }
 
-/** Reads published events. Total: whatever a page holds, what can be shown is. `zoneName` is for those that name none. */
+/** Parses published events and ignores invalid parts. `zoneName` applies to events without a time zone. */
 export function readEvents(list: readonly unknown[], zoneName: string): EventList {
   const events: ListedEvent[] = [];
   const problems = new Set<EventProblem>();
@@ -93,7 +92,7 @@ function readEvent(
   };
 }
 
-/** The moment from which on something is past: its end, else that of its day. */
+/** Returns the moment from which on an event is past: its end, or else the end of its day. */
 export function overAt(
   start: EventTime,
   end: EventTime | undefined,
@@ -113,7 +112,7 @@ function uniqueId(wanted: string, ids: Set<string>): string {
   return id;
 }
 
-/** A text, or a published address (spec section 3, "Map block"). */
+/** Reads a string or a published address (spec section 3, "Map block"). */
 function readLocation(raw: unknown): string {
   if (typeof raw === 'string') return oneLine(raw);
   const address = asRecord(raw);

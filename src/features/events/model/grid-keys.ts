@@ -1,24 +1,23 @@
 import { addMonths, weekStart } from './days.js';
 
-/** A key that was pressed on a day of a grid. */
 interface GridKey {
   readonly key: string;
   readonly shiftKey: boolean;
-  /** With any of these it is the browser's. */
+  /** Keys with Alt, Ctrl or Meta belong to the browser. */
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
 }
 
 interface GridOrder {
-  /** 0 for Sunday. */
+  /** 0 is Sunday. */
   readonly firstWeekday: number;
   readonly isRightToLeft: boolean;
 }
 
 /**
- * The day to which a key leads (WAI-ARIA APG, "Date Picker Dialog Example", "Keyboard Support: Date Grid"); undefined
- * for a key that leads nowhere.
+ * Returns the day to which a key moves the focus (WAI-ARIA APG, "Date Picker Dialog Example", "Keyboard Support: Date Grid"). Undefined
+ * for other keys.
  */
 export function dayByKey(
   { key, shiftKey, altKey, ctrlKey, metaKey }: GridKey,

@@ -5,12 +5,12 @@ import { dayOf, type EventTime, isoDate, readEventTime } from './event-time.js';
 import type { EventProblem, ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
 
-/** The rule of an event that has further dates only. */
+/** The rule of an event that has only additional dates. */
 const ONCE = 'FREQ=DAILY;COUNT=1';
 
 /**
- * Reads `rrule`, `exdate` and `rdate` of a published event. `rrule` may contain the lines of an iCalendar file, with `EXDATE` and
- * `RDATE` lines (RFC 5545, section 3.8.5).
+ * Reads `rrule`, `exdate` and `rdate` of a published event. `rrule` may contain several lines of an iCalendar file, including `EXDATE`
+ * and `RDATE` lines (RFC 5545, section 3.8.5).
  */
 export function readRecurrence(
   { rrule, exdate, rdate }: Published,
@@ -37,7 +37,7 @@ export function readRecurrence(
   }
 }
 
-/** Wall times are given to the library as if they were UTC, and so it applies no time zone. */
+/** Wall times are passed to the library as UTC, so that it applies no time zone. */
 function createRecurrence(lines: readonly string[]): Recurrence {
   const rules = new RRuleTemporal({ rruleString: lines.join('\n') });
   return (from, to) => {
@@ -47,10 +47,10 @@ function createRecurrence(lines: readonly string[]): Recurrence {
 }
 
 /**
- * The rule with `UNTIL` in the clock of the event. Some calendars repeat the time of the start in `BYHOUR` and its relatives, in
- * their own time zone or in UTC: a single hour, minute or second is ignored.
+ * Converts `UNTIL` to the local time of the event. Some calendars repeat the start time in `BYHOUR`, `BYMINUTE` or `BYSECOND`, in their
+ * own time zone or in UTC, so a single value is ignored.
  *
- * @throws {RangeError} for a rule that repeats an event several times an hour, or has an unknown `UNTIL`
+ * @throws {RangeError} if a rule repeats an event within a day, or if `UNTIL` is invalid
  */
 function ruleIn(rule: string, event: ListedEvent): string {
   const parts = rule
@@ -76,13 +76,13 @@ function textsOf(raw: unknown): string[] {
   return Array.isArray(raw) ? asList(raw).map(asText) : [asText(raw)];
 }
 
-/** The wall times of a list of dates; a day alone means the event's time of that day. Undefined if a date is invalid. */
+/** Returns the wall times of a list of dates. A date without a time gets the time of the event. Undefined if any date is invalid. */
 function readStarts(texts: readonly string[], event: ListedEvent): number[] | undefined {
   const { start, zone } = event;
   const times = texts
     .flatMap((text) => text.replace(/^(?:EXDATE|RDATE)[^:]*:/i, '').split(/[,\s]+/))
     .filter((date) => date !== '')
-    // A further date can be a period: what follows the slash is its end.
+    // An additional date can be a period. The text after the slash is its end.
     .map((date) => readEventTime(isoDate(date.replace(/\/.*/, '')), zone));
   if (times.includes(undefined)) return undefined;
   return times.flatMap((time) => {
@@ -92,7 +92,7 @@ function readStarts(texts: readonly string[], event: ListedEvent): number[] | un
   });
 }
 
-/** A time in the clock of the start, which can be that of an offset without a time zone. */
+/** Returns a time in the clock of the event's start, which may be a fixed offset without a time zone. */
 function wallIn({ start, zone }: ListedEvent, { wallMs, epochMs }: EventTime): number {
   const isOffset = !zone && epochMs !== undefined && start.epochMs !== undefined;
   return isOffset ? epochMs + start.wallMs - start.epochMs : wallMs;

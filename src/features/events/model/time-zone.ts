@@ -1,25 +1,21 @@
-/** Milliseconds of a day that has 24 hours. */
 export const DAY_MS = 86_400_000;
 
-/**
- * What `Intl` knows of a time zone, as arithmetic. A wall time is what clocks there show, in milliseconds as if it were UTC.
- */
+/** The offsets of a time zone. A wall time is the local time, in milliseconds as if it were UTC. */
 export interface TimeZone {
-  /** Its IANA name. */
   readonly name: string;
-  /** The wall time of a moment, in milliseconds since 1970. */
+  /** Converts milliseconds since 1970 to a wall time. */
   readonly wallOf: (epochMs: number) => number;
   /**
-   * The moment of a wall time. One that is skipped in spring is as much later; of one that comes twice in autumn it is
-   * the first (RFC 5545, section 3.3.5).
+   * Converts a wall time to milliseconds since 1970. A time skipped in spring is moved later. For a time that occurs twice in autumn, the
+   * first moment is returned (RFC 5545, section 3.3.5).
    */
   readonly epochOf: (wallMs: number) => number;
 }
 
-/** Names that are none, too: to be refused takes as long as to be made. */
+/** Includes invalid names, because rejecting one takes as long as creating a time zone. */
 const zones = new Map<string, TimeZone | undefined>();
 
-/** The time zone of an IANA name; undefined where there is none of that name. */
+/** Returns a time zone by its IANA name. Undefined if the name is invalid. */
 export function timeZone(name: string): TimeZone | undefined {
   if (!zones.has(name)) zones.set(name, createTimeZone(name.trim()));
   return zones.get(name);
@@ -30,7 +26,7 @@ function createTimeZone(name: string): TimeZone | undefined {
   if (!clock) return undefined;
   const offsets = new Map<number, number>();
 
-  /** At the beginning of a day of UTC. Asking `Intl` takes as long as a thousand additions. */
+  /** The offset at the start of a UTC day. Cached, because `Intl` is about a thousand times slower than an addition. */
   function offsetAtDay(day: number): number {
     const offset = offsets.get(day) ?? exactOffset(day * DAY_MS);
     offsets.set(day, offset);
@@ -63,7 +59,7 @@ function createTimeZone(name: string): TimeZone | undefined {
   };
 }
 
-/** Reads what a clock in a zone shows. */
+/** Returns a function that computes wall times, or undefined if the time zone is invalid. */
 function clockIn(timeZone: string): ((epochMs: number) => number) | undefined {
   let format: Intl.DateTimeFormat;
   try {

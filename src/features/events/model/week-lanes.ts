@@ -1,24 +1,21 @@
 import type { Occurrence } from './calendar.js';
 
-/** What a line of a day's cell shows. */
 export interface Segment {
   readonly event: Occurrence;
-  /** Days from this one on that the event covers, in one piece; 0 where it was drawn from a day before. */
+  /** Number of days that the segment covers, from this one. 0 if it was drawn in a previous cell. */
   readonly length: number;
 }
 
-/** The lines of a day's cell. */
 export interface DayLines {
-  /** Undefined for a line that is free, below which an event of several days continues. */
+  /** Undefined for a free line above an event of several days. */
   readonly lines: readonly (Segment | undefined)[];
-  /** Events without a line. */
   readonly hidden: number;
 }
 
 /**
- * Puts the events of a week on lines, so that an event of several days has one line on all of them, and is drawn once.
+ * Assigns the events of a week to lines, so that an event of several days is on the same line of all its cells and is drawn once.
  *
- * @param room - Lines of a cell. If it has more events, its last line says how many.
+ * @param room - lines per cell; a cell with more events reserves its last line for their number
  */
 export function layOutWeek(
   days: ReadonlyMap<number, readonly Occurrence[]>,

@@ -7,16 +7,16 @@ import { clusterPins, type Pin } from '../pin.js';
 import { type GoogleMaps, loadGoogleMaps, onceRefused } from './google-maps.js';
 import { overlayPin, type PinOverlay } from './pin-overlay.js';
 
-/** For the shadow root of the map: Google brings its own. */
+/** No styles: Google Maps inserts its own. */
 export const styles = [];
 
-/** As close as Google's roads go. */
+/** The closest zoom of Google's road map. */
 const LARGEST_ZOOM = 21;
 
 /**
- * Fetches Google's script, and answers with what draws maps by it.
+ * Loads Google's script. Resolves with the function that opens a map.
  *
- * @param onRefused - called where Google does not take the key, which it reports only when a map is drawn
+ * @param onRefused - called if Google rejects the key, which Google reports only when a map is drawn
  */
 export async function connectGoogle(
   locale: string,
@@ -28,7 +28,7 @@ export async function connectGoogle(
   return (...parts) => openMap(maps, ...parts);
 }
 
-/** Draws a map with Google Maps, over the picture, which goes once Google has drawn as much as it shows. */
+/** Draws a Google map over the image, which is removed after Google's tiles have loaded. */
 function openMap(
   maps: GoogleMaps,
   ...[canvas, handover, listeners]: Parameters<OpenMap>
@@ -38,10 +38,10 @@ function openMap(
   const { signal } = abort;
   const darkScheme = matchMedia('(prefers-color-scheme: dark)');
   let input = first;
-  /** What the visitor zoomed to; the maps page opens with it. */
+  /** The zoom that the visitor chose. The link to the maps page uses it. */
   let { ownZoom } = handover;
 
-  /** The view that was set last: where it is still the map's, the visitor has left it as it was. */
+  /** The view that was set last. If the map still shows it, the visitor has not moved the map. */
   let followed: MapView | undefined;
   const wantedView = (): MapView => {
     const { clientWidth: width, clientHeight: height } = canvas;
@@ -54,12 +54,12 @@ function openMap(
   const box = document.createElement('div');
   box.className = 'google';
   canvas.append(box);
-  // The map takes the focus by itself.
+  // The Google map is focusable itself.
   canvas.tabIndex = -1;
   const { centre, zoom } = wantedView();
   const map = new maps.Map(box, {
     ...googleOptions(input, isDark()),
-    // The picture goes no closer than its land.
+    // Use the input's view. The image's zoom is limited by its land.
     center: first.centre ? first.centre : centre,
     zoom: ownZoom ?? zoom,
   });

@@ -4,7 +4,7 @@ import { publishedContext } from '../../../core/input/published-context.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import { sharedPart } from '../../../platform/shared.js';
 
-/** What we use of `google.maps`: https://developers.google.com/maps/documentation/javascript/reference. */
+/** The part of `google.maps` that we use: https://developers.google.com/maps/documentation/javascript/reference. */
 export interface GoogleMaps {
   readonly Map: new (element: HTMLElement, options: GoogleOptions) => GoogleMap;
   readonly OverlayView: new () => GoogleOverlay;
@@ -32,7 +32,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Draws nodes of ours on a map: its three methods are ours to write. */
+/** Shows our nodes on a map. Callers assign `onAdd`, `draw` and `onRemove`. */
 export interface GoogleOverlay {
   onAdd(): void;
   draw(): void;
@@ -46,7 +46,6 @@ export interface GoogleOverlay {
   };
 }
 
-/** The map that pages have once Google's script is there. */
 function loadedMaps(): GoogleMaps | undefined {
   const { google } = globalThis as { google?: { maps?: GoogleMaps } };
   return google?.maps?.Map ? google.maps : undefined;
@@ -58,26 +57,25 @@ declare module '../../../platform/shared.js' {
   }
 }
 
-/** The script of Google Maps, for all maps of all copies of the script. */
+/** The state of Google's script, shared by all copies of our script in the document. */
 interface GoogleScript {
   loading?: Promise<GoogleMaps> | undefined;
-  /** Google does not take the key: nothing is drawn with it any more. */
+  /** Google rejected the key. No further map is drawn with it. */
   isRefused: boolean;
-  /** To report that. */
+  /** Callbacks for a rejected key. */
   readonly refusals: Set<() => void>;
 }
 
-/** Milliseconds that the script may take until it calls back (spec section 9, "Timing"). */
+/** Milliseconds until the script must have called back (spec section 9, "Timing"). */
 const LOAD_TIMEOUT = 30_000;
-/** What the script calls once it is ready, and once it does not take the key. */
+/** Global functions that the script calls when it is ready, and when it rejects the key. */
 const READY_CALLBACK = 'sqGoogleMapsReady';
 const REFUSED_CALLBACK = 'gm_authFailure';
 
 /**
- * Fetches Google's script, once for the whole page (spec section 4, "Other"). A failure is not kept: the next call asks
- * again.
+ * Loads Google's script once per document (spec section 4, "Other"). After a failure, the next call tries again.
  *
- * @param locale - of the map: the language where the context names none
+ * @param locale - the locale of the map, which is used if the page context sets no language
  */
 export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   const shared = googleScript();
@@ -89,7 +87,7 @@ export function loadGoogleMaps(locale: string): Promise<GoogleMaps> {
   return shared.loading;
 }
 
-/** Calls back if Google does not take the key, which it reports only when a map is drawn. */
+/** Calls `notify` if Google rejects the key, which Google reports only when a map is drawn. */
 export function onceRefused(notify: () => void, signal: AbortSignal): void {
   const { refusals } = googleScript();
   refusals.add(notify);
@@ -113,7 +111,7 @@ function googleScript(): GoogleScript {
 async function insertScript(locale: string): Promise<GoogleMaps> {
   const settings = readGoogleSettings(publishedContext(), locale, atob);
   if (!settings.ok) throw new Error(settings.refusal);
-  // The page, or another script of it, may have asked for it before.
+  // The page itself may have loaded Google Maps already.
   const known = loadedMaps();
   if (known) return known;
   const outcome = await runForeignScript({

@@ -2,23 +2,21 @@ import type { Coordinates } from '../model/map-data.js';
 import { keepFocus, type Pin } from '../pin.js';
 import type { GoogleMap, GoogleMaps, GoogleOverlay } from './google-maps.js';
 
-/** Pixels that a press may move and still be a click. */
+/** Pixels that a pressed pointer may move and still make a click. */
 const SLOP = 4;
 
-/** What a pin on a Google map calls. */
 interface OverlayListeners {
   readonly onDrag: () => void;
   readonly onMoved: (place: Coordinates) => void;
 }
 
-/** A pin of ours on a Google map: the same in every style and language, with what hangs on it. */
+/** Our own pin on a Google map, instead of a Google marker: it looks alike in all styles and carries the label. */
 export interface PinOverlay {
   setPlace(place: Coordinates): void;
   setDraggable(isDraggable: boolean): void;
   remove(): void;
 }
 
-/** Puts a pin onto a map. */
 export function overlayPin(
   { OverlayView }: GoogleMaps,
   map: GoogleMap,
@@ -41,7 +39,7 @@ export function overlayPin(
   overlay.onRemove = () => element.remove();
   overlay.setMap(map);
 
-  // The map would move with it.
+  // Otherwise a drag of the pin would also move the map.
   for (const type of ['mousedown', 'touchstart', 'dblclick', 'pointerdown'] as const)
     element.addEventListener(type, (event) => isDraggable && event.stopPropagation(), {
       signal: abort.signal,
@@ -88,7 +86,7 @@ export function overlayPin(
     },
     setDraggable(on) {
       isDraggable = on;
-      // A finger on it moves it, and not the page.
+      // A finger drags the pin instead of scrolling the page.
       button.style.touchAction = on ? 'none' : '';
     },
     remove() {

@@ -1,14 +1,14 @@
 /*
- * Coastlines of the world: Natural Earth 1:10m land (public domain), from `land-10m.json` of world-atlas 2.0.2. How they
- * were simplified and cut is in docs/architecture.md. Each file holds rings in polyline encoding, separated by blanks.
+ * Coastlines of the world: Natural Earth 1:10m land (public domain), from `land-10m.json` of world-atlas 2.0.2. docs/architecture.md
+ * describes how they were simplified and cut. Each file contains rings in polyline encoding, separated by spaces.
  */
 
 type LandFile = () => Promise<{ readonly rings: string }>;
 
-/** Degrees of a cell and of its overlap with each neighbor, and encoding steps per degree. */
+/** Size of a cell and its overlap with each neighbor in degrees, and encoding steps per degree. */
 export const cellSize = { width: 45, height: 30, overlap: 0.1, steps: 50 };
 
-/** The cells that contain land, by column and row, counted from the south-west. */
+/** Cells that contain land, by column and row, counted from the south-west. */
 export const cells: Readonly<Record<string, LandFile>> = {
   '0-0': () => import('./0-0.js'),
   '0-1': () => import('./0-1.js'),
@@ -59,5 +59,5 @@ export const cells: Readonly<Record<string, LandFile>> = {
   '7-5': () => import('./7-5.js'),
 };
 
-/** The whole world, for small zooms. */
+/** The coarse land of the whole world, for small zooms. */
 export const world = { steps: 10, load: (): ReturnType<LandFile> => import('./world.js') };

@@ -21,17 +21,14 @@ import { leafletStyles } from './leaflet.styles.js';
 import { addMarkers, turn } from './leaflet-markers.js';
 import { addTiles } from './leaflet-tiles.js';
 
-/** For the shadow root of the map. */
 export const styles = [leafletStyles];
 
-/** How much more than what is visible is drawn, so that a drag does not meet its end. */
+/** Share of the canvas size that is drawn beyond each edge, so that a drag does not reveal an empty area. */
 const PADDING = 0.5;
-/** Pixels that a marker's label needs on both sides of its place. */
+/** Pixels that a marker's label needs on each side of its place. */
 const BESIDE = 130;
 
-/**
- * Draws a map with Leaflet, which takes the focus for the arrow keys, with the picture's own markers and land.
- */
+/** Draws a map with Leaflet, and reuses the markers and the land of the image. The canvas is focusable, for the arrow keys. */
 export function openMap(
   canvas: HTMLElement,
   { input: first, tiles: given, centre, zoom, ...picture }: MapHandover,
@@ -44,7 +41,7 @@ export function openMap(
   const still = { animate: false };
   let input = first;
   let tiles = given;
-  /** What the visitor zoomed to; the maps page opens with it. */
+  /** The zoom that the visitor chose. The link to the maps page uses it. */
   let { ownZoom } = picture;
 
   if (canvas.parentElement) leaveGesturesToPage(canvas.parentElement, signal);
@@ -94,7 +91,7 @@ export function openMap(
 
   const markers = addMarkers(map, picture.pins, input, listeners);
 
-  /** The view that was set last, and whether the map is still on its way there. */
+  /** The view that was set last. Null if the visitor had moved the image. */
   let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
   let isOnItsWay = false;
   const wantedView = (): MapView => {
@@ -118,13 +115,13 @@ export function openMap(
   };
   const limit = (wanted: number): number =>
     Math.min(Math.max(wanted, map.getMinZoom()), map.getMaxZoom());
-  /** The visitor has left the view as it was set. */
+  /** Whether the map shows the view that was set last, or is moving there. */
   const isFollowing = (): boolean => {
     if (!followed || isOnItsWay) return isOnItsWay;
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  /** Leaflet ends a zoom that it is in, and leaves out what is asked of it meanwhile. */
+  /** Leaflet ignores `setView` during a zoom animation. The latest request waits for `moveend`. */
   let afterThat: (() => void) | undefined;
   const follow = (view: MapView, movement = motion): void => {
     followed = view;
@@ -203,7 +200,7 @@ export function openMap(
       resized.disconnect();
       base?.destroy();
       map.stop();
-      // Leaflet ends a zoom by a timer, and throws where the map has gone by then.
+      // Leaflet ends a zoom animation in a timer, which throws if the map has been removed.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
       canvas.replaceChildren();
@@ -211,14 +208,13 @@ export function openMap(
   };
 }
 
-/** The part of the world that a map shows. */
 function frameOf(map: LeafletMap): Frame {
   const { x: left = 0, y: top = 0 } = map.getPixelBounds().min ?? {};
   const { x: width, y: height } = map.getSize();
   return { zoom: map.getZoom(), left, top, width, height };
 }
 
-/** Lets the built-in map go with a map: drawn where it rests, moved and scaled as a picture meanwhile. */
+/** Adds the built-in map to a Leaflet map. It is redrawn after each move, and moved and scaled as an image meanwhile. */
 function addBase(map: LeafletMap, base: Base, input: MapInput): void {
   base.setOptions(input);
   const place = (): LatLngBounds => {
@@ -233,15 +229,15 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
   label();
   map.on('moveend resize', () => overlay.setBounds(place()));
   map.on('move resize zoomend', label);
-  // While the map grows or shrinks, the labels would be where the lines come to only later.
+  // During a zoom animation, the labels would not match the grid lines. Hide them.
   map.on('zoomanim', () => base.label());
 }
 
 /**
- * Leaves to the page what moves the page: the plain wheel and one finger. The map takes the wheel
- * with Ctrl or ⌘ (which is also what a pinch on a touchpad sends), and two fingers.
+ * Lets the page handle the plain wheel and one finger, which scroll it. The map handles two fingers, and the wheel with Ctrl or ⌘.
+ * Browsers report a pinch on a touchpad as a wheel with Ctrl.
  *
- * @param frame - The element around the map, which gets events before the map does.
+ * @param frame - the element around the map, which receives events first
  */
 function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
   const keep = (event: Event): void => event.stopPropagation();
@@ -260,7 +256,7 @@ function leaveGesturesToPage(frame: HTMLElement, signal: AbortSignal): void {
     },
     options,
   );
-  // The browser has begun to scroll by these, and no script can stop it.
+  // If the browser has started to scroll, scripts cannot cancel these events.
   frame.addEventListener(
     'touchmove',
     (event) => {

@@ -5,15 +5,13 @@ import { nearLongitude } from '../model/frame.js';
 import { isSamePlace, type Coordinates } from '../model/map-data.js';
 import { keepFocus, type Pin } from '../pin.js';
 
-/** The pins of a map as Leaflet's markers. */
 interface Markers {
-  /** Takes over other pins, and the places of those that stand for others now: a pin that was dragged stays where it is else. */
+  /** Shows other pins. Moves a marker only if the position in the input changed, so that a dragged pin stays in place. */
   set(pins: readonly Pin[], input: MapInput): void;
   name(input: MapInput, ownZoom: number | null): void;
   setDraggable(isDraggable: boolean): void;
 }
 
-/** Puts pins onto a map, which may be on the page already. */
 export function addMarkers(
   map: LeafletMap,
   first: readonly Pin[],
@@ -25,7 +23,7 @@ export function addMarkers(
   let latest = input;
   let ownZoom: number | null = null;
 
-  /** In the turn around the world that is in view. */
+  /** Returns the position in the copy of the world that is in view. */
   const near = ({ lat, lng }: Coordinates): [number, number] => [
     lat,
     nearLongitude(lng, map.getCenter().lng),
@@ -70,7 +68,6 @@ export function addMarkers(
   return markers;
 }
 
-/** Turns something that answers a hand on or off. */
 export function turn(
   handler: { enable(): unknown; disable(): unknown } | undefined,
   on: boolean,
@@ -79,7 +76,7 @@ export function turn(
   else handler?.disable();
 }
 
-/** The marker of a picture. Leaflet places it. */
+/** The existing element of a pin as a Leaflet icon. Leaflet positions it. */
 class PinIcon extends Icon {
   readonly #element: HTMLElement;
 
@@ -93,7 +90,7 @@ class PinIcon extends Icon {
   }
 
   override createShadow(): HTMLElement {
-    // Leaflet takes null for no shadow, which its types leave out.
+    // Leaflet accepts null for "no shadow", but its types do not.
     return null as unknown as HTMLElement;
   }
 }

@@ -2,9 +2,8 @@ import { TileLayer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.
 import type { MapInput } from '../input.js';
 import { addressOf, TILE_ZOOM, tileAddress, type TileSource, type TilesCome } from '../tiles.js';
 
-/** Pictures from a tile server. */
 interface Tiles {
-  /** Asks for other pictures, where the address has a place for what changed. */
+  /** Loads other tiles if the change affects the tile URL. */
   update(input: MapInput): void;
   remove(): void;
 }
@@ -12,15 +11,13 @@ interface Tiles {
 interface TileParts {
   readonly source: TileSource;
   readonly input: MapInput;
-  /** The tiles of the picture. */
   readonly before: HTMLElement | undefined;
 }
 
 /**
- * Adds the tiles of a server, over those of the picture until they are there.
+ * Adds the tiles of a server above the tiles of the static image, which are removed when the new ones have loaded.
  *
- * @param onEnd - called once, when all visible tiles are there, or those that do not come are known; and once more, where
- * one does not come later
+ * @param onEnd - called when all visible tiles have loaded or failed, and again if a tile fails after all had loaded
  */
 export function addTiles(
   map: LeafletMap,
@@ -42,7 +39,7 @@ export function addTiles(
     const come = count.tileerror === 0 ? 'all' : count.tileload > 0 ? 'some' : 'none';
     if (reported === come || (reported && reported !== 'all')) return;
     reported = come;
-    // Leaflet goes on with the layer after its event.
+    // Leaflet still uses the layer after this event, so a synchronous removal would fail.
     queueMicrotask(() => map.hasLayer(layer) && onEnd(come));
   });
   map.once('zoomstart', () => before?.remove());

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** What Leaflet needs of its own sheet: panes, tiles and their movements, without controls and pictures. */
+/** The rules of Leaflet's own style sheet that we need: panes, tiles and their movement. */
 export const leafletStyles = css`
   .leaflet-container {
     overflow: hidden;

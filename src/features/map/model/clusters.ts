@@ -11,15 +11,15 @@ interface FirstOfCluster<T> {
 }
 
 /**
- * Groups places that are less than {@link APART} pixels from the first place of their cluster at a zoom. Clusters, and the places in each, keep
- * the given order.
+ * Groups places that are less than {@link APART} pixels from the first place of their cluster. Clusters and the places in each keep the
+ * given order.
  */
 export function clusterPlaces<T extends Coordinates>(
   places: readonly T[],
   zoom: number,
 ): readonly (readonly T[])[] {
   const clusters: T[][] = [];
-  /** The first places of clusters by the square they are in: squares are {@link APART} pixels wide. */
+  /** The first places of clusters, by the {@link APART} pixels wide square that contains them. */
   const squares = new Map<string, FirstOfCluster<T>[]>();
   const size = worldWidth(zoom) / APART;
   for (const place of places) {
@@ -41,8 +41,8 @@ export function clusterPlaces<T extends Coordinates>(
 }
 
 /**
- * The view of all places of a cluster at the first zoom above `from` at which they are more than one cluster. Undefined if there is no such
- * zoom up to `last`.
+ * Returns the view of all places of a cluster at the first zoom above `from` that splits the cluster. Undefined if no zoom up to `last`
+ * does.
  */
 export function viewThatSplits(
   places: readonly Coordinates[],

@@ -1,34 +1,34 @@
 import { type Coordinates, defaultZoom } from './map-data.js';
 
 /**
- * A rectangle of the world as maps draw it (Web Mercator), in pixels. The whole world is 256 pixels wide at zoom 0,
- * twice that with each step, and repeats to the east and west.
+ * A rectangle of the Web Mercator world, in pixels. The world is 256 pixels wide at zoom 0 and doubles with each step. It repeats to the
+ * east and west.
  */
 export interface Frame {
   readonly zoom: number;
-  /** Of its corner, from the world's own. */
+  /** Distance of the upper left corner from that of the world. */
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The furthest that the projection goes: there the world is a square. */
+/** The latitude limit of Web Mercator, at which the world is a square. */
 const LAST_LATITUDE = 85.0511287798;
 
-/** Pixels of the world's width. */
+/** In pixels. */
 export function worldWidth(zoom: number): number {
   return 256 * 2 ** zoom;
 }
 
-/** Where a place is in a world of one by one. */
+/** Projects a place into a world that is one unit wide and high. */
 export function projectToUnit({ lat, lng }: Coordinates): [x: number, y: number] {
   const kept = Math.min(Math.max(lat, -LAST_LATITUDE), LAST_LATITUDE);
   const y = Math.asinh(Math.tan((kept * Math.PI) / 180)) / (2 * Math.PI);
   return [(lng + 180) / 360, 0.5 - y];
 }
 
-/** The place at a point of a world of one by one. */
+/** The inverse of {@link projectToUnit}. */
 export function placeAt(x: number, y: number): Coordinates {
   return {
     lat: (Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) * 180) / Math.PI,
@@ -36,19 +36,18 @@ export function placeAt(x: number, y: number): Coordinates {
   };
 }
 
-/** Pixels of a place from the corner of a frame. */
+/** Returns the distance of a place from the upper left corner of a frame, in pixels. */
 export function pointIn({ zoom, left, top }: Frame, place: Coordinates): { x: number; y: number } {
   const [x, y] = projectToUnit(place);
   const width = worldWidth(zoom);
   return { x: x * width - left, y: y * width - top };
 }
 
-/** The same longitude in the turn around the world that is nearest to another one. */
+/** Returns the longitude, plus whole turns, that is nearest to `other`. */
 export function nearLongitude(lng: number, other: number): number {
   return lng + 360 * Math.round((other - lng) / 360);
 }
 
-/** The frame of a size around a place. */
 export function frameAround(
   centre: Coordinates,
   zoom: number,
@@ -58,7 +57,7 @@ export function frameAround(
   return { zoom, left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** A frame with more on all sides, as far as the world goes. */
+/** Enlarges a frame on all sides by a share of its size, but not beyond the north and south edges of the world. */
 export function padFrame({ zoom, left, top, width, height }: Frame, share: number): Frame {
   const [wide, high] = [width * share, height * share];
   const upper = Math.max(top - high, 0);
@@ -66,7 +65,7 @@ export function padFrame({ zoom, left, top, width, height }: Frame, share: numbe
   return { zoom, left: left - wide, top: upper, width: width + 2 * wide, height: lower - upper };
 }
 
-/** The degrees of a frame's edges. */
+/** Returns the edges of a frame in degrees. */
 export function edgesOf({ zoom, left, top, width, height }: Frame): {
   readonly west: number;
   readonly south: number;
@@ -80,37 +79,35 @@ export function edgesOf({ zoom, left, top, width, height }: Frame): {
   return { west: lng(left), south: lat(top + height), east: lng(left + width), north: lat(top) };
 }
 
-/** Where a map looks. */
 export interface MapView {
   readonly centre: Coordinates;
   readonly zoom: number;
 }
 
-/** What is said of a view. Null stands for what the markers decide. */
+/** The view that the page author set. A null value is derived from the markers. */
 export interface WantedView {
   readonly centre: Coordinates | null;
   readonly zoom: number | null;
 }
 
-/** The middle of the world as a map shows it that has neither a centre nor markers: most land lies north. */
+/** The default center without a center and markers. It is north of the equator, because most land is. */
 const worldCentre: Coordinates = { lat: 20, lng: 0 };
 
-/** Pixels that markers need around their places: a pin stands 64 pixels high above its own. */
+/** Pixels to keep free around the places. A pin is 64 pixels high. */
 const ROOM = { above: 80, below: 24, beside: 40 };
 
-/** Pixels that a marker needs above its place, with the label that says what it is. */
+/** Pixels that a marker needs above its place, with its label. */
 const LABEL_ROOM = 230;
 
-/** Pixels between a marker's place and the lower edge, where its label takes the rest. */
+/** Pixels between a marker's place and the lower edge of a map that is too low for the label. */
 const MARGIN = 4;
 
-/** No closer for the sake of markers: streets, with what lies around them. */
+/** The closest zoom that is derived from markers. It shows the streets around them. */
 const CLOSEST = 16;
 
-/** Pixels by which a view may differ and be the same: engines round where a map becomes larger or smaller. */
+/** Pixels by which two equal views may differ. Engines round the position when the map is resized. */
 const SAME_VIEW = 2;
 
-/** Whether two views show the same. */
 export function isSameView(one: MapView, other: MapView): boolean {
   const frame = { zoom: one.zoom, left: 0, top: 0, width: 0, height: 0 };
   const { lat, lng } = other.centre;
@@ -120,10 +117,10 @@ export function isSameView(one: MapView, other: MapView): boolean {
 }
 
 /**
- * The view of a size that holds all places with room for their markers, as near as whole steps of zoom go; as much of it
- * as is not said. Places on both sides of 180 degrees lie beside each other.
+ * Returns the closest view at a whole zoom that contains all places and their markers. A center or zoom that the page author set is kept.
+ * Places on both sides of 180 degrees are treated as neighbors.
  *
- * @param shown - where the map looks, and goes on to look where there are no places to hold
+ * @param shown - the current view, which is kept if there are no places
  */
 export function fitView(
   places: readonly Coordinates[],
@@ -133,14 +130,14 @@ export function fitView(
 ): MapView {
   if (centre && zoom !== null) return { centre, zoom };
   if (places.length === 0) {
-    // The world about as wide as the map.
+    // At this zoom, the world is about as wide as the map.
     const worldZoom = Math.max(0, Math.round(Math.log2(width / worldWidth(0))));
     const fitted = centre ? defaultZoom : (shown?.zoom ?? worldZoom);
     return { centre: centre ?? shown?.centre ?? worldCentre, zoom: zoom ?? fitted };
   }
   const points = places.map(projectToUnit);
   const start = startOf(points.map(([x]) => x));
-  // From where the fewest of the world lies between the first and the last.
+  // Measure from the end of the widest gap, so that the span is as narrow as possible.
   const xs = points.map(([x]) => (((x - start) % 1) + 1) % 1);
   const ys = points.map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -161,14 +158,14 @@ export function fitView(
 }
 
 /**
- * Pixels below the upper edge of a map of a height at which a marker stands, so that its label is in view: the middle, if it
- * can be. A low map needs all of its height.
+ * Returns the distance of a marker from the upper edge, in pixels, at which its label is visible. This is the middle of the map, if it is
+ * high enough.
  */
 export function labelRow(height: number): number {
   return Math.max(height / 2, Math.min(height - MARGIN, LABEL_ROOM));
 }
 
-/** Where the widest gap between places ends: there the row of places begins. */
+/** Returns the place after the widest gap, where the narrowest range that contains all places starts. */
 function startOf(xs: readonly number[]): number {
   const sorted = [...xs].sort((one, other) => one - other);
   const [first = 0] = sorted;
@@ -180,7 +177,7 @@ function startOf(xs: readonly number[]): number {
   return start;
 }
 
-/** What has to be in view, across and down, with a place in its middle. */
+/** Returns the size of the area that has the given point in its middle and contains all points. */
 function spansAround(
   [x, y]: readonly [number, number],
   points: readonly (readonly [number, number])[],

@@ -30,19 +30,18 @@ export interface GoogleOptions {
   readonly backgroundColor: string;
 }
 
-/** Our options, as far as Google's follow from them. */
 export interface MapOptions {
   readonly style: MapStyle;
   readonly canPan: boolean;
   readonly canZoomByWheel: boolean;
   readonly hasControls: boolean;
-  /** Whether anything may lie on the map but markers and attribution. */
+  /** Whether the map may show anything besides markers and attribution. */
   readonly hasDefaultUi: boolean;
   readonly hasLabels: boolean;
   readonly hasTerrain: boolean;
 }
 
-/** Options of a Google map but its view: one finger and the plain wheel scroll the page, and the zoom buttons are ours. */
+/** Returns the options of a Google map without its view. One finger and the plain wheel scroll the page. We draw the zoom buttons. */
 export function googleOptions(
   { style, canPan, canZoomByWheel, hasControls, hasDefaultUi, hasLabels, hasTerrain }: MapOptions,
   isDark: boolean,
@@ -73,7 +72,6 @@ export function googleOptions(
   };
 }
 
-/** What a style does to a map that is all grey. */
 interface Palette {
   readonly land: string;
   readonly water: string;
@@ -102,7 +100,7 @@ const night: Palette = {
 };
 
 const palettes: Readonly<Record<Exclude<MapStyle, 'satellite'>, Palette | null>> = {
-  // Google's own colours.
+  // Google's own colors.
   original: null,
   grayscale,
   'minimal-light': {
@@ -131,16 +129,14 @@ const palettes: Readonly<Record<Exclude<MapStyle, 'satellite'>, Palette | null>>
   },
 };
 
-/** Minimal styles leave out what shops and stations write on a map. */
+/** Minimal styles hide the labels of shops and stations. */
 const quiet: readonly GoogleStyle[] = [
   { featureType: 'poi', elementType: 'labels', stylers: [{ visibility: 'off' }] },
   { featureType: 'transit', stylers: [{ visibility: 'off' }] },
   { featureType: 'road', elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },
 ];
 
-/**
- * A style as Google's JSON. Original and grayscale follow the page into the dark, as the built-in map does.
- */
+/** Returns a style as Google's JSON. `original` and `grayscale` follow the color scheme of the document, like the built-in map. */
 export function googleStyles(
   style: MapStyle,
   { hasLabels, isDark }: { readonly hasLabels: boolean; readonly isDark: boolean },
@@ -177,21 +173,20 @@ function colours({ land, water, road, park, text, edge }: Palette): readonly Goo
   ];
 }
 
-/** What Google's script is asked with. */
 export interface GoogleSettings {
   readonly key: string;
-  /** `de`, `pt-BR`. */
+  /** For example `de` or `pt-BR`. */
   readonly language: string;
-  /** Whose view of borders and names counts: `DE`; empty for Google's own. */
+  /** The country whose borders and names are shown, such as `DE`. Empty for Google's default. */
   readonly region: string;
 }
 
 /**
- * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (spec section 4, "Other loads"). The key
- * is published in base64.
+ * Reads `googleMaps: {key, language, region}` of a page context, or the key alone (spec section 4, "Other loads"). The published key is
+ * in base64.
  *
- * @param locale - gives language and region where the context names none
- * @param decode - reads base64; throws where it is none
+ * @param locale - the fallback for language and region
+ * @param decode - decodes base64; throws if the text is invalid
  */
 export function readGoogleSettings(
   context: unknown,
@@ -214,7 +209,7 @@ export function readGoogleSettings(
   });
 }
 
-/** The address of the script, which calls the global function `callback` when it is ready. */
+/** Returns the URL of the script. The script calls the global function `callback` when it is ready. */
 export function scriptAddress({ key, language, region }: GoogleSettings, callback: string): string {
   const values = { key, language, region, callback, loading: 'async' };
   const query = Object.entries(values).filter(([, value]) => value !== '');
@@ -225,7 +220,7 @@ export function scriptAddress({ key, language, region }: GoogleSettings, callbac
 function decodeKey(encoded: string, decode: (text: string) => string): string | null {
   try {
     const key = decode(encoded).trim();
-    // Whatever else it is, it is no key.
+    // Any other character means that the key is invalid.
     return /^[\w.~-]+$/.test(key) ? key : null;
   } catch {
     return null;

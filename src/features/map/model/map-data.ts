@@ -1,7 +1,6 @@
 import { asRecord, asText, type Published } from '../../../model/published-values.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 
-/** A place on earth, in degrees. */
 export interface Coordinates {
   /** From -90 to 90. */
   readonly lat: number;
@@ -9,55 +8,52 @@ export interface Coordinates {
   readonly lng: number;
 }
 
-/** Whether two places are the same, or both are not said. */
+/** Whether two places are equal, or both are null. */
 export function isSamePlace(one: Coordinates | null, other: Coordinates | null): boolean {
   return one?.lat === other?.lat && one?.lng === other?.lng;
 }
 
-/** A marked place. */
 export interface MapMarker extends Coordinates {
-  /** Empty where there is none. */
+  /** Empty if missing. */
   readonly title: string;
-  /** In one line, with the title; empty where there is none. */
+  /** In one line, starting with the title. Empty if missing. */
   readonly address: string;
 }
 
-/** What a map shows (spec section 3, "Map"). */
+/** See spec section 3, "Map". */
 export interface MapLocation {
   readonly centre: Coordinates;
-  /** From 0, the whole world, in steps that double the scale. A whole number. */
+  /** A whole number from 0 (the whole world). Each step doubles the scale. */
   readonly zoom: number;
   /** Its title and address are those of the map. */
   readonly marker: MapMarker;
-  /** Whether centre, zoom and the marker's place are said, and no defaults. */
+  /** Whether the value is set, rather than a default. */
   readonly isCentreSet: boolean;
   readonly isZoomSet: boolean;
   readonly isMarkerSet: boolean;
-  /** One of its coordinates is said, so it is not at the default place. */
+  /** At least one coordinate is set, so the map is not at the default place. */
   readonly isPlaced: boolean;
 }
 
-/** A field that no map can be drawn with. */
+/** An invalid field that prevents the map from being drawn. */
 export interface LocationProblem {
   /** The published name, such as `mapLat`. */
   readonly field: string;
   readonly message: string;
-  /** What would have been right, in words. */
   readonly allowed: string;
 }
 
-/** Where a map is that does not say so (design section 10). */
+/** The center of a map without coordinates (design section 10). */
 export const defaultCentre: Coordinates = { lat: 40.7208, lng: -74.0008 };
 /** Spec section 3, "Map". */
 export const defaultZoom = 12;
-/** The closest that any map service goes. */
+/** The closest zoom that any map service supports. */
 const largestZoom = 22;
 
 /**
- * Reads a published location of any shape: numbers may be texts, `""` and null are unset. A coordinate
- * of the marker that is unset is the centre's, one of the centre the marker's, else the default. A
- * longitude beyond 180 degrees is the same place on the other side. A zoom that is no number is the
- * default, one out of range the nearest. A coordinate that is none is a problem.
+ * Parses a published location of any shape. Numbers may be strings; `""` and null are unset. The marker and the center default to each
+ * other's coordinates, then to the default place. A longitude beyond 180 degrees is wrapped. An invalid zoom becomes the default; a zoom
+ * out of range is clamped. An invalid coordinate is refused.
  */
 export function readLocation(raw: unknown): Result<MapLocation, LocationProblem> {
   const fields = raw ?? {};
@@ -92,7 +88,6 @@ export function readLocation(raw: unknown): Result<MapLocation, LocationProblem>
   });
 }
 
-/** The markers of a map that has several, and what is wrong with those that are left out. */
 interface MarkerList {
   readonly markers: readonly MapMarker[];
   /** Their fields are paths: `markers[2].lat`. */
@@ -100,8 +95,8 @@ interface MarkerList {
 }
 
 /**
- * Reads the list `markers: [{lat, lng, title, address}]` of any shape (design section 8). A marker without a place on
- * earth is left out, with a problem; the others are shown.
+ * Parses the list `markers: [{lat, lng, title, address}]` of any shape (design section 8). A marker without a valid position is left out
+ * and reported as a problem.
  */
 export function readMarkers(raw: unknown): MarkerList {
   if (raw === undefined || raw === null || raw === '') return { markers: [], problems: [] };
@@ -141,11 +136,11 @@ function coordinatesOf(lat: number | undefined, lng: number | undefined): Coordi
 
 function wrapLongitude(lng: number): number {
   if (Math.abs(lng) <= 180) return lng;
-  // Whole turns by remainder, which is exact however many there are.
+  // The remainder is exact for any number of turns.
   return (((lng % 360) + 540) % 360) - 180;
 }
 
-/** Undefined where it is unset, NaN where it is no number. */
+/** Returns undefined if unset, and NaN if invalid. */
 function readNumber(raw: unknown): number | undefined {
   if (raw === undefined || raw === null) return undefined;
   if (typeof raw === 'number') return raw;
@@ -153,14 +148,13 @@ function readNumber(raw: unknown): number | undefined {
   return raw.trim() === '' ? undefined : Number(raw);
 }
 
-/** Undefined where it is unset. */
 function readCoordinate(
   raw: unknown,
   field: string,
   isLatitude: boolean,
 ): Result<number | undefined, LocationProblem> {
   const value = readNumber(raw);
-  // A longitude past 180 degrees goes round.
+  // A longitude beyond 180 degrees is wrapped later.
   if (value === undefined || Math.abs(value) <= (isLatitude ? 90 : Number.MAX_VALUE)) {
     return succeed(value);
   }
@@ -168,7 +162,7 @@ function readCoordinate(
   return refuse({ field, message: 'not usable.', allowed });
 }
 
-/** Undefined where it is unset, or no number. */
+/** Returns undefined if unset or invalid. */
 function readZoom(raw: unknown): number | undefined {
   const zoom = readNumber(raw) ?? NaN;
   return Number.isNaN(zoom) ? undefined : Math.min(largestZoom, Math.max(0, Math.round(zoom)));
@@ -182,7 +176,7 @@ function inOneLine(...lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }
 
-/** How a map looks, in the order of its numeric form, from 1 (spec section 3, "Map"). */
+/** Map styles, in the order of their numeric form, from 1 (spec section 3, "Map"). */
 export const mapStyles = [
   'original',
   'grayscale',
@@ -197,7 +191,7 @@ export type MapStyle = (typeof mapStyles)[number];
 /** Spec section 3, "Map". */
 export const defaultMapStyle: MapStyle = 'grayscale';
 
-/** Reads a style by its number (2, `"2"`) or its name, however it is written: `MinimalDark`, `minimal-dark`. */
+/** Parses a style by its number (2, `"2"`) or its name in any spelling: `MinimalDark`, `minimal-dark`. */
 export function readMapStyle(raw: unknown): MapStyle | undefined {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined;
   const word = String(raw)

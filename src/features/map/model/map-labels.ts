@@ -1,15 +1,15 @@
-/** Minutes of arc between the lines of a grid, from the widest. */
+/** Allowed distances between grid lines, in minutes of arc, from the widest. */
 const STEPS = [1800, 1200, 600, 300, 120, 60, 30, 20, 10, 5, 2, 1];
 
-/** The lines of a map's grid in a range, in degrees, far enough apart. */
+/** In degrees. */
 interface GridRange {
   readonly from: number;
   readonly to: number;
-  /** Degrees that lie between two lines at least. */
+  /** Minimum distance between two lines. */
   readonly apart: number;
 }
 
-/** The degrees of the grid's lines from `from` to `to`, on whole minutes. At most 500. */
+/** Returns the positions of grid lines from `from` to `to`, in degrees on whole minutes. At most 500. */
 export function gridLines({ from, to, apart }: GridRange): number[] {
   const step = STEPS.findLast((minutes) => minutes >= apart * 60) ?? 1800;
   const first = Math.ceil((from * 60) / step);
@@ -17,7 +17,7 @@ export function gridLines({ from, to, apart }: GridRange): number[] {
   return Array.from({ length: Math.max(0, count) }, (_, index) => ((first + index) * step) / 60);
 }
 
-/** A line's degrees as maps write them: `59° 30′ N`. */
+/** Formats degrees for a map: `59° 30′ N`. */
 export function degreeLabel(degrees: number, axis: 'lat' | 'lng'): string {
   const wrapped = axis === 'lng' ? degrees - Math.round(degrees / 360) * 360 : degrees;
   const minutes = Math.round(Math.abs(wrapped) * 60);
@@ -28,20 +28,19 @@ export function degreeLabel(degrees: number, axis: 'lat' | 'lng'): string {
   return `${number} ${wrapped > 0 ? positive : negative}`;
 }
 
-/** Whom a map names for its data. */
 export interface Attribution {
   readonly text: string;
-  /** Their page about it, where they gave one. */
+  /** Null if the attribution has no link. */
   readonly url: string | null;
 }
 
-/** Who made the built-in land, and where they say so: https://www.naturalearthdata.com/about/terms-of-use/. */
+/** See https://www.naturalearthdata.com/about/terms-of-use/. */
 export const landMakers: Attribution = {
   text: 'Natural Earth',
   url: 'https://www.naturalearthdata.com/',
 };
 
-/** Reads what tile servers ask to be shown: text, or a little HTML with a link. Nothing of it stays markup. */
+/** Parses the attribution of a tile server: text, or simple HTML with one link. Markup is removed. */
 export function readAttribution(html: string): Attribution {
   const text = html
     .replace(/<[^>]*>/g, '')

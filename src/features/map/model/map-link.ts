@@ -1,12 +1,11 @@
 import type { Coordinates } from './map-data.js';
 
-/** The page that a marker opens. It needs no key, and phones open it in the app for maps. */
+/** The page that a marker opens. It needs no API key, and phones open it in the maps app. */
 const MAPS_PAGE = 'https://www.google.com/maps';
 
 /**
- * The address of an external maps page, with address, marker position and zoom as query values
- * (spec section 2, "Map block"). Without an address the position is what is looked for, and without a position the
- * address is all there is.
+ * Returns the URL of an external maps page, with address, marker position and zoom as query parameters (spec section 2, "Map block"). The
+ * position is the search text if the address is empty. Without a position, only the address is used.
  */
 export function mapsLink(marker: Coordinates | undefined, address: string, zoom: number): string {
   const position = marker ? `${degrees(marker.lat)},${degrees(marker.lng)}` : '';
@@ -14,20 +13,19 @@ export function mapsLink(marker: Coordinates | undefined, address: string, zoom:
   return `${MAPS_PAGE}?q=${query}${position && `&ll=${position}`}&z=${String(zoom)}`;
 }
 
-/** Six decimals are a tenth of a metre; never in the form 1e-7. */
+/** Six decimals are a tenth of a meter. The result never has the form 1e-7. */
 function degrees(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** Half a character, which published text may end with, cannot be encoded. */
+/** Published text may end with half a surrogate pair, which `encodeURIComponent` rejects. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A number of degrees in an address. */
 const DEGREES = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** How addresses of Google Maps, Apple Maps, OpenStreetMap and `geo:` name a place, the exact ones first. */
+/** How URLs of Google Maps, Apple Maps, OpenStreetMap and `geo:` contain a place, from the most exact form. */
 const places = [
   `!3d${DEGREES}!4d${DEGREES}`,
   `[?&#]mlat=${DEGREES}&mlon=${DEGREES}`,
@@ -37,7 +35,7 @@ const places = [
   `^geo:${DEGREES},${DEGREES}`,
 ].map((pattern) => new RegExp(pattern));
 
-/** The place that a link to a map names by its coordinates; undefined if it names none. */
+/** Returns the place in the coordinates of a map link. Undefined if the link has none. */
 export function linkedPlace(address: string): Coordinates | undefined {
   const text = address.replace(/%2C/gi, ',').replace(/%20|\+/g, ' ');
   for (const pattern of places) {

@@ -14,7 +14,7 @@ interface LabelProps {
   readonly actions: MapActions | undefined;
 }
 
-/** The label of a chosen marker, which moves with its pin. */
+/** The label of a chosen marker. It is a child of the pin's element, so it moves with the pin. */
 export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNode {
   const { closeLabel, markedPlace, openInMaps } = useMessages(mapMessages);
   const label = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
   useLayoutEffect(() => {
     if (label.current) keepPresses(label.current);
   }, []);
-  // Together with the label: a screen reader must not find it while its pin is marked as closed.
+  // In a layout effect: a screen reader must not find the label while its pin is marked as closed.
   useLayoutEffect(() => {
     pin.setOpen(true);
     return () => pin.setOpen(false);
@@ -67,7 +67,7 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
   );
 }
 
-/** A press on the label does not move the map. Leaflet listens on the pin itself, before React's handlers. */
+/** A press on the label must not move the map. Leaflet listens on the marker itself, before React's handlers. */
 function keepPresses(label: HTMLElement): void {
   for (const type of ['mousedown', 'touchstart', 'pointerdown', 'dblclick'])
     label.addEventListener(type, (event) => event.stopPropagation(), { passive: true });

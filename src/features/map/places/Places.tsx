@@ -21,7 +21,7 @@ interface PlacesProps {
 
 const styles = [placesStyles];
 
-/** Several markers in words: a list of all, the label of the chosen one, and a legend for paper, which shows no labels. */
+/** The text alternatives of several markers: a list, the label of the chosen marker, and a legend for print, which has no labels. */
 export function Places({ input, state, panels, actions }: PlacesProps): ReactNode {
   const { pins, chosen, isChosenInList } = state;
   useStyles(styles);
@@ -52,7 +52,7 @@ interface PlaceListProps {
   readonly actions: MapActions | undefined;
 }
 
-/** For visitors who do not see the markers, or do not point at them. */
+/** For visitors who cannot see the markers, or who do not use a pointer. */
 function PlaceList({ pins, actions }: PlaceListProps): ReactNode {
   const { places } = useMessages(mapMessages);
   const [isOpen, setOpen] = useState(false);

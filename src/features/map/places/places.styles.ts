@@ -1,6 +1,5 @@
 import { css } from '../../../core/css.js';
 
-/** The label of a chosen marker, and the list of all. */
 export const placesStyles = css`
   .label {
     position: absolute;
@@ -64,7 +63,7 @@ export const placesStyles = css`
   .map {
     container-type: inline-size;
   }
-  /* A small map has room for one of them. */
+  /* On a small map, an open label hides the zoom buttons and the list. */
   @container (width < 480px) {
     .canvas:has(.open) ~ .controls,
     .canvas:has(.open) ~ .over > .place-list {
@@ -155,7 +154,7 @@ export const placesStyles = css`
     .legend span {
       margin-inline-start: 0.5em;
     }
-    /* Of several only: the number in the list stands on the head of the pin. */
+    /* With several markers, each pin shows its number in the legend. */
     .canvas {
       counter-reset: place;
     }

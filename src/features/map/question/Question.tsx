@@ -6,14 +6,14 @@ import type { MapActions } from '../map-state.js';
 import { questionStyles } from './question.styles.js';
 
 interface QuestionProps {
-  /** The host that would draw the map, by name. */
+  /** Name of the external service that would draw the map. */
   readonly service: string;
   readonly actions: Pick<MapActions, 'loadOnce' | 'allowAlways'>;
 }
 
 const styles = [consentPlaceholderStyles, questionStyles];
 
-/** Asks whether another host may draw the map, over the picture that needs no other host. */
+/** Asks for consent to an external map service. The built-in map stays visible above the prompt. */
 export function Question({ service, actions }: QuestionProps): ReactNode {
   useStyles(styles);
   const { loadOnce, allowAlways } = actions;

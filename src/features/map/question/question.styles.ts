@@ -1,8 +1,7 @@
 import { css } from '../../../core/css.js';
 
-/** The question for consent, at the lower edge of the map. */
 export const questionStyles = css`
-  /* The tip of the pin is in the middle. A low map keeps the buttons and some text. */
+  /* Keeps the middle of the map free for the tip of the pin. On a low map, the buttons and some text stay visible. */
   .lower:has(.question) {
     max-height: max(50%, 6.5rem);
   }

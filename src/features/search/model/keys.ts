@@ -1,9 +1,7 @@
 /* The keyboard of an editable combobox (WAI-ARIA Authoring Practices, "Combobox"). */
 
-/** Keys that move through the options. */
 export type MoveKey = 'ArrowDown' | 'ArrowUp' | 'Home' | 'End';
 
-/** A key that was pressed in the field, as its event has it. */
 export interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
@@ -14,21 +12,21 @@ export interface KeyPress {
   readonly keyCode: number;
 }
 
-/** What a key does; undefined where it is the field's own. Escape has a stack for the whole page. */
+/** `isOwn` prevents the browser's default. Escape is handled by the escape stack. */
 export type KeyAction =
   | { readonly kind: 'close'; readonly isOwn: boolean }
   | { readonly kind: 'open' | 'follow' }
   | { readonly kind: 'move'; readonly key: MoveKey }
-  /** The caret moves: no option is active any more. */
+  /** The caret moves, so no option is active anymore. */
   | { readonly kind: 'leave' };
 
-/** What a key does to a list that is open or not, with or without an active option. */
+/** Returns the action of a key. Undefined if the field or the browser handles it. */
 export function keyAction(
   press: KeyPress,
   { isOpen, hasActive }: { readonly isOpen: boolean; readonly hasActive: boolean },
 ): KeyAction | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey, isComposing, keyCode } = press;
-  // 229: some browsers end a composition before the key that ends it.
+  // Some browsers end a composition before the key event that ends it. Its keyCode is 229.
   if (isComposing || keyCode === 229 || ctrlKey || metaKey) return undefined;
   switch (key) {
     case 'Tab':
@@ -52,10 +50,10 @@ export function keyAction(
 }
 
 /**
- * The option that is active after a key; undefined where the key leads back into the field, through which Up and Down go on
- * their round.
+ * Returns the key of the option that is active after a key press. Undefined if the focus returns to the field: Up and Down cycle through
+ * the options and the field.
  *
- * @param options - Keys of the options, in their order
+ * @param options - keys of the options, in their order
  */
 export function moveActive(
   key: MoveKey,

@@ -1,26 +1,23 @@
-/** Something that was found. */
 export interface SearchHit {
   readonly id: string;
   readonly title: string;
   readonly excerpt: string;
-  /** A path, or an http(s) address. */
+  /** A path or an HTTP URL. */
   readonly url: string;
-  /** The address of a picture. */
+  /** URL of an image. */
   readonly image?: string;
-  /** As people write it. */
+  /** Formatted for display. */
   readonly price?: string;
 }
 
-/** What the server has found. */
 export interface SearchResults {
-  /** As it was asked for. */
+  /** The query as it was sent. */
   readonly query: string;
-  /** How many there are; `hits` are the first of them. */
+  /** Number of hits on all pages. `hits` contains the first ones. */
   readonly total: number;
   readonly hits: readonly SearchHit[];
 }
 
-/** What the panel below the field shows. */
 export type PanelContent =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'recent'; readonly queries: readonly string[] }
@@ -28,13 +25,12 @@ export type PanelContent =
   | { readonly kind: 'results'; readonly results: SearchResults }
   | { readonly kind: 'failed' };
 
-/** An option of the listbox. */
 export type PanelOption =
   | { readonly key: string; readonly kind: 'hit'; readonly hit: SearchHit }
   | { readonly key: string; readonly kind: 'recent'; readonly query: string }
   | { readonly key: string; readonly kind: 'all'; readonly query: string; readonly total: number };
 
-/** The options of what is shown: recent searches, or the first hits, and all of them where there are more. */
+/** Returns the options of the content: recent searches, or the first hits plus a link to all results if there are more. */
 export function optionsOf(content: PanelContent, limit: number): readonly PanelOption[] {
   if (content.kind === 'recent') {
     return content.queries.map((query) => ({ key: `recent ${query}`, kind: 'recent', query }));

@@ -1,10 +1,10 @@
-/** Characters of a query; what is beyond is not asked for. */
+/** Maximum number of characters of a query. Longer queries are cut. */
 export const MAX_QUERY = 200;
 
-/** How many searches a browser remembers. */
+/** Maximum number of stored searches. */
 const MAX_RECENT = 5;
 
-/** A query as it is asked for: without controls, blanks joined, cut between characters, without half of one. */
+/** Normalizes a query: removes control characters and lone surrogates, collapses whitespace, and limits the length. */
 export function cleanQuery(text: string): string {
   const joined = text
     .replace(/\p{Cs}/gu, '')
@@ -13,12 +13,12 @@ export function cleanQuery(text: string): string {
   return [...joined].slice(0, MAX_QUERY).join('').trim();
 }
 
-/** True where what was found for one query may still be of use while another is asked for. */
+/** Whether the results of an earlier query may still be useful while a longer one is loading. */
 export function extendsQuery(query: string, earlier: string): boolean {
   return query.toLowerCase().startsWith(earlier.toLowerCase());
 }
 
-/** Puts a query before the others; one that is there in another case moves. */
+/** Puts a query first. An equal query in another case is replaced. */
 export function addRecent(queries: readonly string[], query: string): readonly string[] {
   const clean = cleanQuery(query);
   if (clean === '') return queries;
@@ -26,7 +26,7 @@ export function addRecent(queries: readonly string[], query: string): readonly s
   return [clean, ...others].slice(0, MAX_RECENT);
 }
 
-/** Reads what a browser has kept; anything else is nothing. */
+/** Parses stored queries. Invalid data is treated as empty. */
 export function readRecent(text: string | null): readonly string[] {
   let stored: unknown;
   try {

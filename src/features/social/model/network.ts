@@ -1,4 +1,4 @@
-/** The networks that have an icon, by the hosts of their links. Subdomains such as `m.` and `de.` belong to them. */
+/** The hosts of networks with an icon. Subdomains such as `m.` and `de.` are included. */
 const hosts = {
   instagram: ['instagram.com', 'instagr.am'],
   facebook: ['facebook.com', 'fb.com', 'fb.me', 'fb.watch'],
@@ -6,7 +6,7 @@ const hosts = {
   x: ['x.com', 'twitter.com'],
   linkedin: ['linkedin.com', 'lnkd.in'],
   tiktok: ['tiktok.com'],
-  // The only network here with a domain for each country.
+  // The only network here with one domain per country.
   pinterest: [
     ...['com', 'at', 'ca', 'ch', 'cl', 'co', 'de', 'dk', 'es', 'fr', 'ie', 'it', 'jp', 'kr', 'nz'],
     ...['ph', 'pt', 'ru', 'se', 'co.kr', 'co.uk', 'com.au', 'com.mx'],
@@ -27,11 +27,11 @@ const networks = Object.entries(hosts) as unknown as readonly (readonly [
   readonly string[],
 ])[];
 
-/** The network that a link leads to; undefined for another host, and for an address without one. */
+/** Returns the network of a link. Undefined for unknown hosts and relative URLs. */
 export function networkOf(address: string): Network | undefined {
   const written = address.trim();
   if (/^mailto:/i.test(written)) return 'email';
-  // Browsers read a backslash as a slash.
+  // Browsers treat a backslash as a slash.
   const [, host] = /^(?:https?:)?\/\/(?:[^/\\?#]*@)?([^/\\?#:@]+)/i.exec(written) ?? [];
   if (host === undefined) return undefined;
   const hostname = host.toLowerCase();

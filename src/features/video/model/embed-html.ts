@@ -1,18 +1,17 @@
 import { tagsOf } from '../../../model/html-tags.js';
 
-/** What embed HTML says of its video. */
 export interface EmbedHtml {
   readonly type: 'iframe' | 'object' | 'video' | 'invalid';
   readonly src: string;
   readonly title: string;
-  /** In pixels, as the embed names them; NaN where it does not. */
+  /** In pixels. NaN if missing. */
   readonly width: number;
   readonly height: number;
 }
 
 const invalid: EmbedHtml = { type: 'invalid', src: '', title: '', width: NaN, height: NaN };
 
-/** Where each tag has its address. The first tag with one counts. */
+/** Attributes with the URL of each kind of player. The first element with a URL is used. */
 const addressOf: Readonly<Record<string, readonly string[]>> = {
   iframe: ['src', 'data-src'],
   video: ['src'],
@@ -22,8 +21,8 @@ const addressOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads embed HTML as data (spec section 4, "Video": iframe, object, invalid): address, title and size of its first player.
- * Nothing else of it is used, and none of it becomes markup. Total.
+ * Parses embed HTML as data (spec section 4, "Video": iframe, object, invalid): URL, title and size of its first player. The rest is
+ * ignored, and nothing is inserted as markup. Never throws.
  */
 export function readEmbedHtml(html: string): EmbedHtml {
   let size: { readonly width: number; readonly height: number } | undefined;
@@ -34,7 +33,7 @@ export function readEmbedHtml(html: string): EmbedHtml {
       width: pixels(attributes['width']),
       height: pixels(attributes['height']),
     };
-    // Of `<video width height>`, whose address is that of a `<source>`.
+    // The size can be on the `<video>` while the URL is on a `<source>`.
     size ??= own.width > 0 ? own : undefined;
     const src = addresses.map((each) => attributes[each]?.trim()).find(Boolean);
     if (!src) continue;

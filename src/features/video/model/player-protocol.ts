@@ -1,17 +1,16 @@
-/** What a player has done. */
 export type PlayerEvent = 'ready' | 'played' | 'paused' | 'ended' | 'failed';
 
-/** The messages between windows that a provider's player takes and sends. */
+/** The `postMessage` protocol of a provider's player. */
 export interface PlayerProtocol {
-  /** Addresses of its frames. */
+  /** Matches the URLs of its frames. */
   readonly frame: RegExp;
   readonly play: unknown;
   readonly pause: unknown;
-  /** Sent until the player answers. Without one the player reports that it is ready by itself. */
+  /** Sent repeatedly until the player responds. Without a greeting, the player reports by itself that it is ready. */
   readonly greeting?: unknown;
-  /** Sent when the player is ready, so that it reports its events. */
+  /** Sent when the player is ready, to subscribe to its events. */
   readonly subscriptions: readonly unknown[];
-  /** What a message of its says; undefined where it says nothing of interest, whatever it is. */
+  /** Parses a message of the player. Undefined if it is irrelevant or invalid. */
   readonly read: (message: unknown) => PlayerEvent | undefined;
 }
 
@@ -22,7 +21,7 @@ const command = (func: string, args: readonly string[] = []): string =>
 
 const method = (name: string, value?: string): string => JSON.stringify({ method: name, value });
 
-/** States of YouTube's player, and of TikTok's, by their numbers. */
+/** Player states of YouTube and TikTok. */
 const stateEvents: Readonly<Record<number, PlayerEvent>> = { 0: 'ended', 1: 'played', 2: 'paused' };
 
 const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
@@ -34,7 +33,7 @@ const vimeoEvents: Readonly<Record<string, PlayerEvent>> = {
   error: 'failed',
 };
 
-/** Players that take messages (spec section 7, "Play and pause go by cross-window messages"). */
+/** Players that accept messages (spec section 7, "Play and pause go by cross-window messages"). */
 const protocols: readonly PlayerProtocol[] = [
   {
     frame: /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\//i,
@@ -88,14 +87,14 @@ const protocols: readonly PlayerProtocol[] = [
 ];
 
 /**
- * The messages of the player in a frame, by its absolute address; undefined where it takes none. YouTube listens
- * where the address has `enablejsapi=1`. What is sent is for the origin of that address alone.
+ * Returns the protocol of the player at an absolute frame URL. Undefined if it accepts no messages. YouTube listens only if the URL
+ * contains `enablejsapi=1`. Send messages only to the origin of the URL.
  */
 export function protocolOf(src: string): PlayerProtocol | undefined {
   return protocols.find(({ frame }) => frame.test(src));
 }
 
-/** Players send objects, or objects as JSON; others on the page send anything. */
+/** Players send objects or JSON. Other scripts of the page can send anything. */
 function readMessage(raw: unknown): Message {
   let message = raw;
   if (typeof raw === 'string') {

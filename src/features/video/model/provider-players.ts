@@ -1,6 +1,6 @@
 import { queryValue, withQueryValue } from '../../../model/query.js';
 
-/** An address, taken apart: `https://host/path?query#hash`. */
+/** A parsed URL: `https://host/path?query#hash`. */
 export interface Address {
   readonly host: string;
   readonly path: string;
@@ -8,16 +8,14 @@ export interface Address {
   readonly hash: string;
 }
 
-/** Where a video plays, and where a person can watch it. */
 export interface Player {
-  /** Address of the frame. */
   readonly src: string;
   readonly page: string;
-  /** Shorts and the like are higher than wide. */
+  /** True for portrait formats such as Shorts. */
   readonly isUpright?: boolean;
 }
 
-/** Undefined for a path and for other schemes. */
+/** Returns null for a path and for schemes other than HTTP. */
 export function parseAddress(link: string): Address | null {
   const [, host, path = '', query = '', hash = ''] =
     /^(?:https?:)?\/\/(?:[^/?#@]*@)?([\w.-]+)(?::\d+)?([^?#\s]*)(\?[^#\s]*)?(#\S*)?$/i.exec(link) ??
@@ -25,7 +23,6 @@ export function parseAddress(link: string): Address | null {
   return host === undefined ? null : { host: host.toLowerCase(), path, query, hash };
 }
 
-/** The address by https. */
 export function secure({ host, path, query, hash }: Address): string {
   return `https://${host}${path}${query}${hash}`;
 }
@@ -60,7 +57,7 @@ export function readYouTube(address: Address) {
   };
 }
 
-/** The live stream of a channel has a player by the channel's id, but not by its `@name`. A clip has none. */
+/** A channel's live stream has a player by the channel's id, but not by its `@name`. Clips have none. */
 function readYouTubeChannel(address: Address) {
   const { path } = address;
   const channel = /^\/channel\/([\w-]+)\/live\/?$/.exec(path)?.[1];
@@ -89,7 +86,7 @@ export function readVimeo(address: Address) {
       page: `https://vimeo.com/event/${event}${eventKey}`,
     };
   }
-  // An album was the name of a showcase.
+  // Showcases were formerly called albums.
   const showcase = /^\/(?:album|showcase)\/(\d+)(?:\/embed)?\/?$/.exec(path)?.[1];
   if (showcase !== undefined) {
     const page = `https://vimeo.com/showcase/${showcase}`;
@@ -98,7 +95,7 @@ export function readVimeo(address: Address) {
   return isPlayer ? readAsItIs(address) : null;
 }
 
-/** A video with the key of an unlisted one, by itself or in a channel, group or showcase. */
+/** A video, with the key of an unlisted one, alone or in a channel, group or showcase. */
 const vimeoVideo =
   /^\/(?:video\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|ondemand\/[^/]+\/|manage\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/;
 
@@ -116,7 +113,7 @@ export function readDailymotion(address: Address) {
   };
 }
 
-/** Facebook frames only its plugin, which takes the address of a video. */
+/** Facebook allows only its plugin in frames. The plugin takes the URL of a video. */
 export function readFacebook(address: Address) {
   const { path, query } = address;
   if (path.startsWith('/plugins/')) {
@@ -162,7 +159,7 @@ function upright(isUpright: boolean): { readonly isUpright?: true } {
   return isUpright ? { isUpright } : {};
 }
 
-/** `90`, `90s` or `1h2m30s` as seconds; 0 for anything else. */
+/** Parses `90`, `90s` or `1h2m30s`. Returns 0 if invalid. */
 function seconds(time: string): number {
   const [, h = '0', m = '0', s = '0'] =
     /^(?:(\d{1,5})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];

@@ -1,23 +1,21 @@
-/** Height that a video has at most where the visitor saves data or the network is slow. */
+/** Maximum height in pixels if the visitor saves data or the network is slow. */
 export const SAVING_HEIGHT = 480;
 
-/** One of several files of the same video. */
 export interface Candidate {
-  /** Of the picture, in pixels; NaN where the page does not say it. */
+  /** Height of the video in pixels. NaN if the page does not set it. */
   readonly height: number;
   readonly isPlayable: boolean;
 }
 
-/** What a file is chosen for. */
 export interface Viewing {
-  /** Of the box, in device pixels. */
+  /** Height of the box in device pixels. */
   readonly height: number;
   readonly savesData: boolean;
 }
 
 /**
- * The index of the file that is just high enough for its box; with saved data the highest of those that are not above
- * {@link SAVING_HEIGHT}, else the lowest. Without heights it is the first that can be played; undefined where none can.
+ * Returns the index of the smallest file that fills the box, or the largest file. If the visitor saves data, it is the largest file up to
+ * {@link SAVING_HEIGHT}, or the smallest file. Without heights, it is the first playable file. Undefined if no file is playable.
  */
 export function chooseSource(
   candidates: readonly Candidate[],
@@ -34,11 +32,11 @@ export function chooseSource(
   const fitting = savesData
     ? (heights.findLast((height) => height <= SAVING_HEIGHT) ?? heights[0])
     : (heights.find((height) => height >= wanted) ?? heights.at(-1));
-  // Of several formats the first, as the page prefers it.
+  // If several formats have this height, use the page's first one.
   return measured.find(({ height }) => height === fitting)?.index;
 }
 
-/** Whether a visitor's connection asks for less: by the browser's setting, or because it is slow. */
+/** Whether the visitor has asked for reduced data usage, or the connection is slow. */
 export function savesData(connection: {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -13,7 +13,7 @@ import {
   secure,
 } from './provider-players.js';
 
-/** A provider with a documented address for its player. */
+/** A provider with a documented player URL. */
 export type Provider =
   | 'youtube'
   | 'vimeo'
@@ -26,39 +26,36 @@ export type Provider =
   | 'vyond'
   | 'soundcloud';
 
-/** A video that plays in a frame. */
 export interface Embed {
-  /** Null for another provider: its frame is shown as it is. */
+  /** Null for an unknown provider, whose frame is shown unchanged. */
   readonly provider: Provider | null;
-  /** Address of the frame, without what makes it play: of the host that stores least about visitors. */
+  /** URL of the frame without autoplay, on the provider's host that stores the least data about visitors. */
   readonly src: string;
-  /** Where a person can watch the video. */
+  /** Page where people can watch the video. */
   readonly page: string;
-  /** Shorts and the like are higher than wide. */
+  /** True for portrait formats such as Shorts. */
   readonly isUpright?: boolean;
 }
 
-/** A page that its provider does not allow in a frame, and that names no single video: it stays a link. */
+/** A page that names no single video, or that its provider does not allow in frames. It stays a link. */
 export interface VideoPage {
   readonly provider: Provider | null;
   readonly src: null;
   readonly page: string;
 }
 
-/** What a player is asked for when it is to play. */
 export interface Playback {
-  /** The origin of the page, which YouTube answers to. */
+  /** Origin of the document. YouTube sends messages only to it. */
   readonly origin: string;
-  /** Language of the player. */
   readonly locale: string;
 }
 
 interface ProviderRule {
   readonly name: string;
   readonly host: RegExp;
-  /** The player of a video; null if the address names no video that can be framed. */
+  /** Returns the player of a video. Null if the URL names no video that can be framed. */
   readonly read: (address: Address) => Player | null;
-  /** What makes it play, in a language, for a page (spec section 7, "Video embeds append …"). */
+  /** Query parameters that start playback (spec section 7, "Video embeds append …"). */
   readonly playing: (playback: Playback) => Readonly<Record<string, string>>;
 }
 
@@ -149,10 +146,10 @@ const RULES: Readonly<Record<Provider, ProviderRule>> = {
 
 const rules = Object.entries(RULES) as readonly (readonly [Provider, ProviderRule])[];
 
-/** Hosts that only pass a player on, by the parameter that names it. */
+/** Hosts that wrap another player, whose URL is in the `src` parameter. */
 const wrapper = /(?:^|\.)embedly\.com$/;
 
-/** Providers without a player address here. Their pages refuse frames, except by these paths. */
+/** Providers whose pages refuse frames, except for the paths that match `framed`. */
 const refusing: readonly (readonly [host: RegExp, framed: RegExp])[] = [
   [/(?:^|\.)(?:instagram|linkedin|loom)\.com$/, /\/embed(?:\/|$)/],
   [/^(?!player\.)(?:[\w-]+\.)?twitch\.tv$/, /^\/embed/],
@@ -160,9 +157,8 @@ const refusing: readonly (readonly [host: RegExp, framed: RegExp])[] = [
 ];
 
 /**
- * The player of a video, by the address of its page, of its player or of its file; null for what no frame may show:
- * another scheme, or no address. Addresses of known providers are secure ones, whatever they were. An address of a provider that cannot
- * be framed has no `src`.
+ * Returns the player of a video by the URL of its page, player or file. Null for other schemes and invalid URLs. URLs of known providers
+ * become HTTPS. If the video cannot be framed, `src` is null.
  */
 export function readEmbed(written: string): Embed | VideoPage | null {
   const link = written.trim();
@@ -182,7 +178,7 @@ export function readEmbed(written: string): Embed | VideoPage | null {
     : { provider: null, src: link, page: link };
 }
 
-/** The address of a frame that plays. Parameters of the author's own stay; those of a start win over them. */
+/** Returns the frame URL that starts playback. Parameters of the page author are kept, unless they conflict. */
 export function playingAddress({ provider, src }: Embed, playback: Playback): string {
   if (provider === null) return src;
   const [, before = src, query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(src) ?? [];
@@ -193,22 +189,22 @@ export function playingAddress({ provider, src }: Embed, playback: Playback): st
   return before + asked + hash;
 }
 
-/** What a provider is called, for visitors; null where it is not known. */
+/** Returns the provider's name as shown to visitors, or null. */
 export function providerName(provider: Provider | null): string | null {
   return provider === null ? null : RULES[provider].name;
 }
 
-/** The host and scheme of an address; null for a path. */
+/** Returns scheme and host of a URL. Null for a path. */
 export function originOf(address: string): string | null {
   return /^(https?:\/\/[^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? null;
 }
 
-/** True for a file that a browser plays by itself. */
+/** Whether browsers can play the file, judged by its extension. */
 export function isMediaFile(address: string): boolean {
   return /\.(?:mp4|m4v|webm|ogv|mov|m3u8)(?:[?#]|$)/i.test(address.trim());
 }
 
-/** An address of the page's own site. */
+/** Whether the URL is relative, so that it belongs to the site itself. */
 function isPath(link: string): boolean {
   return link !== '' && /^[^\s:]*(?:[/?#]|$)/.test(link) && !/^[/\\]{2}/.test(link);
 }
@@ -223,7 +219,7 @@ function readSoundCloud(address: Address) {
   return { src: secure(address), page: page ?? secure(address) };
 }
 
-/** Whether a player of SoundCloud is asked for without anything that it could play. */
+/** Whether a SoundCloud player has no track to play. */
 export function lacksSoundCloudUrl({ provider, src }: Embed): boolean {
   return provider === 'soundcloud' && soundCloudPage(src.slice(src.indexOf('?'))) === null;
 }

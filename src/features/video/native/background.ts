@@ -3,8 +3,10 @@ import type { VideoContext } from '../playback.js';
 import { savesDataHere } from './files.js';
 
 /**
- * A silent loop behind other things: it plays while it is on the screen, unless the visitor wants less motion, saves
- * data or has paused it (WCAG 2.2.2). Returns what pauses it for good and plays it again.
+ * Plays a muted loop while it is visible. It stays paused if the visitor prefers reduced motion, saves data or has paused it (WCAG
+ * 2.2.2).
+ *
+ * @returns `setPaused`, which pauses the video until it is called again
  */
 export function connectBackground(
   video: HTMLVideoElement,
@@ -21,7 +23,7 @@ export function connectBackground(
   const apply = (): void => {
     if (isOnScreen && !isPaused && !host.ownerDocument.hidden) {
       video.play().catch(({ name }: DOMException) => {
-        // It was paused or given another source before it could play: that is no refusal.
+        // An AbortError means that the video was paused or got another source before it could play.
         if (name !== 'AbortError') setPaused(true);
       });
     } else video.pause();
@@ -47,7 +49,7 @@ export function connectBackground(
   });
   lessMotion.addEventListener('change', ({ matches }) => matches && setPaused(true), { signal });
   host.ownerDocument.addEventListener('visibilitychange', apply, { signal });
-  // Another source stands still.
+  // The browser stops playback when the source changes.
   video.addEventListener('emptied', apply, { signal });
   root.addEventListener(
     'click',

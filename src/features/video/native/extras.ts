@@ -9,20 +9,18 @@ import { VIDEO_POSITION_KEY } from '../../../model/cookies.js';
 import { consent } from '../../../page/consent.js';
 import { localItem } from '../../../platform/storage-item.js';
 
-/** What is added to the page's own `<video>`. */
 export interface Extras extends VideoMethods {
-  /** False once the page has given the video another stream than they were added for. */
+  /** False if the page has replaced the stream that the extras were created for. */
   readonly isCurrent: () => boolean;
 }
 
 type HlsCode = typeof import('../hls/hls.js');
 
-/** Plays HLS where the browser does not. */
 const hlsCode = lazyModule<HlsCode>('sq-video hls', () => import('../hls/hls.js'), {
   fallback: playerMissing,
 });
 
-/** Adds to a `<video>` of the page what its tag offers beyond the browser's controls, until `signal` aborts. */
+/** Adds the features beyond the browser's controls to a `<video>`, until `signal` aborts. */
 export function addExtras(
   video: HTMLVideoElement,
   context: VideoContext,
@@ -51,14 +49,14 @@ export function addExtras(
   return {
     play,
     pause: () => (background ? background.setPaused(true) : video.pause()),
-    // What is attached plays from an address of its own.
+    // hls.js sets `src` to a `blob:` URL.
     isCurrent: () => hlsSource(video) === stream || video.src.startsWith('blob:'),
   };
 
   function play(): void {
     if (stream !== undefined && !isAttached) attach(stream);
     else if (background) background.setPaused(false);
-    // Refused where the browser wants a gesture: its controls are there for that.
+    // Rejected if the browser requires a user gesture. The visitor can use the browser's controls then.
     else void video.play().catch(() => undefined);
   }
 
@@ -79,7 +77,7 @@ export function addExtras(
     );
   }
 
-  /** Of several files the last one says so itself, and not the video; a file is being looked for until the next task. */
+  /** If several files fail, the last `<source>` fires `error` instead of the video. `networkState` is final only in the next task. */
   function noteFailure(): void {
     if (stream !== undefined) return;
     setTimeout(() => {
@@ -89,7 +87,7 @@ export function addExtras(
   }
 }
 
-/** Shows the chapters of the page's own track as a list, and goes to the one that is chosen. */
+/** Lists the chapters of the page's track, and seeks to the one that the visitor chooses. */
 export function connectChapters(
   video: HTMLVideoElement,
   { root, signal, update }: VideoContext,
@@ -104,7 +102,7 @@ export function connectChapters(
     update({ chapters });
   };
   element.addEventListener('load', show, { signal });
-  // Read, and drawn by nobody but us.
+  // Loads the track without displaying it.
   element.track.mode = 'hidden';
   if (element.readyState === element.LOADED) show();
   root.addEventListener(
@@ -121,14 +119,14 @@ export function connectChapters(
   );
 }
 
-/** Seconds of a video that are not worth coming back to, at its beginning and before its end. */
+/** Positions in the first and last seconds are not restored. */
 const EDGE = 5;
-/** Seconds between two writes while it plays. */
+/** Seconds between two writes during playback. */
 const INTERVAL = 5;
 
 /**
- * Goes on where the visitor has left the video, on this page and of this file. Kept in this browser alone, and only
- * while the visitor allows preferences.
+ * Resumes the video where the visitor left it, per page and file. The position is stored only in this browser, and only while the visitor
+ * allows preferences.
  */
 export function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
   let written = 0;

@@ -4,7 +4,7 @@ import { chooseSource, savesData } from '../model/quality.js';
 const HLS = 'application/vnd.apple.mpegurl';
 const hlsType = /^\s*(?:application|audio)\/(?:vnd\.apple\.|x-)mpegurl/i;
 
-/** The address of an HLS stream that only code of ours can play here; undefined where the browser plays anything of it. */
+/** Returns the URL of an HLS stream that only our code can play. Undefined if the browser can play HLS or another file. */
 export function hlsSource(video: HTMLVideoElement): string | undefined {
   const files = filesOf(video);
   if (video.canPlayType(HLS) !== '') return undefined;
@@ -12,11 +12,11 @@ export function hlsSource(video: HTMLVideoElement): string | undefined {
   return files.find(isHls)?.src;
 }
 
-/** Lets the video play the file that fits its box and the visitor's network, where it has not begun with another one. */
+/** Selects the file that fits the box and the network, unless the video has already loaded another one. */
 export function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: AbortSignal): void {
   const sources = [...video.querySelectorAll('source')];
   if (video.hasAttribute('src') || sources.length < 2) return;
-  // What is there already is not thrown away.
+  // Do not discard loaded data.
   if (video.readyState > 0 || !video.paused) return;
   const candidates = sources.map((source) => ({
     height: Number(source.dataset['height'] ?? NaN),
@@ -33,7 +33,7 @@ export function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: A
   signal.addEventListener('abort', annotate(video, { src }, host));
 }
 
-/** Whether the visitor's connection asks for less. Not every browser says. */
+/** Whether the visitor's connection is slow or in data-saving mode. Not all browsers report it. */
 export function savesDataHere(): boolean {
   return savesData(
     (navigator as { connection?: Parameters<typeof savesData>[0] }).connection ?? {},

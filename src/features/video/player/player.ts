@@ -1,24 +1,24 @@
 import { isBlankFrame } from '../../../platform/node-kinds.js';
 import type { PlayerEvent, PlayerProtocol } from '../model/player-protocol.js';
 
-/** A player in a frame that listens to messages. */
+/** A player in a frame that accepts messages. */
 export interface RemotePlayer {
-  /** It has answered. */
+  /** The player has responded. */
   readonly isReady: () => boolean;
   readonly play: () => void;
   readonly pause: () => void;
 }
 
-/** Milliseconds after which a player that has sent nothing is taken for dead. */
+/** Milliseconds without a message after which a player counts as unresponsive. */
 const SILENCE = 8000;
-/** Milliseconds between a greeting and the next one. */
+/** Milliseconds between two greetings. */
 const GREETING_INTERVAL = 500;
 
 /**
- * Exchanges messages with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal`
- * aborts. Only messages of the frame's own window and of the origin of its address count.
+ * Exchanges messages with the player in a frame (spec section 7, "Play and pause go by cross-window messages"), until `signal` aborts.
+ * Only messages from the frame's own window and origin are read.
  *
- * @param onEvent is also called with `silent`, once, where the player does not answer
+ * @param onEvent - called once with `silent` if the player does not respond
  */
 export function connectRemotePlayer(
   frame: HTMLIFrameElement,
@@ -28,7 +28,7 @@ export function connectRemotePlayer(
 ): RemotePlayer {
   const { origin } = new URL(frame.src);
   const view = frame.ownerDocument.defaultView ?? window;
-  /** What was wanted before the player was there. */
+  /** The last command sent before the player was ready. */
   let waiting: unknown;
   let isReady = false;
 
