@@ -8,7 +8,7 @@ export const reservationStyles = css`
     position: relative;
   }
 
-  /* Removes the space that page.css reserves, because `.widget` reserves it now. */
+  /* Removes the space that page.css reserves, because .widget reserves it now. */
   :host(:not(:state(waiting)))::before,
   :host(:not(:state(waiting)))::after {
     content: none !important;
