@@ -1,8 +1,8 @@
 import { generatedMarker } from '../../platform/node-kinds.js';
 
 /**
- * Makes `<details>` of items that are a button with `aria-expanded` and a panel beside it, or beside its heading, as exported pages have
- * them: without the scripts of their site, such a button does nothing. The page's nodes move into the `<details>`, and back when
+ * Converts items of Squarespace exports to `<details>`. Such an item is a button with `aria-expanded` and a panel after it or after its
+ * heading. Without the scripts of its original site, the button does nothing. The page's nodes move into the `<details>`, and back when
  * `signal` aborts.
  */
 export function convertButtonItems(host: Element, signal: AbortSignal): void {
@@ -23,7 +23,7 @@ function convert(button: Element, title: Element, panel: Element): () => void {
   item.setAttribute(generatedMarker, '');
   item.open = button.getAttribute('aria-expanded') === 'true';
   const summary = page.createElement('summary');
-  // A button in a summary would take the click for itself.
+  // A button inside a summary would receive the click instead of the summary.
   const label = page.createElement('span');
   const place = page.createTextNode('');
   const isHidden = panel.hasAttribute('hidden');

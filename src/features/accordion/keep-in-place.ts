@@ -1,14 +1,14 @@
 import { isShadowRoot } from '../../platform/node-kinds.js';
 
-/** What a visitor does to scroll: the page must not work against it. */
+/** Events of a visitor who scrolls. They end the adjustment. */
 const scrollingEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls so that a header stays where it was while items above it close. Browsers keep the first content in view in its place, but
- * that is the content of the item that closes. WebKit keeps nothing.
+ * Scrolls so that a header keeps its position while items above it close. The scroll anchoring of browsers keeps the first visible content
+ * in place, but that content belongs to the closing item. WebKit has no scroll anchoring.
  *
- * @param top - Where the header was in the window, in CSS pixels
- * @param isMoving - Called in each frame; false ends it
+ * @param top position of the header in the window, in CSS pixels
+ * @param isMoving called in each frame; `false` ends the adjustment
  */
 export function keepInPlace(header: Element, top: number, isMoving: () => boolean): void {
   const abort = new AbortController();
@@ -25,7 +25,7 @@ export function keepInPlace(header: Element, top: number, isMoving: () => boolea
   step();
 }
 
-/** Scrolls the nearest box that can scroll, and the next ones by what is left. */
+/** Scrolls the nearest scrollable ancestor, and the next ones by the remaining distance. */
 function scrollAncestors(node: Element, distance: number): void {
   let left = distance;
   for (let box = parentOf(node); box && Math.abs(left) >= 1; box = parentOf(box)) {
@@ -37,7 +37,7 @@ function scrollAncestors(node: Element, distance: number): void {
   }
 }
 
-/** The parent as it is rendered: a slot of a shadow root, or its host. */
+/** Returns the rendered parent: a slot of a shadow root, or its host. */
 function parentOf({ assignedSlot, parentNode }: Element): Element | undefined {
   const parent = assignedSlot ?? parentNode;
   if (isShadowRoot(parent)) return parent.host;

@@ -12,13 +12,13 @@ import { convertButtonItems } from './button-items.js';
 import { keepInPlace } from './keep-in-place.js';
 import { accordionMessages } from './messages.js';
 
-/** The items are the page's: `page.css` gives them their look, before and after the upgrade. */
+/** `page.css` styles the items, before and after the upgrade. */
 export const accordionStyles = css`
   :host {
     display: block;
   }
 
-  /* As high as the room that page.css keeps for it. */
+  /* As high as the space that page.css reserves for it. */
   [part='show-all'] {
     display: block;
     block-size: 2.75rem;
@@ -44,10 +44,10 @@ export const accordionStyles = css`
   }
 `;
 
-/** The list of an exported accordion, which has the settings. */
+/** List of a Squarespace export, which has the settings of the accordion. */
 const exportedList = '[data-should-allow-multiple-open-items], [data-is-expanded-first-item]';
 
-/** What an accordion reads. Its items stay the server's `<details>` and are never copied. */
+/** The items are the server's `<details>` and are never copied. */
 export const accordionInput = defineInput({
   scalars: { multiple: flag(), firstOpen: flag(), showAll: flag() },
   content: (source) => {
@@ -65,7 +65,7 @@ export interface AccordionState {
 
 export const initialState: AccordionState = { areAllOpen: false };
 
-/** An item was opened or closed, by a visitor or a script. */
+/** Detail of the event when a visitor or a script has opened or closed an item. */
 export interface AccordionToggled {
   /** Position of the item, from 0. */
   readonly index: number;
@@ -96,20 +96,20 @@ export function accordionView({
   return html`${input.showAll ? button : nothing}<slot></slot>`;
 }
 
-/** A click that toggles an item, until the browser has toggled it. */
+/** A click on an item, kept until the browser has toggled the item. */
 interface Click {
   readonly item: HTMLDetailsElement;
-  /** Where its header was in the window. */
+  /** Position of the header in the window, in CSS pixels. */
   readonly top: number;
-  /** How far the items extended that may change. */
+  /** Extents of the items that may change, before the click. */
   readonly extents: ReadonlyMap<HTMLElement, Extent>;
 }
 
 type Context = LitContext<AccordionInput, AccordionState>;
 
 /**
- * The browser toggles the items, for pointer, keyboard, find-in-page and links into an item alike;
- * the block adds what it does not do: one open item at a time, the animation and the event.
+ * The browser toggles the items, by pointer, keyboard, find-in-page and links into an item. The block adds the exclusive mode, the
+ * animation and the event.
  */
 export function connectAccordion(context: Context): () => void {
   const { host, root, signal } = context;
@@ -119,7 +119,7 @@ export function connectAccordion(context: Context): () => void {
     return !multiple && !showAll;
   };
   if (itemsOf(host).length === 0) convertButtonItems(host, signal);
-  // Before anybody follows what is opened.
+  // Before the toggles are observed, so that opening the first item emits no event.
   const openFirstOnce = openFirst(context);
 
   root.addEventListener(
@@ -133,20 +133,20 @@ export function connectAccordion(context: Context): () => void {
       const item = isElement(event.target) && toggledItem(host, event.target);
       if (!item || event.defaultPrevented) return;
       if (isAnimating(item)) return event.preventDefault();
-      // Those that may close for it are open.
+      // Of the other items, only open ones can close.
       const changing = itemsOf(host).filter((each) => each === item || each.open);
       click = {
         item,
         top: topOf(item),
         extents: new Map(changing.map((each) => [each, extentOf(each)])),
       };
-      // The toggle follows in this task, if nobody prevents it. Later ones are not this click's.
+      // The toggle follows in this task, unless the click is canceled. Later toggles have other causes.
       setTimeout(() => (click = undefined));
     },
     { signal },
   );
-  // Which items are open is up to the visitor, whatever the server sends again. Other morphs have no such event,
-  // and cannot be distinguished from a script that closes an item.
+  // The visitor decides which items are open, so a morph to new server HTML must not change that. Other morphing libraries have no such
+  // event, and their changes cannot be distinguished from those of a script.
   host.addEventListener(
     'turbo:before-morph-attribute',
     (event) => {
@@ -161,8 +161,8 @@ export function connectAccordion(context: Context): () => void {
     const opened = toggled.findLast((item) => item.open);
     if (opened && isExclusive()) {
       const top = click?.item === opened ? click.top : topOf(opened);
-      // Those with the same `name` are closed by the browser. What closes here is reported, and animated, by the next call of the
-      // observer, before the paint.
+      // The browser closes items with the same `name`. Items closed here are reported and animated by the next call of the observer, before
+      // the paint.
       const closing = items.filter(
         (item) => item !== opened && (item.open || toggled.includes(item)),
       );
@@ -189,7 +189,7 @@ export function connectAccordion(context: Context): () => void {
     updateAllOpen();
     if (isExclusive()) return;
     for (const item of itemsOf(host)) {
-      // The browser keeps one item of a name open.
+      // The browser allows only one open item per name.
       if (item.hasAttribute('name')) {
         signal.addEventListener('abort', annotate(item, { name: false }, host));
       }
@@ -204,7 +204,7 @@ function headerOf(item: HTMLDetailsElement): Element {
   return item.querySelector(':scope > summary') ?? item;
 }
 
-/** Where the header of an item is in the window, in CSS pixels. */
+/** Returns the position of an item's header in the window, in CSS pixels. */
 function topOf(item: HTMLDetailsElement): number {
   return headerOf(item).getBoundingClientRect().top;
 }
@@ -214,9 +214,9 @@ function isBefore(item: Node, other: Node): boolean {
 }
 
 /**
- * Opens the first item as soon as there is one, unless the server or the visitor has opened any.
+ * Opens the first item as soon as it exists, unless the server or the visitor has opened an item.
  *
- * @returns to be called with each further render
+ * @returns a function to be called with each further render
  */
 function openFirst({ host, signal, current }: Context): () => void {
   let isDone = false;
@@ -232,7 +232,7 @@ function openFirst({ host, signal, current }: Context): () => void {
   }
 
   update();
-  // Until then the page's style sheet shows the first item as it will be, so that nothing moves.
+  // Before this state is set, the page's style sheet shows the first item as open, so that the layout does not shift.
   setHostState(host, 'ready', true);
   signal.addEventListener('abort', () => setHostState(host, 'ready', false));
   return update;
@@ -258,24 +258,24 @@ function followToggles(
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Milliseconds that an item takes to open or close (spec section 9). */
+/** Duration of opening or closing in milliseconds (spec section 9). */
 const DURATION = 250;
 const ANIMATION_ID = 'sq-accordion';
 const naturalHeight = 'calc-size(auto, size)';
 
-/** The marker of an item, as `page.css` draws it. */
+/** Marker of an item. Keep it equal to `page.css`. */
 const closedMarker = { rotate: '45deg', translate: '-25% -25%' };
 const openMarker = { rotate: '225deg', translate: '-25% 25%' };
 
 /**
- * The items of an accordion, in document order: the `<details>` that lie in it but not in one
- * another and not in an accordion of their own. What wraps them (a list, say) does not matter.
+ * Returns the items of an accordion in document order: the `<details>` inside it, at any depth, that are not inside another `<details>` or
+ * accordion.
  */
 export function itemsOf(host: Element): HTMLDetailsElement[] {
   return [...host.querySelectorAll('details')].filter((details) => isItemOf(host, details));
 }
 
-/** True for an item of this very accordion. */
+/** Returns `true` for an item of this accordion, and not of a nested one. */
 export function isItemOf(host: Element, details: Element): details is HTMLDetailsElement {
   return (
     isHtmlTag(details, 'details') &&
@@ -284,8 +284,8 @@ export function isItemOf(host: Element, details: Element): details is HTMLDetail
 }
 
 /**
- * The item of `host` that the browser toggles for a click with this target, if any. A link or a
- * control inside a summary takes the click for itself.
+ * Returns the item of `host` that the browser toggles for a click on this target. A link or control inside a summary handles the click
+ * itself.
  */
 export function toggledItem(host: Element, target: Element): HTMLDetailsElement | undefined {
   const activated = target.closest('summary, a[href], button, input, select, textarea, label');
@@ -294,33 +294,33 @@ export function toggledItem(host: Element, target: Element): HTMLDetailsElement 
   return details.querySelector(':scope > summary') === activated ? details : undefined;
 }
 
-/** What changes when an item is toggled, as CSS lengths. */
+/** CSS values that change when an item is toggled. */
 export interface Extent {
-  /** In the terms of the item's own `box-sizing`. */
+  /** According to the item's own `box-sizing`. */
   readonly height: string;
   readonly paddingBlockEnd: string;
 }
 
-/** How far an item extends right now. */
 export function extentOf(item: HTMLElement): Extent {
   const { height, paddingBlockEnd } = getComputedStyle(item);
   return { height, paddingBlockEnd };
 }
 
-/** True while an item is animated: it then ignores clicks (spec section 4, "Accordion"). */
+/** Returns `true` while an item is animated. It ignores clicks then (spec section 4, "Accordion"). */
 export function isAnimating(item: HTMLElement): boolean {
   return item.getAnimations().some(({ id }) => id === ANIMATION_ID);
 }
 
 /**
- * Lets an item that has just been toggled grow or shrink from the extent that it had before.
- * Leaves no inline style behind, and does nothing for visitors who prefer reduced motion.
+ * Animates an item that has just been toggled, from its previous extent. Leaves no inline styles, and does nothing if the visitor prefers
+ * reduced motion.
  */
 export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const timing = { duration: DURATION, easing: 'ease', id: ANIMATION_ID };
   const clipped = { overflow: 'clip' };
-  // To read how far it extends now would lay the page out twice. A closing one is as high as its content, which stays in sight.
+  // Reading the current extent would force a second layout, so an opening item animates to its natural height by `calc-size()`. The extent
+  // of a closing item is read.
   const isNatural = item.open && CSS.supports('height', naturalHeight);
   const after = isNatural ? { height: naturalHeight } : extentOf(item);
   item.animate(
@@ -334,11 +334,11 @@ export function animateFrom(before: Extent, item: HTMLDetailsElement): void {
     .querySelector('summary')
     ?.animate([item.open ? closedMarker : openMarker, {}], { ...timing, pseudoElement: '::after' });
   if (item.open || !CSS.supports('selector(::details-content)')) return;
-  // The content of a closed item is hidden at once; it stays visible until the item has shrunk.
+  // Browsers hide the content of a closed item immediately. This keeps it visible until the item has shrunk.
   const visible = { contentVisibility: 'visible' } as Keyframe;
   try {
     item.animate([visible, visible], { ...timing, pseudoElement: '::details-content' });
   } catch {
-    // Firefox knows the pseudo-element, and refuses to animate it: the content disappears at once.
+    // Firefox supports the pseudo-element but cannot animate it, so the content disappears immediately.
   }
 }

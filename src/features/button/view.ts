@@ -8,7 +8,7 @@ import { generatedMarker } from '../../platform/node-kinds.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { linkAddress } from '../../model/links.js';
 
-/** What `sq-button` reads from its page: the page's own link, or the published fields of one. */
+/** Reads the page's own link or button, or else the Squarespace fields of a link. */
 export const buttonInput = defineInput({
   scalars: {
     buttonText: text(''),
@@ -40,15 +40,15 @@ export const buttonStyles = css`
   }
 `;
 
-/** The page's link or button. One that data describes is put into the page, too, where it looks and counts like those. */
+/** Renders a slot for the page's link or button. A link from data is also added to the light DOM, so that the page's styles apply to it. */
 export function buttonView(): TemplateResult {
   return html`<slot></slot>`;
 }
 
-/** As `page.css` has them for the attribute. */
+/** Same values as in `page.css`. */
 const fontSizes = { small: '0.875em', medium: 'inherit', large: '1.25em' } as const;
 
-/** Adds the link that the page lacks, gives links their window, and the host the look that its attributes do not have. */
+/** Adds the missing link, sets `target` on links, and applies settings that are not attributes. */
 export function connectButton(context: LitContext<ButtonInput, object>): () => void {
   const { host, current } = context;
   return keepAdditions(context, () => {

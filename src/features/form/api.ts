@@ -8,7 +8,7 @@ import type { FormReceipt, FormSubmission } from './model/submission.js';
 const receipt = decoder((raw): FormReceipt | undefined => {
   const { success, submissionId } = asRecord(raw);
   if (isId(submissionId)) return { submissionId: asText(submissionId) };
-  // Servers need not return an id.
+  // The server may omit the id.
   return success === true && submissionId === undefined ? { submissionId: '' } : undefined;
 });
 
@@ -22,8 +22,8 @@ type Body = PageFields &
   Omit<FormSubmission, 'form' | 'eventFields'> & { readonly key: string; readonly form: string };
 
 /**
- * The server's record of a key: `stored` with the id of the submission, `unused` while the key can still store one, `expired` if it
- * never will. `unanswered`: the server could not be asked.
+ * The server's record of a key: `stored` with the id of the submission, `unused` while the key can still store one, `expired` if it never
+ * will. `unanswered`: the record could not be read.
  */
 type KeyRecord =
   | { readonly state: 'stored'; readonly submissionId: string }
@@ -36,57 +36,56 @@ const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
   return state === 'unused' || state === 'expired' ? { state } : undefined;
 });
 
-/** Published data writes ids as numbers, too. */
+/** Ids may also be numbers in Squarespace data. */
 function isId(raw: unknown): boolean {
   return typeof raw === 'string' || typeof raw === 'number';
 }
 
-/** The result of one request to store a submission, and what the server knows of its key afterwards. */
+/** Result of one request to store a submission, and the state of its key afterwards. */
 interface Attempt {
   readonly result: Result<FormReceipt>;
   readonly keyState: KeyRecord['state'];
 }
 
-/** A text in storage that lives as long as the tab. */
+/** A text in storage that lasts as long as the browser tab. */
 interface TextStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 /**
- * Stores what visitors submit, as forms use it. An adapter implements it for one kind of server: {@link serverFormApi} for ours.
+ * Stores the submissions of visitors. An adapter implements it for one kind of server; {@link serverFormApi} is the adapter for ours.
  * Sending the same content again never stores it twice.
  *
- * No call throws. A submission that is not stored is a refusal, whose `kind` says whether the server refused it or could not be
+ * Methods do not throw. A submission that is not stored is a refusal, whose `kind` tells whether the server refused it or could not be
  * reached.
  */
 export interface FormApi {
-  /** Asks for what the next submission needs, ahead of it. `submit` also works without. */
+  /** Preloads what the next submission needs. Optional: `submit` also works without it. */
   prepare(): Promise<void>;
   /**
    * Stores a submission.
    *
-   * @param page - What the page says of itself, such as its address and title
+   * @param page fields of the page, such as its address and title
    */
   submit(submission: FormSubmission, page: PageFields): Promise<Result<FormReceipt>>;
 }
 
 /**
- * Our server, or one with the same calls. The key of a submission is an idempotency key: the server stores one submission under it, however often it is
- * sent. The adapter keeps the key, by a hash of the content, until the server has reported it as stored or expired, also across
- * reloads. Only these two end a key: a proxy can replace the response to a stored submission with any status, so a refusal alone
- * proves nothing.
+ * Adapter for our server, or one with the same API. The key of a submission is an idempotency key: the server stores one submission per
+ * key, however often it is sent. The adapter keeps the key, by a hash of the content, until the server has reported it as stored or
+ * expired, also across reloads. Other responses do not end a key: a proxy can replace the response to a stored submission with any status,
+ * so a refusal alone proves nothing.
  */
 export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi {
   const keys = readKeys(storage.read());
-  /** A key that belongs to no submission yet. */
   let spareKey: Promise<Result<string>> | undefined;
 
   async function submit(
     { form, eventFields = {}, ...submission }: FormSubmission,
     page: PageFields,
   ): Promise<Result<FormReceipt>> {
-    // The captcha differs in each attempt, so it is not part of the content.
+    // The captcha solution differs in each attempt, so it is not part of the hashed content.
     const { captchaKey: _, ...rest } = submission;
     const secrets = new Set(submission.passwordFields);
     const hash = hashOf(
@@ -112,7 +111,7 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
       if (!other.ok) return other;
       return (await attempt(hash, { ...content, key: other.value })).result;
     }
-    // The server repeats its response for the same key.
+    // For the same key, the server repeats its response.
     if (kind === 'unreadable') return (await attempt(hash, body)).result;
     return result;
   }
@@ -124,7 +123,7 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
       forget(hash);
       return { result, keyState: 'stored' };
     }
-    // A failed network has been tried often enough, and the form is locked meanwhile.
+    // After a network failure, the client has retried already, and the form is locked meanwhile.
     const retries = result.refusal.kind === 'network' ? 0 : undefined;
     const record = await askAboutKey(body.key, retries);
     if (record.state === 'stored') {
@@ -141,7 +140,7 @@ export function serverFormApi(client: ApiClient, storage: TextStorage): FormApi 
   }
 
   async function prepare(): Promise<void> {
-    // One attempt: nobody waits for it.
+    // No retries, because the visitor does not wait for this request.
     const asked = (spareKey ??= newKey(0));
     const { ok } = await asked;
     if (!ok && spareKey === asked) spareKey = undefined;
@@ -195,7 +194,7 @@ function addedMembers(eventFields: Readonly<Record<string, unknown>>): Record<st
   return Object.fromEntries(members);
 }
 
-/** Undefined for what JSON has no text for. */
+/** Returns `undefined` for values that JSON cannot represent. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -206,10 +205,10 @@ function toJson(value: unknown): string | undefined {
 
 const defaults = { collectionId: '', objectName: '', isOverlayForm: false, submitButtonText: '' };
 
-/** Most keys that are kept: submissions whose outcome is unknown are few. */
+/** Maximum number of stored keys. Few submissions have an unknown outcome. */
 const MAX_OPEN_KEYS = 20;
 
-/** Keys by the hash of what was sent with them. Total: what is stored may be of another build. */
+/** Reads the stored keys by content hash. Never throws: the stored text may be from another version of the script. */
 function readKeys(stored: string | null): Map<string, string> {
   return new Map(asList(fromJson(stored)).filter(isPair));
 }
@@ -226,7 +225,7 @@ function fromJson(text: string | null): unknown {
   }
 }
 
-/** FNV-1a, 64 bits. Distinguishes contents without storing them. Unlike `crypto.subtle`, it also works on insecure pages. */
+/** FNV-1a, 64 bits. Identifies contents without storing them. Unlike `crypto.subtle`, it also works on insecure pages. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

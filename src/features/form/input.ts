@@ -5,20 +5,17 @@ import { asList, asRecord } from '../../model/published-values.js';
 import { reservedNames } from './form-element.js';
 import { redirect } from './light-dom-form.js';
 
-/*
- * What `sq-form` and `sq-newsletter` read from their page. The form itself stays where it is, and is never copied.
- */
+/* Input of `sq-form` and `sq-newsletter`. The form itself stays in the page and is never copied. */
 
-/** The settings of a form: the attributes of its tag, or what the page has in their place. */
+/** Settings of a form, from the attributes of its element, from JSON, or from the form's `action`. */
 export interface FormSettings {
   readonly formId: string;
   readonly collectionId: string | undefined;
   readonly objectName: string | undefined;
-  /** An address that a page may go to by itself. */
+  /** Address to navigate to after the submission. Only safe addresses are accepted. */
   readonly redirect: string | undefined;
-  /** Of a form that has no button. */
+  /** Label of the button that is added to a form without one. */
   readonly submitLabel: string | undefined;
-  /** The published JSON of the form, where the page has it. */
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -30,7 +27,7 @@ const formScalars = {
   submitLabel: text(),
 };
 
-/** The input that both tags read. Each tag's own `refine` validates it. */
+/** Each element's own `refine` validates this input. */
 const commonInput = {
   scalars: formScalars,
   published: { submitLabel: ['formSubmitButtonText'] },
@@ -52,7 +49,7 @@ export const formInput = defineInput({
   },
 });
 
-/** Without a form and fields a newsletter asks for an email address. */
+/** Without a form and fields, a newsletter has an email field. */
 export const newsletterInput = defineInput({
   ...commonInput,
   refine: (values, content) => {
@@ -64,31 +61,28 @@ export const newsletterInput = defineInput({
   },
 });
 
-/** The fields of a newsletter whose page has none: its view has the texts. */
+/** Default fields of a newsletter. The controller adds the texts. */
 export const newsletterFields: readonly object[] = [{ type: 'email', id: 'email', required: true }];
 
-/** Whether JSON has fields. */
 function hasFields(json: FormSettings['json']): boolean {
   return asList(json?.['formFields']).length > 0;
 }
 
-/** Published JSON of a form, where there is some. It is decoded by late code. */
+/** Reads the form's Squarespace JSON, if present. A lazy chunk decodes it. */
 function readJson(raw: unknown): Pick<FormSettings, 'json'> {
-  // With one of these it is a definition: ids may come from elsewhere, too.
+  // JSON with one of these fields is a form definition. Other JSON may only contain ids.
   const names = ['formFields', 'formSubmissionMessage', 'postSubmitHtml', 'disclaimerMessage'];
   const json = asRecord(raw);
   return { json: names.some((name) => name in json) ? json : undefined };
 }
 
-/** What the page contains of a form. */
 export interface FormContent {
-  /** The number of own forms. */
+  /** Number of forms that belong to the block. */
   readonly forms: number;
-  /** The name of a field that the form cannot have. */
+  /** A field name that the blocks do not support. */
   readonly reservedName: string | undefined;
 }
 
-/** What the page says of its form, with the settings in the `action`. */
 function formContent(source: SourceElement): FormContent {
   const forms = formsIn(source);
   const [form] = forms;
@@ -96,7 +90,7 @@ function formContent(source: SourceElement): FormContent {
   return { forms: forms.length, reservedName, ...actionSettings(form) };
 }
 
-/** Why a block leaves its form to the browser. */
+/** Returns the reason why a block leaves its form to the browser. */
 function formProblem({ forms, reservedName }: FormContent): InputProblem | undefined {
   if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
   return reservedName === undefined
@@ -104,7 +98,7 @@ function formProblem({ forms, reservedName }: FormContent): InputProblem | undef
     : new InputProblem('form', `a field is named "${reservedName}".`, 'another name');
 }
 
-/** A block of the same kind inside has a form of its own. */
+/** Skips blocks inside, which have their own forms. */
 function formsIn({ children }: SourceElement): SourceElement[] {
   return Array.from(children).flatMap((child) => {
     if (child.localName === 'form') {
@@ -114,10 +108,10 @@ function formsIn({ children }: SourceElement): SourceElement[] {
   });
 }
 
-/** Settings in the address that a form is posted to without a script: it has them where the tag has no attributes. */
+/** Reads settings from the query of the form's `action`. Attributes of the element take precedence. */
 function actionSettings(form: SourceElement | undefined): Record<string, string> {
   const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
   const fields = [...new URLSearchParams(query)];
-  // Nothing else of an address is read, least of all HTML: anybody may have written it.
+  // Only known settings are read, and never HTML: anyone may have written the address.
   return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(formScalars, name)));
 }

@@ -6,18 +6,16 @@ import type { SourceElement } from '../../core/input/input.js';
 import type { Scalar } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 
-/*
- * What blocks have in common that send a form of the page, and add one of their own where it has none.
- */
+/* Shared by blocks that send a form of the page, or add their own form if the page has none. */
 
-/** Whether the server has sent a form: one that the block has added does not count. */
+/** Returns `true` if the server has rendered a form. Forms added by the block do not count. */
 export function hasForm({ children }: SourceElement): boolean {
   return Array.from(children).some((child) =>
     child.localName === 'form' ? child.getAttribute(generatedMarker) === null : hasForm(child),
   );
 }
 
-/** The attribute with the address to go to once a form is sent. */
+/** Attribute with the address to navigate to after a form is sent. */
 export function redirect(): Scalar<string | undefined> {
   return {
     parse: (raw) => (typeof raw === 'string' ? redirectAddress(raw) : undefined),
@@ -26,28 +24,26 @@ export function redirect(): Scalar<string | undefined> {
   };
 }
 
-/** Adds a block's own form to its tag. Returns the function that removes it. */
+/** Adds a block's own form to its host. Returns a function that removes it. */
 export function addOwnForm(host: HTMLElement, form: HTMLFormElement): () => void {
   return generate(form, () => host.append(form), host);
 }
 
-/** The button that a form is sent with. */
 export function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
   return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
 }
 
-/** What was typed; empty where there is no such field. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Locks a form while it is sent. Its button has the label `label` at once; the form is made inert in the next task, after
- * the frame that shows it: what was typed stays visible, and in the form's data, which the values of disabled controls
- * would not be.
+ * Locks a form while it is sent. The button's label changes immediately. The form becomes `inert` in the next task, after that change is
+ * painted. `inert` keeps the input visible and in the form's data, unlike disabled controls.
  *
- * @returns the function that restores the form, the focus included, unless that has moved elsewhere, or the form goes away
+ * @returns a function that restores the form. It also restores the focus, unless the focus has moved elsewhere or the form is removed
+ * (`isGoing`).
  */
 export function lockForm(
   form: HTMLFormElement,
@@ -69,7 +65,7 @@ function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
   const focused = root.activeElement;
   const parts = [
     form,
-    // Controls may belong to a form from anywhere in the page.
+    // Controls anywhere in the page may belong to a form.
     ...elementsOf(form).filter((element) => !form.contains(element)),
   ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.hasAttribute('inert'));
   const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
@@ -86,12 +82,11 @@ function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
   };
 }
 
-/** The form where it contains a node, else the parent: controls may belong to a form from anywhere in the page. */
+/** Returns the form if it contains a node, or else the node's parent: controls anywhere in the page may belong to a form. */
 export function containerOf(form: HTMLFormElement, node: Element): Element {
   return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
-/** The label of a submit button. */
 export function labelOf(button: HTMLElement): string {
   if (isHtmlTag(button, 'input')) {
     return (button.type === 'image' ? button.alt : button.value).trim();

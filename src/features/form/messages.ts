@@ -2,38 +2,38 @@ import { defineMessages, type Messages } from '../../i18n/messages/catalogue.js'
 import { fill } from '../../i18n/messages/fill.js';
 
 export const formMessages = defineMessages('form', {
-  /** Texts of forms (spec section 8, "Form"), and below of their fields (sections 5, 8 and 9). */
+  /** Texts of forms (spec section 8, "Form"), followed by the texts of their fields (sections 5, 8 and 9). */
 
-  /** On the button, and announced, while a form is being sent. */
+  /** Label of the button, and announcement, while a form is being sent. */
   submitting: 'Submitting…',
-  /** Replaces a form that was sent, where the page has no text of its own. */
+  /** Replaces the form after it was sent, if the page has no text of its own. */
   thanks: 'Thank you!',
-  /** The button of a form that the page gave none. */
+  /** Button of a form without one. */
   submit: 'Submit',
-  /** The field and the button of a newsletter whose page has no form. */
+  /** Field and button of a newsletter whose page has no form. */
   newsletterEmail: 'Email Address',
   signUp: 'Sign Up',
-  /** Above a form some of whose fields were refused. */
+  /** Shown above a form if the server has refused some of its fields. */
   reviewBelow: 'Your form has encountered a problem. Please scroll down to review.',
-  /** Below it. */
+  /** Shown below that form. */
   reviewAbove: 'Your form has encountered a problem. Please scroll up to review.',
-  /** Something is missing or malformed, and nothing has been sent. */
+  /** A field is missing or malformed, and nothing has been sent. */
   invalidFields: 'One or more fields is invalid, please check your entries.',
-  /** Nothing was filled in. */
+  /** All fields are empty. */
   blankForm: 'Fill in at least one field.',
-  /** The server gave the form no key to be sent with. */
+  /** The server has not issued a submission key. */
   noSubmissionKey: 'Could not get a form submission key, please try again later.',
   unknownRefusal: 'Unknown error, please try again later.',
   failed: 'Error processing form submission. Please reload and try again.',
   unreadableFields: 'Could not parse the form fields, please check your entries.',
-  /** Announced, not shown: a text area is nearly full. */
+  /** Announced, not shown, when a text area is nearly full. */
   charactersLeft: 'Characters left: {count}.',
-  /** Beside a text area with a limit (spec section 5). */
+  /** Shown beside a text area with a limit (spec section 5). */
   characterCount: '{count} / {max}',
   isMissing: 'This field is required.',
-  /** In the legend of boxes of which one has to be ticked. */
+  /** In the legend of a group of checkboxes of which at least one is required. */
   requiredLabel: ' (required)',
-  /** Of a field of several parts. */
+  /** For a field of several parts. */
   partMissing: '{parts}: This field is required.',
   tooLong: 'You have exceeded the character limit.',
   badEmail: 'Email is not valid. Email addresses should follow the format {email}.',
@@ -46,7 +46,7 @@ export const formMessages = defineMessages('form', {
   badTime: 'Please enter a time of day.',
   badPhone: 'Please enter a phone number with digits only.',
   notAnOption: '{val} is not one of the expected options',
-  /** Labels of the parts of a field, where its page gives none. */
+  /** Default labels of the parts of a field. */
   firstName: 'First Name',
   lastName: 'Last Name',
   country: 'Country',
@@ -71,9 +71,9 @@ export const formMessages = defineMessages('form', {
   neutral: 'Neutral',
   agree: 'Agree',
   stronglyAgree: 'Strongly Agree',
-  /** Placeholder of a password field, and what is shown instead of a password that was sent. */
+  /** Placeholder of a password field, also shown instead of a submitted password. */
   maskedPassword: '••••••',
-  /** Answers of the server, by their status: 401, 404, 429 and 500. */
+  /** Messages for the HTTP statuses 401, 404, 429 and 500. */
   cannotSubmit: 'Unable to submit form. Please try again later.',
   notConfigured: 'This form has not been configured yet.',
   tooManySubmissions:
@@ -81,15 +81,14 @@ export const formMessages = defineMessages('form', {
   cannotSend: 'Unable to send form. Please try again later.',
 });
 
-/** The texts of forms in one language. */
 export type FormTexts = Messages<typeof formMessages>;
 
-/** What is wrong with an email address, with one that is right. */
+/** Message for an invalid email address, with a valid example. */
 export function badEmail(messages: FormTexts): string {
   return fill(messages.badEmail, { email: messages.emailExample });
 }
 
-/** What is wrong with a link, with two that are right. */
+/** Message for an invalid link, with two valid examples. */
 export function badLink(messages: FormTexts, one: string, other: string): string {
   return messages.badLink.replace('{host}', one).replace('{host}', other);
 }

@@ -3,24 +3,22 @@ import type { GalleryModel } from './gallery-model.js';
 import { animateAndHold } from './moving/animation.js';
 import { useIndexChange, useShownText } from './use-model.js';
 
-/** How the indicator goes from one place in the bar to the next. */
 const indicatorTiming = { duration: 300, easing: 'ease' };
 
 interface PositionProps {
   readonly model: GalleryModel;
-  /** Slides that a step passes. */
   readonly groupSize: number;
-  /** The line below, where no dots say the same. */
+  /** `false` when the dots replace the bar. */
   readonly hasBar: boolean;
 }
 
-/** Where a moving gallery is, over its pictures. */
+/** Shows the position of a moving gallery ("3 / 10") over its images, and an indicator bar. */
 export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode {
   const { count } = model;
   const indicator = useIndicator(model, groupSize);
   const text = useShownText<HTMLSpanElement>(model, (index) => {
     const group = Math.floor(index / groupSize);
-    // No space is seen behind the last slide: before a group that is not full are slides of the one before.
+    // An incomplete last group is filled up with slides of the group before it, so that no empty space appears after the last slide.
     const first = Math.max(0, Math.min(group * groupSize, count - groupSize)) + 1;
     const last = Math.min(count, first + groupSize - 1);
     const shown = first < last ? `${String(first)}–${String(last)}` : String(last);
@@ -40,8 +38,7 @@ export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode
 }
 
 /**
- * For the indicator in the bar below the slides: as wide as a group of them is, of all, and where the
- * current one is. It moves and rests with the slides.
+ * Returns the ref of the bar's indicator. The indicator is as wide as one group's share of all slides, and moves together with the slides.
  */
 function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
   const { count, isMoving, watchMoving, index } = model;
@@ -71,7 +68,7 @@ function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpa
     );
   }, [count, groupSize]);
   useLayoutEffect(() => show(false));
-  // Whoever moves the slides is notified first, and has begun.
+  // The code that moves the slides is notified first, so `isMoving()` is up to date here.
   useIndexChange(model, () => show(isMoving()));
   useLayoutEffect(
     () =>

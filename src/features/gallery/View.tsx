@@ -14,7 +14,6 @@ type GalleryViewProps = StateViewProps<GalleryInput, GalleryState, GalleryAction
 
 export const view = lateView<GalleryInput, GalleryState, GalleryActions>(View);
 
-/** What lies over and below the slides of a gallery. */
 function View(props: GalleryViewProps): ReactNode {
   const { model, viewer } = props.state;
   return model ? (

@@ -1,34 +1,32 @@
 /*
- * Columns that are read from left to right, where `page.css` can but fill them from the top: each slide goes to the shortest column, by
- * the height that it has. Nothing is written on the page's nodes: places are rules of the shadow root, by the order of the slides.
- * All slides are in one row of a grid, each as far below its top as those above it need.
+ * Fills the columns of a gallery from left to right; `page.css` alone can only fill them from top to bottom. Each slide is placed in the
+ * shortest column, based on its measured height. The page's nodes are not changed: the positions are rules in the shadow root, by slide
+ * index. All slides are in one row of a grid; `margin-top` moves each slide below the slides above it.
  */
 
-/** Pixels by which a column must be shorter than one before it: browsers do not divide a width evenly. */
+/** Pixels by which a column must be shorter than an earlier one to be chosen. Browsers do not divide a width evenly. */
 const TOLERANCE = 1;
 
-/** Slides up to which the browser places all of them anew within a frame or two, while a window is resized. */
+/** Up to this number of slides, browsers lay out the gallery again within one or two frames while the window is resized. */
 const MAX_SLIDES = 500;
 
-/** What ends the columns of a gallery, where they are filled by code. */
 const ends = new WeakMap<Element, () => void>();
 
 /**
- * Fills the columns of a gallery from left to right, and again when its width, its slides or their heights change. What a visitor
- * may have seen otherwise stays as it is: a gallery is taken on while all of it is below the viewport.
+ * Fills the columns of a gallery from left to right, and again when its width, its slides or their heights change. Only galleries that are
+ * still completely below the viewport are rearranged, so that no visible slide changes its position.
  */
 export function show(host: HTMLElement): void {
   const isUnseen = host.getBoundingClientRect().top >= innerHeight;
   if (!ends.has(host) && isUnseen && isFilledFromTop(host)) ends.set(host, begin(host));
 }
 
-/** Leaves the columns of a gallery to the style sheet again. */
 export function end(host: HTMLElement): void {
   ends.get(host)?.();
   ends.delete(host);
 }
 
-/** True if the style sheet fills CSS columns, and code can do better. It cannot if the slides are not children of the gallery. */
+/** Returns `true` if the style sheet uses CSS columns and the slides are children of the gallery. Other slides cannot be placed by code. */
 function isFilledFromTop(host: HTMLElement): boolean {
   if (host.childElementCount > MAX_SLIDES || [...host.children].some(holdsSlides)) return false;
   return getComputedStyle(host).columnWidth !== 'auto';
@@ -54,15 +52,15 @@ function begin(host: HTMLElement): () => void {
     let hasChanged = false;
     for (const { target, contentRect, borderBoxSize } of entries) {
       if (target !== host) heights.set(target, borderBoxSize[0]?.blockSize ?? 0);
-      // The height of the gallery follows from that of its slides.
+      // The height of the gallery is ignored because it follows from the heights of its slides.
       else if (contentRect.width === width) continue;
       else ({ width } = contentRect);
       hasChanged = true;
     }
-    // In what is hidden nothing has a height.
+    // Elements in a hidden gallery have no height.
     if (width === 0 || !hasChanged) return;
-    // New places change the height of the gallery in this frame. The observer could not report that any more, and browsers fire an
-    // error event for it: "ResizeObserver loop completed with undelivered notifications".
+    // The new positions change the height of the gallery in this frame. The observer could not report that change, and browsers would fire
+    // the error "ResizeObserver loop completed with undelivered notifications".
     observer.unobserve(host);
     sheet.replaceSync(rulesOf(host, width, heights));
     cancelAnimationFrame(frame);
@@ -72,12 +70,12 @@ function begin(host: HTMLElement): () => void {
     observer.disconnect();
     heights.clear();
     observer.observe(host);
-    // What the lightbox shows of a slide is a child, too, in a slot of its own.
+    // Children with a `slot` are lightbox content, not slides.
     for (const child of host.children)
       if (!child.slot) observer.observe(child, { box: 'border-box' });
   };
   observe();
-  // Other slides are measured, and have their places, before they are painted.
+  // New slides are measured and placed before they are painted.
   const children = new MutationObserver(observe);
   children.observe(host, { childList: true });
 
@@ -89,20 +87,22 @@ function begin(host: HTMLElement): () => void {
   };
 }
 
-/** A column as far as it is filled. */
 interface Column {
   readonly slides: number;
-  /** Pixels that the slides themselves take. */
+  /** Total height of the slides in CSS pixels, without gaps. */
   readonly height: number;
 }
 
-/** The rules of a gallery whose content is so many pixels wide. On paper it has another width, and columns from the top. */
+/**
+ * Returns the rules for a gallery with the given content width in CSS pixels. They apply to screens only: on paper, the width differs and
+ * the columns are filled from top to bottom.
+ */
 function rulesOf(host: HTMLElement, width: number, heights: ReadonlyMap<Element, number>): string {
   const style = getComputedStyle(host);
   const gap = parseFloat(style.columnGap) || 0;
   const least = parseFloat(style.getPropertyValue('--_column-width')) || 250;
   const count = Math.max(1, Math.floor((width + gap) / (least + gap)));
-  // It may change by itself. The 0 that a page writes without a unit cannot be added to a length.
+  // Use the variable, because the gap may change later. A unitless 0 set by the page cannot be added to a length.
   const said = style.getPropertyValue('--_gap');
   const distance = CSS.supports('margin', `calc(1px + ${said})`) ? 'var(--_gap)' : '0px';
 
@@ -110,7 +110,7 @@ function rulesOf(host: HTMLElement, width: number, heights: ReadonlyMap<Element,
   const endOf = ({ slides, height }: Column): number => height + slides * gap;
   const places = [...host.children].map((slide, index) => {
     const height = heights.get(slide) ?? 0;
-    // What has no box, as a script, has no place.
+    // Elements without a box, such as scripts, get no position.
     if (height === 0) return '';
     const shortest = Math.min(...columns.map(endOf)) + TOLERANCE;
     const at = columns.findIndex((column) => endOf(column) < shortest);

@@ -25,14 +25,12 @@ import { controlLayout } from './layout-control.js';
 import { controlMoving } from './moving-control.js';
 import { controlScriptedLayouts } from './scripted-layouts.js';
 
-/** The public methods of `sq-gallery`, as its file documents them. */
 export type GalleryMethods = {
   next(): void;
   previous(): void;
   goTo(index: number): void;
 };
 
-/** Draws where a moving gallery is, thumbnails, dots, the button of autoplay, and the panels of the lightbox. */
 export const galleryView = lazyModule<LateView<GalleryInput, GalleryState, GalleryActions>>(
   'sq-gallery view',
   async () => (await import('./View.js')).view,
@@ -40,7 +38,7 @@ export const galleryView = lazyModule<LateView<GalleryInput, GalleryState, Galle
 
 const initialState: GalleryState = { model: null, moving: null, isUsed: false, viewer: null };
 
-/** Pictures stay where the server put them, laid out by `page.css`; the controller moves and opens them. */
+/** The images stay where the server rendered them, laid out by `page.css`. The controller moves them and opens them in the lightbox. */
 export const galleryBlock = {
   initialState,
   view: galleryView,
@@ -68,7 +66,7 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
     actions: { setPlaying: (isPlaying) => slides?.setPlaying(isPlaying) },
     update() {
       const { missing, selector } = input();
-      // As long as there are slides, another selector changes nothing here.
+      // Another selector has no effect as long as slides are found.
       content([missing, missing === null ? null : selector], (end) => {
         if (missing !== null) {
           const allowed = selector
@@ -90,7 +88,6 @@ export function controlGallery(context: GalleryContext): Controller<GalleryActio
 
 interface SlideControl extends GalleryActions {
   update(): void;
-  /** A step of the open lightbox, else of the gallery. */
   go(by: 1 | -1): void;
   goTo(index: number): void;
 }
@@ -135,7 +132,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
         onClosed: (at) => emit(host, 'sq-gallery-closed', model.slideDetail(at)),
       };
     },
-    // While the lightbox is open, the slides below it change without moving.
+    // While the lightbox is open, the slides behind it change without a transition.
     onShown: model.setCovered,
     onViewer: (viewer) => patch({ viewer }),
   });
@@ -177,7 +174,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
   };
 }
 
-/** Starts what acts without being seen, once its code has loaded. Returns a function to be called with each input. */
+/** Starts the features without a UI once their code has loaded. Returns a function to be called with each input. */
 function controlBehaviour(
   { input, requestUpdate }: GalleryContext,
   signal: AbortSignal,

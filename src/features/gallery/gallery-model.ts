@@ -15,67 +15,68 @@ declare module '../../core/events.js' {
   }
 }
 
-/** An `sq-gallery`. Other code writes its current slide by this property. */
+/** An `sq-gallery` element. Other code sets the current slide by `currentIndex`. */
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
-/** Returns the function that ends it. */
+/** Returns a function that unsubscribes. */
 type Watch<T extends unknown[] = []> = (notify: (...args: T) => void) => () => void;
 
-/** The current slide of a gallery, and what changes it. All code that moves a gallery uses this. */
+/** The current slide of a gallery and the functions that change it. All code that moves a gallery uses this model. */
 export interface GalleryModel {
   readonly host: GalleryHost;
-  /** The latest input. */
   readonly input: GalleryInput;
   readonly count: number;
-  /** The slide that is current, or that slides move to: from 0, always the index of a slide. */
+  /** Index of the current slide, or of the slide that the gallery is moving to. Always the index of an existing slide. */
   readonly index: () => number;
-  /** The direction of the last step: 1 on, -1 back, 0 if a slide was named. */
+  /** Direction of the last step: 1 forward, -1 backward, 0 if the slide was set by index. */
   readonly direction: () => 1 | -1 | 0;
-  /** For code that shows the current slide: calls `notify` when it has changed. */
+  /** Calls `notify` when the current slide has changed, before the change is shown. Use it to show the change. */
   readonly watch: Watch;
-  /** For code that acts on a change: calls `notify` once the slide is shown. */
+  /** Calls `notify` when the changed slide is shown. Use it to act on the change. */
   readonly watchShown: Watch;
-  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
+  /** `true` from the start of a transition to its end (spec section 4, "Index"). */
   readonly isMoving: () => boolean;
-  /** Starts a movement. Returns the function that ends it. */
+  /** Starts a transition. Returns a function that ends it. */
   readonly beginMovement: () => () => void;
-  /** Calls `notify` when movement starts and ends. */
+  /** Calls `notify` when a transition starts or ends. */
   readonly watchMoving: Watch<[isMoving: boolean]>;
-  /** Lets `refuses` refuse changes. Returns the function that ends it. */
+  /** Registers a function that may refuse a change. Returns a function that removes it. */
   readonly addRefusal: (refuses: (index: number) => boolean) => () => void;
-  /** Slides that a step passes: those in view of a carousel, else 1. */
+  /** Number of slides that one step advances: the slides in view of a carousel, otherwise 1. */
   readonly groupSize: () => number;
   readonly setGroupSize: (measure: () => number) => void;
-  /** While the lightbox covers the slides, they change at once and never refuse a change. */
+  /** `true` while the lightbox is open. Slides then change without a transition, and no change is refused. */
   readonly isCovered: () => boolean;
   readonly setCovered: (isCovered: boolean) => void;
-  /** What visitors do, which ends autoplay. */
+  /** Visitor actions, which stop autoplay. */
   readonly visitorAction: VisitorAction;
   readonly slideDetail: (index: number) => SlideDetail;
-  /** Goes to a slide; negatives count from the end. Returns false while slides move, or if a linked gallery refuses. */
+  /** Shows a slide. Negative indexes count from the end. Returns `false` during a transition or if a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
-  /** Steps by one slide. Wraps around with `loop`, else reports which end is reached. Returns false if the step is refused. */
+  /**
+   * Steps by one slide. At the end, wraps around with `loop`; otherwise emits the event of the reached end. Returns `false` if the step is
+   * refused.
+   */
   readonly stepOneSlide: (by: 1 | -1, loop?: boolean) => boolean;
-  /** Steps by as many slides as the design moves at once: for controls, keys and autoplay. */
+  /** Steps by `groupSize` slides. Used by controls, keys and autoplay. */
   readonly step: (by: 1 | -1, loop?: boolean) => boolean;
 }
 
-/** The model as the gallery itself uses it. */
 export interface OwnedGalleryModel extends GalleryModel {
-  /** To be called with each input, before its slides are shown. */
+  /** Call it with each input before its slides are shown. */
   readonly settle: () => void;
-  /** To be called when they are shown. */
+  /** Call it when the slides of the input are shown. */
   readonly finish: () => void;
 }
 
 const models = new WeakMap<Element, GalleryModel>();
 
-/** The model of an upgraded gallery; undefined for anything else. */
+/** Returns `undefined` if the element is not an upgraded gallery. */
 export function modelOf(gallery: Element): GalleryModel | undefined {
   return models.get(gallery);
 }
 
-/** Creates the model of a gallery. It ends when `signal` aborts. */
+/** The model is removed when `signal` aborts. */
 export function createGalleryModel(
   host: GalleryHost,
   input: () => GalleryInput,
@@ -155,7 +156,7 @@ export function createGalleryModel(
     visitorAction: createVisitorAction(),
     slideDetail: current.detailOf,
     goTo: (to) => !isMoving() && current.goTo(to),
-    // The property is read as it is now: the page may set it in the task of the step.
+    // Reads the property instead of the input: the page may set `loop` in the same task as the step.
     stepOneSlide: (by, loop = host.loop) => stepBy(by, loop, 1),
     step: (by, loop = host.loop) => stepBy(by, loop, groupSize()),
     settle: current.settle,
@@ -169,7 +170,6 @@ export function createGalleryModel(
   return model;
 }
 
-/** Adds to a set. Returns the function that takes it out. */
 function addTo<T>(set: Set<T>, item: T): () => void {
   set.add(item);
   return () => set.delete(item);

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** `page.css` lays out the gallery. */
+/** The layout of the gallery is in `page.css`. */
 export const galleryStyles = css`
   [part='error'] {
     margin: 0;
@@ -8,8 +8,8 @@ export const galleryStyles = css`
 `;
 
 /**
- * For the page, where only JSON or a property says so. In the sheet of every page it would have a browser look for
- * captions whenever any state of a gallery changes, such as that its slides move.
+ * Added to the page only if captions are hidden by JSON or a property. In the sheet of every page, this selector would make browsers check
+ * for captions whenever any state of a gallery changes, for example during each transition.
  */
 export const captionlessStyles = css`
   sq-gallery:state(no-captions) :is(figcaption, .meta) {

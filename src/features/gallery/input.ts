@@ -23,7 +23,7 @@ import {
   type Transition,
 } from './model/gallery-settings.js';
 
-/** Width by height, or `auto`: each picture keeps its own. */
+/** Width divided by height. With `auto`, each image keeps its own ratio. */
 const ratioOrAuto: Scalar<number | 'auto' | undefined> = {
   parse: (raw) =>
     typeof raw === 'string' && raw.trim().toLowerCase() === 'auto'
@@ -33,7 +33,7 @@ const ratioOrAuto: Scalar<number | 'auto' | undefined> = {
   allowed: 'a number above 0, or auto',
 };
 
-/** Two boundaries, of the beginning and the end; one word is both. */
+/** Boundaries of the beginning and the end. A single keyword sets both. */
 const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
   parse: (raw) => {
     if (typeof raw !== 'string') return undefined;
@@ -47,7 +47,7 @@ const boundaryPair: Scalar<readonly [Boundary, Boundary]> = {
   allowed: `one or two of ${boundaries.join(', ')}`,
 };
 
-/** Percent of the viewport that slides come to rest at, or null for none. */
+/** Snap interval in percent of the viewport. `null` disables snapping. */
 const snapPoints: Scalar<number | null> = {
   parse: (raw) => {
     if (typeof raw !== 'string') return undefined;
@@ -60,15 +60,11 @@ const snapPoints: Scalar<number | null> = {
   allowed: 'a percentage such as 100%, or none',
 };
 
-/**
- * Text whose TypeScript type allows only known keywords. Any text is accepted at run time: the gallery reports an unknown design or
- * transition and falls back to another.
- */
+/** Typed as known keywords, but accepts any text at run time: the gallery reports an unknown design or transition and uses the default. */
 function knownText<T extends string>(fallback: NoInfer<T>): Scalar<T> {
   return text(fallback) as Scalar<T>;
 }
 
-/** What `sq-gallery` shows: the slides of its children, laid out by the published gallery settings. */
 export const galleryInput = defineInput({
   scalars: {
     design: knownText<GalleryDesign>('grid'),
@@ -128,7 +124,7 @@ export const galleryInput = defineInput({
     noRefreshOnOrientationChange: flag(),
   },
   published: {
-    // What a slideshow calls thumbnails are the pictures of a grid.
+    // The Squarespace setting `thumbnails-per-row` sets the columns of a grid.
     slidesPerRow: ['thumbnails-per-row'],
     aspectRatio: ['imageAspectRatio'],
     thumbnailStripHeight: ['thumbnail-strip-height'],
@@ -173,26 +169,28 @@ export const galleryInput = defineInput({
       transition: transitions.find((name) => name === transition) ?? 'fade',
       unknownTransition: transitions.some((name) => name === transition) ? null : transition,
       slides,
-      /** The attribute `slides`; empty if the slides are found by their markup. */
+      /** The attribute `slides`. Empty if the slides are found by their markup. */
       selector,
-      /** Why there is nothing to show; null where there is something. */
+      /** Message that tells why the gallery has nothing to show. `null` if it has slides. */
       missing: slides.length > 0 ? null : isEmpty ? noContainer : noSlides,
     };
   },
 });
 
-/** What the view of `sq-gallery` receives. */
 export type GalleryInput = InputOf<typeof galleryInput>;
 
-/** The settings of an input as text. Inputs with equal settings have equal texts. */
+/** Serializes the settings of an input. Equal settings have equal texts. */
 export function settingsText(input: GalleryInput): string {
   return JSON.stringify({ ...input, slides: null, currentIndex: null });
 }
 
-/** The nodes of the slides that an input holds, for as long as somebody holds these. */
+/** Nodes of the slides, by the `slides` array of an input. */
 const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();
 
-/** Reads the slides of a gallery once for each selector, and remembers their nodes for {@link foundSlidesOf}. */
+/**
+ * Returns a function that finds the slides of a gallery. The result of the last selector is cached, and its nodes are stored for {@link
+ * foundSlidesOf}.
+ */
 function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide[] {
   let last: { readonly selector: string; readonly slides: readonly Slide[] } | undefined;
   return (selector) => {
@@ -205,18 +203,18 @@ function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide
   };
 }
 
-/** The nodes of the slides of a gallery's input: a gallery of hundreds is read only once. */
+/** Returns the nodes of an input's slides. Cached, because a gallery may have hundreds of slides. */
 export function foundSlidesOf(
   gallery: HTMLElement,
   slides: readonly Slide[],
 ): readonly FoundSlide<HTMLElement>[] {
-  // The nodes of a tree are all of the kind of its root.
+  // If the root of a tree is an `HTMLElement`, all its nodes are.
   return (
     (known.get(slides) as readonly FoundSlide<HTMLElement>[] | undefined) ?? findSlides(gallery)
   );
 }
 
-/** Width by height where nobody says: of a slider by its height in twentieths of its width. */
+/** Default aspect ratio. For a slider, the height is `vSize` twentieths of the width. */
 function viewportRatio(layout: GalleryDesign, vSize: number): number | 'auto' {
   return layout === 'slider' ? 20 / vSize : defaultsOf(layout).aspectRatio;
 }

@@ -13,7 +13,7 @@ import { designNotFound, transitionNotFound } from './messages.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
 import { markWrappers } from './wrappers.js';
 
-/** Lays out the page's slides as the settings say, and prepares them. Returns a function to be called with each input. */
+/** Applies the layout settings to the page's slides and prepares the slides. Returns a function to be called with each input. */
 export function controlLayout(
   host: HTMLElement,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export function controlLayout(
   };
 }
 
-/** Hides captions if only JSON or a property says so: the style sheet of the page sees attributes alone. */
+/** Hides captions if only JSON or a property requests it. The page's style sheet handles the attribute. */
 function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | undefined {
   if (!noCaptions) return undefined;
   setHostState(host, 'no-captions', true);
@@ -59,7 +59,7 @@ function hideCaptions(host: HTMLElement, noCaptions: boolean): (() => void) | un
   };
 }
 
-/** Reports an unknown name with the names there are (spec section 8); the gallery uses the default instead. */
+/** Reports an unknown name with the allowed names (spec section 8). The gallery uses the default instead. */
 function reportName(
   effect: Effect,
   host: HTMLElement,
@@ -82,8 +82,7 @@ function reportName(
 }
 
 /**
- * Sets the focal points of images. With a lightbox, it also puts images without a link into the tab order. Returns the function that undoes
- * the latter.
+ * Sets the focal points of images. With a lightbox, also makes images without a link focusable. Returns a function that undoes the latter.
  */
 function prepareSlides(
   gallery: HTMLElement,

@@ -5,23 +5,23 @@ import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 
 /*
- * `page.css` lays a gallery out from attributes, before any code. JSON, properties and (in browsers
- * without typed `attr()`) unusual values are unknown to it: only those become styles of the host.
- * And of many slides with few ratios it takes its time: those ratios become rules of the shadow root.
+ * `page.css` lays out a gallery from its attributes before any code has loaded. It cannot see JSON, properties and (in browsers without
+ * typed `attr()`) unusual values. Only these are applied as styles of the host. In large galleries, ratios that many slides share become
+ * rules of the shadow root, for speed.
  */
 
-/** Makes the gallery show what the input says. Returns the function that undoes it. */
+/** Applies the layout of the input. Returns a function that undoes it. */
 export function applyLayout(host: HTMLElement, input: GalleryInput): () => void {
   nameDesign(host, input);
   return styleHost(host, missingProperties(host, input));
 }
 
-/** True where the design is said by JSON or a property alone, which `page.css` cannot see. */
+/** Returns `true` if only JSON or a property sets the design. `page.css` cannot see it then. */
 export function isDesignUnseen(host: HTMLElement, { layout }: GalleryInput): boolean {
   return !host.hasAttribute('design') && layout !== 'grid';
 }
 
-/** An attribute that says another design than the property, or the same in capitals, is corrected. */
+/** Corrects a `design` attribute that differs from the input in name or case. */
 function nameDesign(host: HTMLElement, { layout, unknownDesign }: GalleryInput): void {
   const said = host.getAttribute('design');
   if (said === null || said === layout || unknownDesign !== null) return;
@@ -65,28 +65,26 @@ function missingProperties(host: HTMLElement, input: GalleryInput): Record<strin
   return properties;
 }
 
-/** The layout whose defaults the style sheets have; they know no design that the page does not name. */
+/** Returns the layout whose defaults the style sheets apply. They only see a design in the attribute. */
 function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
   if (isDesignUnseen(host, input)) return input.layout;
   const design = host.getAttribute('design') ?? 'grid';
   return isGalleryDesign(design) ? design : 'grid';
 }
 
-/** Slides from which on shared ratios pay. */
+/** Minimum number of slides for shared rules. */
 const MANY = 100;
-/** Slides of one ratio from which on a rule of theirs pays. */
+/** Minimum number of slides with the same ratio for a rule. */
 const FEW = 4;
-/** Rules that each slide is compared with, at most. */
+/** Maximum number of rules, each of which is matched against every slide. */
 const MAX_RULES = 24;
 
-/** The rules that a shadow root has, and what takes them off. */
 const shared = new WeakMap<ShadowRoot, { readonly rules: string; readonly remove: () => void }>();
 
 /**
- * Says the ratios that many slides of rows have in common once for each ratio. `page.css` reads them
- * from each slide, and a browser shares no style between elements that it reads an attribute of: with
- * hundreds of slides that takes twice the time, when they are first shown and at each breakpoint. A new
- * rule itself has all slides styled anew, so the best time is before they are in the shadow root's slot.
+ * Adds one rule for each ratio that many slides of an `autorows` gallery share. `page.css` reads the ratio of each slide with `attr()`, and
+ * browsers do not share computed styles between such elements. With hundreds of slides, this doubles the time of the first layout and of
+ * each breakpoint. Adding a rule restyles all slides, so call this before the slides are assigned to the slot of the shadow root.
  */
 export function shareRatios(root: ShadowRoot): void {
   const { host } = root;
@@ -96,7 +94,7 @@ export function shareRatios(root: ShadowRoot): void {
   if (rules === (known?.rules ?? '')) return;
 
   known?.remove();
-  // Elsewhere the code gives each slide its ratio.
+  // In browsers without typed `attr()`, code sets the ratio of each slide.
   const cssText = `@supports (width: attr(a type(<length>))) { ${rules} }`;
   shared.set(root, { rules, remove: addStyles(root, [{ cssText }]) });
 }
@@ -105,7 +103,7 @@ function ratioRules({ children }: Element): string {
   const counts = new Map<string, number>();
   for (const slide of children) {
     const ratio = slide.getAttribute('data-ratio');
-    // It becomes a part of a style sheet.
+    // The value becomes part of a style sheet, so only numbers are accepted.
     if (ratio && /^\d+(\.\d+)?$/.test(ratio)) counts.set(ratio, (counts.get(ratio) ?? 0) + 1);
   }
   return [...counts]

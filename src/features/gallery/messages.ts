@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts of galleries; the first ones are for the owner of the page (spec section 8). */
+/** The exported constants are messages to the site owner (spec section 8). */
 export const noContainer = 'No gallery container found.';
 export const designNotFound = 'Design not found.';
 export const layoutMissing = 'These are not the gallery designs you are looking for.';
@@ -12,7 +12,7 @@ export const videoLoaderMissing = 'VideoLoader not found';
 export const linkedMissing = 'No valid HTMLElement node was supplied!';
 
 export const galleryMessages = defineMessages('gallery', {
-  /** The role of a gallery and of a slide, as screen readers say it. */
+  /** Role descriptions that screen readers announce for a gallery and a slide. */
   carouselRole: 'carousel',
   slideRole: 'slide',
   slidePosition: '{position} of {count}',

@@ -9,7 +9,6 @@ import type { MovingSlides } from './moving/moving.js';
 
 type MovingCode = (typeof import('./moving/moving.js'))['moving'];
 
-/** What moves the slides of a gallery, and lets the arrow keys do so. */
 const movingCode = lazyModule<MovingCode>(
   'sq-gallery moving',
   async () => (await import('./moving/moving.js')).moving,
@@ -20,14 +19,11 @@ interface MovingSetup {
   readonly model: GalleryModel;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Is called when the slides are measured, and with null when they do not move any more. */
+  /** Called when the slides are measured, and with `null` when they no longer move. */
   readonly onChange: (state: MovingState | null) => void;
 }
 
-/**
- * Loads the code of the moving layouts, which other galleries do without, and puts it to work. Until
- * then, and if it does not load, visitors scroll the gallery.
- */
+/** Loads the code of the moving layouts and starts it. Until it has loaded, or if it fails to load, visitors scroll the gallery. */
 export function controlMoving({ model, root, signal, onChange }: MovingSetup): MovingSlides {
   const { host } = model;
   const design = createEffect(signal);
@@ -35,17 +31,19 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   const position = createEffect(signal);
   const keys = createEffect(signal);
   let moving: MovingSlides | undefined;
-  /** Where the gallery itself has scrolled its slides to. */
+  /** Scroll position that the gallery itself has set. */
   let placed = 0;
   let isPlaying = false;
 
-  /** The slide that the visitor has scrolled to becomes the current one, and stays where it is. */
+  /**
+   * Makes the slide that the visitor has scrolled to the current slide, without moving it. Returns the scroll distance if it must be kept.
+   */
   function takeScrolled(): number | null {
     const { scrollLeft } = host;
     const at = Math.abs(scrollLeft);
     const isMoved = Math.abs(scrollLeft - placed) > 1;
     const index = isMoved ? slideAtStart(host) : model.index();
-    // Firefox restores the scroll position of such a box in the next one that is laid out in its place.
+    // Otherwise Firefox restores this scroll position in the box that replaces this one.
     if (at !== 0) host.scrollTo({ left: 0, behavior: 'instant' });
     if (index === model.index()) return index === 0 ? at : null;
     return model.goTo(index) ? at : null;
@@ -70,7 +68,7 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
     if (isMovingLayout(model.input.layout) && !moving) placed = scrollTo(host, model.index());
   }
 
-  /** Until there is code that knows: a step by one would end within the slides that are in view. */
+  /** Until the code has loaded, a step advances all slides in view. A step by one slide would end at a slide that is visible already. */
   function measureSteps(): (() => void) | undefined {
     if (model.input.layout !== 'carousel') return undefined;
     model.setGroupSize(() => countInView(host));
@@ -86,7 +84,7 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
       stepSize([layout], measureSteps);
       design([moves], (end) => (moves ? loadMoving(end) : undefined));
       position([moves, slides], () => {
-        // At the beginning the gallery is where the visitor has scrolled it.
+        // At the first slide, the visitor's scroll position is kept.
         if (model.index() !== 0) scroll();
         return undefined;
       });
@@ -104,12 +102,12 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   };
 }
 
-/** Frames without a move after which slides are at rest. */
+/** Number of frames without movement after which scrolling is considered finished. */
 const FRAMES_AT_REST = 5;
 
 /**
- * Calls `act` when the slides do not scroll. The browser goes on with a swipe that has begun before the
- * code loaded; taken over in the middle, the slides would stop there.
+ * Calls `act` when the slides are not scrolling. The browser continues a swipe that began before the code loaded; starting earlier would
+ * stop the slides halfway.
  */
 function whenAtRest(scroller: Element, act: () => void, signal: AbortSignal): void {
   let position = 0;
@@ -125,7 +123,6 @@ function whenAtRest(scroller: Element, act: () => void, signal: AbortSignal): vo
   look();
 }
 
-/** The slide whose start is nearest to the start of the viewport. */
 function slideAtStart(host: HTMLElement): number {
   const edge = getComputedStyle(host).direction === 'rtl' ? 'right' : 'left';
   const start = host.getBoundingClientRect()[edge];
@@ -135,7 +132,6 @@ function slideAtStart(host: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Slides that the viewport shows whole. */
 function countInView(host: HTMLElement): number {
   const { left, right } = host.getBoundingClientRect();
   const whole = findSlides(host).filter(({ node }) => {
@@ -145,7 +141,7 @@ function countInView(host: HTMLElement): number {
   return Math.max(1, whole.length);
 }
 
-/** Scrolls a slide to the start of the gallery. Returns the scroll position, which is less far at the end. */
+/** Scrolls a slide to the start of the gallery. Returns the scroll position, which is smaller if the end is reached. */
 function scrollTo(host: HTMLElement, index: number): number {
   const slide = findSlides(host)[index]?.node;
   if (!slide) return host.scrollLeft;

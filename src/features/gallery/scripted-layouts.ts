@@ -5,7 +5,7 @@ import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
 
-/** What lays out what the style sheet cannot, and gives waiting pictures their sources. */
+/** Applies layouts that the style sheet cannot, and loads waiting images. */
 export const scriptedLayoutCode = lazyModule(
   'sq-gallery scripted layout',
   () => import('./scripted-layout/arrange.js'),
@@ -14,12 +14,15 @@ export const scriptedLayoutCode = lazyModule(
   },
 );
 
-/** What fills columns from left to right in place of the style sheet. Without it they are filled from the top. */
+/** Fills columns from left to right. Without this code, they are filled from the top. */
 const columnsCode = lazyModule('sq-gallery columns', () => import('./columns.js'), {
   fallback: layoutMissing,
 });
 
-/** Runs the code for what `page.css` cannot do by itself; most galleries do without. Returns a function to be called with each input. */
+/**
+ * Runs the code for layouts that `page.css` cannot apply alone. Most galleries do not need it. Returns a function to be called with each
+ * input.
+ */
 export function controlScriptedLayouts(
   host: HTMLElement,
   signal: AbortSignal,
@@ -29,7 +32,7 @@ export function controlScriptedLayouts(
 
   return (input) => {
     const nodes = foundSlidesOf(host, input.slides).map(({ node }) => node);
-    // Compared as text: an image that has got its source is read again, and nothing has to be laid out again.
+    // Compared as text: when an image gets its source, the slides are read again, but the layout does not change.
     const slides = JSON.stringify(input.slides);
     arrangement([settingsText(input), slides, ...nodes], (end) => {
       if (needsCode(host, input)) fetchAndArrange(host, input, end);
@@ -47,7 +50,7 @@ function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSi
   scriptedLayoutCode.whenLoaded(
     ({ arrange }) => arrange(host, input, signal),
     signal,
-    // What cannot be laid out shows what the style sheet makes of it.
+    // If the code fails to load, the layout of the style sheet remains.
     () => loadPlainly(host),
   );
 }
@@ -63,13 +66,13 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
   );
 }
 
-/** True if the style sheet cannot read the ratio of every slide. */
+/** Returns `true` if the style sheet cannot read the ratio of every slide. */
 function hasUnreadRatio(host: HTMLElement): boolean {
   if (!CSS.supports('width: attr(a type(<length>))')) return true;
   return host.querySelector(':scope > :not([data-ratio])') !== null;
 }
 
-/** Without the code the browser itself loads the pictures that wait for it. */
+/** Lets the browser load the waiting images lazily. */
 function loadPlainly(host: HTMLElement): void {
   for (const img of host.querySelectorAll<HTMLImageElement>('img:not([src])')) {
     const source = img.dataset['src'] ?? img.dataset['image'];

@@ -9,23 +9,23 @@ import {
 import { flushSync } from 'react-dom';
 import type { GalleryModel } from './gallery-model.js';
 
-/** What a view shows of the current slide. It is rendered again only if that is another. */
+/** Returns a value that depends on the current slide. The component renders again only if the value changes. */
 export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number) => T): T {
-  // At once: what acts on the change, and the page, are told next.
+  // Render synchronously: code that acts on the change, and the page, are notified next.
   const subscribe = useCallback((notify: () => void) => watch(() => flushSync(notify)), [watch]);
   const snapshot = (): T => read(index());
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-/** Calls `act` when another slide has become current and is shown as such, without rendering anything. */
+/** Calls `act` when another slide is current and shown, without rendering. */
 export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
   const handleChange = useEffectEvent(act);
   useLayoutEffect(() => watchShown(() => handleChange()), [watchShown]);
 }
 
 /**
- * The node of a text about the current slide. It is written after each rendering, and without one when the slide is
- * another: React is slower to bring a few words into view than to work them out. So it must not write them.
+ * Returns a ref for the node of a text about the current slide. The text is written after each rendering, and directly when the current
+ * slide changes, because a React update would be slower. React must not render the text itself.
  */
 export function useShownText<T extends Element>(
   { index, watch }: GalleryModel,

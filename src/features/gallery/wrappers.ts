@@ -1,11 +1,10 @@
 import { annotate } from '../../core/annotations/annotate.js';
 
-/** Marks an element between a gallery and its slides. `page.css` gives it no box of its own. */
+/** Marks an element between a gallery and its slides. `page.css` removes its box. */
 const wrapperMarker = 'data-sq-wrapper';
-/** Marks a slide that `page.css` takes for a wrapper, as one that holds several images. */
+/** Marks a slide that `page.css` would treat as a wrapper, for example because it contains several images. */
 const slideMarker = 'data-sq-slide';
 
-/** The elements between a gallery and its slides. */
 export function wrappersOf(host: Element, slides: readonly Element[]): ReadonlySet<HTMLElement> {
   const wrappers = new Set<HTMLElement>();
   for (const slide of slides) {
@@ -19,13 +18,13 @@ export function wrappersOf(host: Element, slides: readonly Element[]): ReadonlyS
 }
 
 /**
- * Marks the wrappers for the style sheets of the lazy code, and for `page.css`, which cannot recognize all of them by their
- * structure: the attribute `slides` may name any elements. Returns the function that takes the marks back.
+ * Marks the wrappers for the style sheets of the lazy code, and for `page.css`, which cannot recognize all of them by their structure: the
+ * attribute `slides` may select any elements. Returns a function that removes the marks.
  */
 export function markWrappers(host: HTMLElement, slides: readonly HTMLElement[]): () => void {
   const wrappers = [...wrappersOf(host, slides)];
   if (wrappers.length === 0) return () => undefined;
-  // A figure that is nothing but its image has no box of its own in some designs.
+  // Slides that `page.css` treats as wrappers. A figure with only its image has no box in some designs, which is intended.
   const boxless = slides.filter((slide) => slide.children.length > 1 && isBoxless(slide));
   const undo = [
     ...wrappers.map((wrapper) => annotate(wrapper, { [wrapperMarker]: '' }, host)),

@@ -40,7 +40,7 @@ import truck from 'lucide/dist/esm/icons/truck.mjs';
 import user from 'lucide/dist/esm/icons/user.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 
-/** The drawings by name: lucide's, 24 units square, drawn in strokes. */
+/** Lucide icons by name: strokes in a square of 24 units. */
 export const icons = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
@@ -84,22 +84,21 @@ export const icons = {
   x,
 };
 
-/** A name that `sq-icon` takes. */
 export type IconName = keyof typeof icons;
 
 export const iconNames = Object.keys(icons) as IconName[];
 
-/** A drawing as the data of one path, so that a view has one binding for it. */
+/** Converts an icon to the data of one path, so that the view needs only one binding. */
 export function pathData(icon: IconNode): string {
   return icon.map(shapePath).join('');
 }
 
-/** @throws {TypeError} for a shape that none of our icons has */
+/** @throws {TypeError} if the shape is not supported */
 function shapePath([tag, attributes]: IconNode[number]): string {
   const read = (name: string): number => Number(attributes[name] ?? 0);
   switch (tag) {
     case 'path':
-      // Where a path starts with a relative step, it must not be relative to the shape before.
+      // Makes the start absolute. A path that starts with a relative command would continue at the end of the previous shape.
       return `M0 0${attributes['d'] ?? ''}`;
     case 'circle':
       return ovalPath(read('cx'), read('cy'), read('r'));

@@ -22,12 +22,11 @@ export const iconStyles = css`
   }
 `;
 
-/** What `sq-icon` shows. */
 export const iconInput = defineInput({
   scalars: { name: required(oneOf(iconNames, 'info')), label: text('') },
 });
 
-/** The drawing: a picture with a name where it has a label, else decoration. */
+/** Renders the icon as an image with a name if it has a label, or else as decoration. */
 export function iconView({
   input: { name, label },
 }: LitView<InputOf<typeof iconInput>, object>): TemplateResult {

@@ -12,29 +12,28 @@ import type { ImageInput } from './input.js';
 import { styleOf } from './view.js';
 import { choose, forgetServed, serve } from './source.js';
 
-/** What an `sq-image` shows, or cannot show. */
 export interface ShownImage {
-  /** The address that the browser chose. */
+  /** The address that the browser has chosen. */
   readonly src: string;
 }
 
 declare module '../../core/events.js' {
   interface ElementEvents {
-    /** A picture has loaded, or a larger one in its place. */
+    /** Fires when an image, or a larger version of it, has loaded. */
     'sq-image-loaded': ShownImage;
-    /** A picture could not be loaded. */
+    /** Fires when an image has failed to load. */
     'sq-image-failed': ShownImage;
   }
 }
 
-/** An image block is narrow below so many CSS pixels (spec section 9). */
+/** Width in CSS pixels below which an image block has the state `narrow` (spec section 9). */
 const NARROW = 415;
 
 const loaders = new WeakMap<HTMLElement, () => Promise<void>>();
 
 /**
- * Loads the picture of an `sq-image` now, near or not, and tries one again that has failed. Rejects
- * with 'No image' where there is none, and with 'Invalid or missing image source.' where it fails.
+ * Loads the image of an `sq-image` immediately, even far from the viewport, and retries a failed image. Rejects with 'No image' if the
+ * element has none, and with 'Invalid or missing image source.' if loading fails.
  */
 export async function loadImage(
   host: HTMLElement & { updateComplete: Promise<void> },
@@ -46,8 +45,8 @@ export async function loadImage(
 }
 
 /**
- * Loads all pictures of the `sq-image` elements below a node. Rejects with 'No root node' or
- * 'No images' where there are none, and as {@link loadImage} does.
+ * Loads the images of all `sq-image` elements below a node. Rejects with 'No root node' or 'No images', and with the errors of {@link
+ * loadImage}.
  */
 export async function loadImages(root: unknown): Promise<void> {
   if (!isNode(root)) throw new Error(noRoot);
@@ -56,10 +55,10 @@ export async function loadImages(root: unknown): Promise<void> {
   await Promise.all(hosts.map((host) => loadImage(host as Parameters<typeof loadImage>[0])));
 }
 
-/** How the picture of an element is getting on; `waiting` until there is something to say. */
+/** `waiting` until the image begins to load or its state is known. */
 type Progress = 'waiting' | 'loading' | 'loaded' | 'failed';
 
-/** Loads the picture of one `sq-image`, keeps its source large enough, and reports how it goes. */
+/** Loads the image of an `sq-image`, replaces its source when a larger one is needed, and reports the progress. */
 export function connectImage({
   host,
   root,
@@ -70,9 +69,9 @@ export function connectImage({
   let removeLook: (() => void) | undefined;
   let asked: string | undefined;
   let progress: Progress = 'waiting';
-  /** A morph has taken away its source, which no page has written. */
+  /** `true` if a DOM morph has removed the `src` that this code had set. */
   let isTaken = false;
-  /** Its box has grown while it was loading. */
+  /** `true` if the box has grown while the image was loading. */
   let isOutgrown = false;
   let pending: PromiseWithResolvers<void> | undefined;
 
@@ -92,7 +91,7 @@ export function connectImage({
     const wanted = input.isLoaded ? input.src : undefined;
     const isNew = wanted !== asked;
     asked = wanted;
-    // Another picture does not wait for the one before it.
+    // A new image does not wait for the previous one.
     if (isNew || isTaken || progress === 'failed') ask(progress !== 'waiting');
     if (progress === 'waiting') settleLoaded(img);
   }
@@ -114,12 +113,12 @@ export function connectImage({
       picture.removeAttribute('style');
       for (const [name, value] of look) picture.style.setProperty(name, value);
     }
-    // After what is added now: so what stays is not taken off between the two.
+    // Undone after the new styles are applied, so that unchanged styles are not removed in between.
     removeLook?.();
     removeLook = () => undo.forEach((step) => step());
   }
 
-  /** Loads what fits, once it is near, also while what it replaces is marked as loading. */
+  /** Loads the fitting source when the image is near the viewport. A replacement does not wait while the image it replaces is loading. */
   function ask(replaces: boolean): void {
     const concurrent = replaces || current().input.allowConcurrentLoads;
     if (img && asked) loadWhenNear(img, begin, signal, { concurrent });
@@ -140,7 +139,7 @@ export function connectImage({
     const { input } = current();
     if (!img || !asked || progress === 'failed') return;
     isOutgrown = progress === 'loading' && !input.allowConcurrentLoads;
-    // What was under way is over, although its mark may not be off yet.
+    // The previous request has ended, although its loading mark may still be set.
     if (!isOutgrown && choose(img, host, asked, input)) ask(true);
   }
 
@@ -164,16 +163,16 @@ export function connectImage({
     progress = next;
     setHostState(host, 'loading', next === 'loading');
     setHostState(host, 'failed', next === 'failed');
-    // A picture stays in sight while a larger one is on its way.
+    // An image stays visible while a larger version is loading.
     setHostState(host, 'loaded', next === 'loaded' || wasLoaded);
   }
 
-  /** The browser may have been faster than the code. */
+  /** Handles an image that the browser has loaded before this code ran. */
   function settleLoaded(picture: HTMLImageElement): void {
     if (!picture.complete || !picture.getAttribute('src')) return;
     if (picture.naturalWidth > 0) settle('loaded');
     else {
-      // A drawing without a size, or a failure.
+      // Either an SVG without a size, or a failure.
       const report = (next: 'loaded' | 'failed') => () => {
         if (progress === 'waiting' && img === picture && !signal.aborted) settle(next);
       };
@@ -183,7 +182,7 @@ export function connectImage({
 
   function retry(): void {
     if (img && asked) ask(true);
-    // The same address again makes a browser load again.
+    // Setting the same address again makes browsers reload it.
     else img?.setAttribute('src', img.getAttribute('src') ?? '');
   }
 
@@ -235,7 +234,7 @@ export function connectImage({
   return sync;
 }
 
-/** Properties of a style, as additions. */
+/** Converts CSS properties to the format of `annotate`. */
 function styleAnnotations(
   properties: readonly (readonly [string, string])[],
 ): Record<string, { over: string }> {

@@ -11,7 +11,7 @@ import { parseAlignment } from './model/image-position.js';
 import { cropModes, sizeFormats, type CropMode } from './model/image-source.js';
 import { parseDimensions, parseFocalPoint } from './model/picture.js';
 
-/** `WIDTHxHEIGHT` as text; published JSON writes an object. */
+/** `WIDTHxHEIGHT` as text. Squarespace JSON has an object. */
 const dimensions: Scalar<string | undefined> = {
   parse: (raw) => {
     const value = isRecord(raw) ? `${String(raw['width'])}x${String(raw['height'])}` : raw;
@@ -21,10 +21,10 @@ const dimensions: Scalar<string | undefined> = {
   allowed: 'WIDTHxHEIGHT, both above 0',
 };
 
-/** The middle, where nobody says more (spec section 3, "Image configuration"). */
+/** Default focal point (spec section 3, "Image configuration"). */
 const middle = '0.5,0.5';
 
-/** `x,y` as text; published JSON writes an object. */
+/** `x,y` as text. Squarespace JSON has an object. */
 const focalPoint: Scalar<string> = {
   parse: (raw) => {
     const value = isRecord(raw) ? `${String(raw['x'])},${String(raw['y'])}` : raw;
@@ -40,7 +40,7 @@ const alignment: Scalar<string> = {
   allowed: 'one or two of top, left, center, right, bottom',
 };
 
-/** What `sq-image` shows: the picture among its children, or the one at its own address. */
+/** Input of `sq-image`, which shows its child image or the image at its own address. */
 export const imageInput = defineInput({
   scalars: {
     src: text(),
@@ -104,22 +104,22 @@ export const imageInput = defineInput({
       hasImage,
       isLoaded: settings.imageLoad === 'true' && !settings.noImageLoad,
       size: parseDimensions(dimensions ?? null),
-      // The middle is what every browser does by itself.
+      // The center is the default of browsers.
       focal: focalPoint === middle ? null : parseFocalPoint(focalPoint),
       align: alignment === 'center' ? null : parseAlignment(alignment),
     };
   },
 });
 
-/** What the view of `sq-image` receives. `src` is unset where the browser loads what the page says. */
+/** `src` is undefined if the browser loads the page's own `<img>`. */
 export type ImageInput = InputOf<typeof imageInput>;
 
-/** The picture: the first `<img>` that a visitor with scripts sees. */
+/** Returns the first `<img>` outside of `<noscript>`. */
 function findImage(source: SourceElement): SourceElement | null {
   return source.querySelector('img:not(noscript *)');
 }
 
-/** `""` is unset, as in published data. */
+/** Squarespace exports use `""` for unset values. */
 function attribute(element: SourceElement | null, name: string): string | undefined {
   return element?.getAttribute(name) || undefined;
 }
@@ -129,7 +129,7 @@ function sizeAttributes(img: SourceElement | null): string | undefined {
   return parseDimensions(size) ? size : undefined;
 }
 
-/** The crop mode of published pages is a class: of the block, or of the picture. */
+/** In Squarespace exports, the crop mode is a class of the block or of the image. */
 function cropClass(element: SourceElement | null): CropMode | undefined {
   const classes = attribute(element, 'class')?.split(/\s+/) ?? [];
   if (classes.includes('content-fill')) return 'cover';

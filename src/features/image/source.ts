@@ -13,39 +13,37 @@ import {
 } from './model/image-source.js';
 import { savesData } from '../../platform/idle.js';
 
-/** A source to give to a picture, or that it has. */
 export interface Choice {
   readonly source: string;
-  /** Pixels; Infinity where there is no larger one to have. */
+  /** In pixels; `Infinity` if no larger version exists. */
   readonly width: number;
-  /** CSS pixels that the picture takes across, times what `size-adjustment` and the limits of density say. */
+  /** Displayed width in CSS pixels, multiplied by `size-adjustment` and limited by the density settings. */
   readonly sizes: number;
 }
 
-/** Outlives a removal from the page: what is loaded is not loaded again. */
+/** Kept when the element is removed, so that a loaded image is not loaded again. */
 const served = new WeakMap<HTMLImageElement, Choice>();
 
-/** What an `<img>` shows of `source` already, by our doing or the page's. */
+/** Returns the source that an `<img>` already has for `source`, set by this code or by the page. */
 function servedBy(img: HTMLImageElement, source: string): Choice | undefined {
   const own = served.get(img);
   if (own) return own.source === source ? own : undefined;
   const { src } = img;
   if (!src || pictureName(src) !== pictureName(absolute(source))) return undefined;
-  // With a set of its own, or at its full size, the picture is the browser's matter.
+  // With a `srcset` of the page, or at its full size, the browser chooses the file.
   const isOwnSet = img.srcset || img.closest('picture')?.querySelector('source[srcset]');
   return { source, width: isOwnSet ? Infinity : (widthIn(src) ?? Infinity), sizes: 0 };
 }
 
-/** Lets the next {@link choose} choose again: after a failure. */
+/** Lets the next call of {@link choose} select a source again after a failure. */
 export function forgetServed(img: HTMLImageElement): void {
   served.set(img, { source: '', width: 0, sizes: 0 });
 }
 
 /**
- * The source that fits a picture's box on this screen; null where the picture has that, or a larger
- * one, already.
+ * Returns the source that fits an image's box on this screen, or `null` if the image already has this source or a larger one.
  *
- * @param isTaken what the picture had was taken away: it is given again where it is enough
+ * @param isTaken the source of the image was removed. If it is still large enough, it is returned again.
  */
 export function choose(
   img: HTMLImageElement,
@@ -66,9 +64,9 @@ export function choose(
 }
 
 /**
- * Gives a picture its source. `srcset` starts with the width that was chosen, so that no browser takes
- * a smaller one, and holds the larger ones for when the page is zoomed. Where the width is forced it is
- * the only one: a browser prefers a larger file that it has.
+ * Sets the source of an image. The `srcset` starts with the chosen width, so that browsers cannot choose a smaller one, and includes the
+ * larger ones for zooming. With `force-image-update`, it contains only the chosen width, because browsers prefer a larger file in their
+ * cache.
  */
 export function serve(
   img: HTMLImageElement,
@@ -82,7 +80,7 @@ export function serve(
     img.src = source;
     return;
   }
-  // Rounded up it would ask for the next width.
+  // Rounding up would request the next width.
   const length = `${String(Math.max(Math.floor(100 * sizes), 1) / 100)}px`;
   const widths = widthsOf(sizeFormat, size?.width).filter((other) =>
     forceImageUpdate ? other === width : other >= width,
@@ -94,7 +92,7 @@ export function serve(
   img.src = sourceAt(source, width, sizeFormat, location.host);
 }
 
-/** The formats of a `<picture>` wait as its `<img>` does. */
+/** Sets the sources of a `<picture>`, which wait in `data-srcset`, too. */
 function showFormats(img: HTMLImageElement, sizes: string): void {
   const picture = img.parentElement?.localName === 'picture' ? img.parentElement : null;
   for (const format of picture?.querySelectorAll('source') ?? []) {
@@ -107,9 +105,9 @@ function showFormats(img: HTMLImageElement, sizes: string): void {
 
 function widthNeeded(img: HTMLImageElement, host: HTMLElement, input: ImageInput): number {
   const { mode, stretch, size, allowSaveData } = input;
-  // What is not laid out at all will hardly be wider than the window.
+  // An image without a layout is assumed to be at most as wide as the window.
   const fallback = Math.min(size?.width ?? Infinity, innerWidth);
-  // The box of a picture of no known size is that of its alternative text.
+  // Without a known size, the box of the image is that of its alternative text.
   const own = size || mode !== 'none' || stretch ? img.clientWidth : 0;
   const box = {
     width: own || host.clientWidth || fallback,

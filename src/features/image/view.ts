@@ -5,7 +5,7 @@ import type { ImageInput } from './input.js';
 import { centredPosition } from './model/image-position.js';
 import { objectPosition, sizeOf, type Size } from './model/picture.js';
 
-/** The placeholder, and the picture of an element without one of the page's. */
+/** Styles of the placeholder, and of the image in the shadow root, which is used if the page has none. */
 export const imageStyles = css`
   :host(:not(:state(loaded))) {
     background: var(--sq-image-placeholder);
@@ -16,7 +16,7 @@ export const imageStyles = css`
     height: auto;
     margin: auto;
   }
-  /* Of a width that nobody knows it takes that of its box. */
+  /* Without a known width, the image is as wide as its box. */
   .unsized {
     grid-column: 1 / -1;
     width: 100%;
@@ -25,7 +25,7 @@ export const imageStyles = css`
     height: 100%;
     aspect-ratio: 100/65;
   }
-  /* As in ui/broken-picture.css. */
+  /* Same as in ui/broken-picture.css. */
   img {
     position: relative;
   }
@@ -43,7 +43,7 @@ export const imageStyles = css`
   }
 `;
 
-/** The page's own picture, or one that gets its source once it is near. */
+/** Renders a slot for the page's own image. Without one, also renders an image that gets its source when it is near the viewport. */
 export function imageView({
   input: { hasImage, alt = '', size },
 }: LitView<ImageInput, object>): TemplateResult {
@@ -59,13 +59,12 @@ export function imageView({
     />`;
 }
 
-/** What a look depends on. */
 interface Wanted {
   readonly mode: string;
   readonly stretch: boolean;
   readonly useBgImage: boolean;
   readonly fixedRatio: boolean;
-  /** Text with the sides that the picture is at. */
+  /** Sides that the image is aligned to. */
   readonly align: string;
 }
 
@@ -77,7 +76,6 @@ const plain: Wanted = {
   align: '',
 };
 
-/** The style that lets a picture fit its element: what `page.css` gives it, and what it should have. */
 function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Record<string, string> {
   const fills = stretch || mode === 'cover' || mode === 'contain';
   const margin = (side: string): string => (align.includes(side) ? '0' : 'auto');
@@ -96,9 +94,8 @@ function lookOf({ mode, stretch, useBgImage, fixedRatio, align }: Wanted): Recor
 }
 
 /**
- * The style that gives a picture the look that its input asks for. `page.css` has done so from the attributes,
- * before any code; only what JSON, properties and unusual values say, and what is to be in view, becomes style of
- * the picture.
+ * Returns the styles that the image needs in addition to `page.css`, which handles the attributes before any code has loaded. These are the
+ * styles of settings from JSON, properties and unusual values, and the `object-position`.
  */
 export function styleOf(
   img: HTMLImageElement,
@@ -107,7 +104,7 @@ export function styleOf(
 ): Record<string, string> {
   const { mode, stretch, useBgImage, fixedRatio, align, hasImage } = input;
   const wanted = lookOf({ mode, stretch, useBgImage, fixedRatio, align: align ?? '' });
-  // Which does not reach into the shadow root.
+  // `page.css` does not apply inside the shadow root.
   const given = lookOf(hasImage ? fromAttributes(host) : plain);
   const position = positionOf(img, input);
   return {
@@ -127,7 +124,7 @@ function fromAttributes(host: HTMLElement): Wanted {
   };
 }
 
-/** Where the part of a picture is that counts: its focal point where it is cropped, else its alignment. */
+/** Returns the `object-position` of an image: its focal point if it is cropped, or else its alignment. */
 function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
   const { mode, stretch, focal, align, size, useAdvancedPositioning } = input;
   const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
@@ -137,7 +134,7 @@ function positionOf(img: HTMLImageElement, input: ImageInput): string | null {
   return objectPosition(box && picture ? centredPosition(focal, box, picture) : focal);
 }
 
-/** The size of a loaded picture; null before that. */
+/** Returns `null` until the image has loaded. */
 export function naturalSize({ naturalWidth, naturalHeight }: HTMLImageElement): Size | null {
   return sizeOf(naturalWidth, naturalHeight);
 }

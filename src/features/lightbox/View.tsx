@@ -6,7 +6,6 @@ import { LightboxPanel } from './viewer/LightboxPanel.js';
 
 export const view = lateView<LightboxInput, LightboxState>(View);
 
-/** The content of the element, as it is, and the panels of the open lightbox. */
 function View({ state }: StateViewProps<LightboxInput, LightboxState>): ReactNode {
   return (
     <>

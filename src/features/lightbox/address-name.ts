@@ -1,9 +1,9 @@
-/** Elements whose slides may be in the address, and that have no id to name them there. */
+/** Elements that write their slides into the address, but have no id to name themselves there. */
 const unnamed = ':is(sq-gallery[lightbox-hash], sq-lightbox[hash]):not([id])';
 
 /**
- * Names an element in the addresses of its slides: by its id, else by its number among the elements without an id, so that two
- * galleries never answer to the same address. The first of these has the empty name: its addresses are `#picture-3`.
+ * Returns the name of an element in the addresses of its slides: its id, or else its number among the elements without an id, so that no
+ * two galleries have the same addresses. The first of these has an empty name: its addresses are `#picture-3`.
  */
 export function addressName(host: HTMLElement): string {
   if (host.id) return host.id;

@@ -3,7 +3,6 @@ import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 import { findLightboxSlides } from '../slides/model/find-slides.js';
 import { lightboxExclusion, slideAttributes } from '../slides/model/slides.js';
 
-/** What `sq-lightbox` shows: the pictures and videos of its content, at any depth. */
 export const lightboxInput = defineInput({
   scalars: {
     slides: text(''),
@@ -24,11 +23,10 @@ export const lightboxInput = defineInput({
   }),
   refine: ({ loop, noLoop, slides: selector, ...settings }, { read }) => ({
     ...settings,
-    // Left open, the visitor's device decides.
+    // If `undefined`, the lightbox loops on desktops but not on phones.
     loop: noLoop ? false : loop || undefined,
     slides: read(selector),
   }),
 });
 
-/** The input of `sq-lightbox`. */
 export type LightboxInput = InputOf<typeof lightboxInput>;

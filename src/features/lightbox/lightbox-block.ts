@@ -22,7 +22,6 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The public methods of `sq-lightbox`, as its file documents them. */
 export type LightboxMethods = {
   open(index?: number): Promise<void>;
   close(): void;
@@ -31,7 +30,6 @@ export type LightboxMethods = {
   goTo(index: number): void;
 };
 
-/** Draws the panels of the open lightbox. */
 export const lightboxView = lazyModule<LateView<LightboxInput, LightboxState>>(
   'sq-lightbox view',
   async () => (await import('./View.js')).view,
@@ -39,7 +37,7 @@ export const lightboxView = lazyModule<LateView<LightboxInput, LightboxState>>(
 
 const initialState: LightboxState = { viewer: null };
 
-/** The content stays where the server put it, as it is; its slides open over the page. */
+/** The content stays where the server rendered it. Its slides open over the page. */
 export const lightboxBlock = {
   initialState,
   view: lightboxView,
@@ -83,7 +81,7 @@ type LightboxHost = HTMLElement & { readonly currentIndex: number };
 interface SlideControl extends Pick<Lightbox, 'close' | 'update'> {
   open(index?: number): Promise<void>;
   step(by: 1 | -1): void;
-  /** Negatives count from the end. */
+  /** Negative indexes count from the end. */
   goTo(index: number): void;
 }
 

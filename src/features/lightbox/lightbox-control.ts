@@ -13,26 +13,23 @@ import { panelsCode } from './viewer/panels-code.js';
 
 type ViewerCode = typeof import('./viewer/viewer.js');
 
-/** Shows one slide over the page. */
 const viewerCode = lazyModule('sq-lightbox viewer', () => import('./viewer/viewer.js'), {
   fallback: lightboxMissing,
 });
 
-/** Keeps the open slide in the address. */
 const slideAddress = lazyModule('sq-lightbox address', () => import('./viewer/slide-address.js'));
 
-/** Milliseconds that a click waits for the lightbox before its link is followed: as long as the loader holds one. */
+/** Milliseconds after which a click follows its link if the lightbox has not loaded. The loader holds clicks for the same time. */
 const LINK_TIMEOUT = 5000;
 
-/** What a lightbox shows, and what it calls. Indexes are those of the block's slides. */
+/** Settings and callbacks of a lightbox. Indexes refer to the slides of the block. */
 export interface LightboxOptions extends ViewerOptions {
-  /** Without it images are no openers, and only their own click-throughs work. */
+  /** If `false`, images do not open the lightbox, and only their own click-throughs work. */
   readonly isEnabled: boolean;
-  /** Whether the address names the open slide, and opens the slide that it names. */
+  /** Records the open slide in the hash of the address, and opens the slide that the hash names. */
   readonly hasHash: boolean;
-  /** Wraps around at the ends. If undefined: on desktops and not on phones. */
+  /** Wraps around at the ends. If `undefined`, wraps on desktops but not on phones. */
   readonly loop?: boolean | undefined;
-  /** The block's current slide. */
   readonly index: () => number;
   readonly goTo: (index: number) => unknown;
   readonly step: (by: 1 | -1, loop: boolean) => unknown;
@@ -40,42 +37,38 @@ export interface LightboxOptions extends ViewerOptions {
   readonly onClosed: (index: number) => void;
 }
 
-/** Where a lightbox is. */
 interface LightboxSetup {
   readonly context: Pick<ControllerContext<unknown, unknown>, 'host' | 'root' | 'prepareView'>;
-  /** Ends the lightbox. */
   readonly signal: AbortSignal;
-  /** Is called once for each input. */
+  /** Called once for each input. */
   readonly options: () => LightboxOptions;
-  /** Is called before the lightbox opens, and when it has closed. */
+  /** Called before the lightbox opens and after it has closed. */
   readonly onShown?: (isShown: boolean) => void;
-  /** Is called after the first frame of the lightbox, and with null when it has closed: React draws its panels. */
+  /** Called after the first frame of the lightbox so that React can render its panels, and with `null` when it has closed. */
   readonly onViewer: (viewer: Viewer | null) => void;
 }
 
-/** The lightbox of a block. */
 export interface Lightbox {
-  /** Steps in the open lightbox. Returns false if it is closed. */
+  /** Steps in the open lightbox. Returns `false` if it is closed. */
   readonly step: (by: 1 | -1) => boolean;
-  /** Opens it at a slide, or goes there if it is open. Settles once it is open, also if its code did not load. */
+  /** Opens the lightbox at a slide, or shows the slide if it is open. Resolves once it is open, or when its code has failed to load. */
   readonly open: (index: number) => Promise<void>;
-  /** Closes it, if it is open. */
   readonly close: () => void;
-  /** To be called when the slides or the options have changed. */
+  /** Call it when the slides or the options have changed. */
   readonly update: () => void;
-  /** To be called when only the current slide has changed. */
+  /** Call it when only the current slide has changed. */
   readonly follow: () => void;
 }
 
-/** What opens once the lightbox that closes is gone. */
+/** A request to open that waits until the closing lightbox is removed. */
 interface QueuedOpening {
   readonly at: number;
   readonly opener: HTMLElement | null;
-  /** Settles the promise of the caller of `open()`. */
+  /** Resolves the promise of the caller of `open()`. */
   readonly settle: () => void;
 }
 
-/** The lightbox of a block's slides, opened by their images, by `open` and by the address. It works without React. */
+/** Creates the lightbox of a block. It is opened by the block's images, by `open()` and by the address, and works without React. */
 export function createLightbox(setup: LightboxSetup): Lightbox {
   const { context, signal, onShown, onViewer } = setup;
   const { host, root } = context;
@@ -83,7 +76,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   let viewer: Viewer | null = null;
   let hidden: ReadonlySet<HTMLElement> = new Set();
   let shown = withoutHidden(options, host, hidden);
-  /** What opens once the code has loaded: of several requests the last one, and none if it was closed meanwhile. */
+  /** The latest request to open while the code is loading. `null` if the lightbox was closed in the meantime. */
   let wanted: OpenRequest | null = null;
   let opening: Promise<boolean> | null = null;
   let queued: QueuedOpening | null = null;
@@ -92,7 +85,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
 
   async function open(request: OpenRequest): Promise<boolean> {
     const { index: at, opener, link } = request;
-    // Out of a document no dialog can be shown.
+    // A dialog outside of a document cannot be shown.
     if (!host.isConnected) return true;
     if (viewer) {
       if (viewer.isClosing()) await queue(at, opener);
@@ -110,7 +103,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   async function openWanted(load: Promise<ViewerCode | undefined>): Promise<boolean> {
     try {
       const code = await load;
-      // After the viewer, which is what a visitor waits for: it does not share the network with React.
+      // The panels load after the viewer, because visitors wait for the viewer. It must not share bandwidth with React.
       loadPanels();
       if (code && wanted && host.isConnected) show(code, wanted.index, wanted.opener);
       return code !== undefined;
@@ -124,7 +117,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
 
   function show(code: ViewerCode, at: number, opener: HTMLElement | null): void {
     if (signal.aborted) return;
-    // An address or a script may name a slide of a block that is hidden; a picture that was clicked is visible.
+    // An address or a script may open a slide of a hidden block. A clicked image is always visible.
     if (!opener) reveal(host);
     if (!opener && !canShowModal(host)) return;
     onShown?.(true);
@@ -174,7 +167,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     onViewer(null);
   }
 
-  /** Opens it as soon as the lightbox that closes is gone. Of several requests the last one holds. */
+  /** Opens the slide when the closing lightbox has been removed. Only the latest request is kept. */
   function queue(at: number, opener: HTMLElement | null): Promise<void> {
     dequeue();
     return new Promise((settle) => (queued = { at, opener, settle }));
@@ -253,7 +246,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
     if (viewer) forget();
   });
   listenForOpeners({ host, listen: listenerOn(root, signal) }, () => options, { prepare, open });
-  // The touch that loaded the block itself is over.
+  // The interaction that loaded the block is over, so its event is not received here.
   if (options.isEnabled && host.matches(':hover, :focus-within')) prepare();
 
   return {
@@ -268,7 +261,7 @@ export function createLightbox(setup: LightboxSetup): Lightbox {
   };
 }
 
-/** For a click that a link can serve: undefined if the lightbox takes longer than 5 seconds. */
+/** For clicks on links: resolves with `undefined` if the lightbox does not load within 5 seconds, so that the link can be followed. */
 function loadBeforeLink(): Promise<ViewerCode | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LINK_TIMEOUT));
   return Promise.race([viewerCode.load(), timeout]);

@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** The element itself. The viewer adds its own styles when it opens. */
+/** Styles of the element itself. The viewer adds its own styles when it opens. */
 export const lightboxElementStyles = css`
   :host {
     display: contents;

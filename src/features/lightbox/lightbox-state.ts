@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer/viewer.js';
 
 export interface LightboxState {
-  /** The open lightbox; null while it is closed. */
+  /** `null` while the lightbox is closed. */
   readonly viewer: Viewer | null;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
-/** Texts of the lightbox, some of which galleries say too; the first ones are for the owner of the page (spec section 8). */
+/** Texts of the lightbox, some of which galleries share. The exported constants are messages to the site owner (spec section 8). */
 export const noSlides = 'Gallery needs at least one slide.';
 export const lightboxMissing = 'lightboxify is not available in this tier!';
 
@@ -14,7 +14,7 @@ export const lightboxMessages = defineMessages('lightbox', {
   zoomPicture: 'Zoom',
   captionToggle: 'Caption',
   pictureFailed: 'This picture cannot be loaded.',
-  /** Of a slide that is neither a picture nor a video. */
+  /** For slides that are neither an image nor a video. */
   slidePosition: '{position} of {count}',
   videoPosition: 'Video {position} of {count}',
   fullScreen: 'Full screen',

@@ -7,10 +7,10 @@ import { isElement } from '../../platform/node-kinds.js';
 import type { FoundSlide, Slide } from '../slides/model/slides.js';
 import { lightboxMessages } from './messages.js';
 
-/** The slides of a block, with the nodes of the page that they were read from. */
+/** Finds the slides of a block, with the page's nodes that they were read from. */
 export type FindSlides = (host: HTMLElement) => FoundSlide<HTMLElement>[];
 
-/** The element that opens a slide: its link, its image, or the element with its background image. Null for a video. */
+/** Returns the element that opens a slide: its link, its image, or the element with its background image. `null` for a video. */
 export function openerOf({
   slide,
   link,
@@ -21,10 +21,9 @@ export function openerOf({
 }
 
 /**
- * Gives the picture of a slide that a click opens, or follows, a place in the tab order, where no
- * link gives it one. Returns the function that takes it back.
+ * Makes the image of a slide focusable if a click opens or follows it and no link does so already. Returns a function that undoes it.
  *
- * @param index - the slide's, from 0, which names a picture without a name
+ * @param index index of the slide, from 0. It names an image without a name.
  */
 export function makeOperable(
   host: HTMLElement,
@@ -38,7 +37,7 @@ export function makeOperable(
     return () => undefined;
   const attributes: Record<string, string> = { tabindex: '0', role: opens ? 'button' : 'link' };
   if (opens) attributes['aria-haspopup'] = 'dialog';
-  // A control needs a name, and `alt=""` would hide the focused image.
+  // A control needs a name, and `alt=""` would hide the focused image from screen readers.
   attributes[img ? 'alt' : 'aria-label'] = slide.caption || pictureName(host, index);
   return annotate(opener, attributes, host);
 }
@@ -48,63 +47,59 @@ function pictureName(host: HTMLElement, index: number): string {
   return fill(messages.pictureName, { position: index + 1 });
 }
 
-/** A slide to open. */
 export interface OpenRequest {
   readonly index: number;
-  /** Gets the focus back; null where no picture of the page was touched. */
+  /** Receives the focus when the lightbox closes. `null` if no image of the page was activated. */
   readonly opener: HTMLElement | null;
-  /** Serves the click where the lightbox does not come. */
+  /** Followed if the lightbox does not load. */
   readonly link: HTMLElement | null;
 }
 
-/** The kinds of elements that open slides. */
 const openers = 'img, picture, a, [style*="url("]';
 
-/** What pictures may open, by now. */
 interface OpenerOptions {
-  /** Without it only the slides' own click-throughs work. */
+  /** If `false`, only the slides' own click-throughs work. */
   readonly isEnabled: boolean;
   readonly slides: readonly Slide[];
   readonly find: FindSlides;
 }
 
 interface OpenerHandlers {
-  /** A visitor may be about to open a picture. */
+  /** Called when a visitor may be about to open an image. */
   readonly prepare: () => void;
-  /** Settles with false if the lightbox did not load. */
+  /** Resolves with `false` if the lightbox did not load. */
   readonly open: (request: OpenRequest) => Promise<boolean>;
 }
 
-/** A slide that a visitor touched where touching it does something. */
 interface TouchedSlide {
   readonly index: number;
   readonly found: FoundSlide<HTMLElement>;
-  /** What was touched, and gets the focus back: the link or the picture. */
+  /** The targeted link or image. It receives the focus when the lightbox closes. */
   readonly opener: HTMLElement;
 }
 
-/** Opens slides by click, Enter and Space on their pictures, and loads the code ahead of that. */
+/** Opens slides on click, Enter and Space on their images, and loads the code before that. */
 export function listenForOpeners(
   { host, listen }: Pick<ControllerContext<unknown, unknown>, 'host' | 'listen'>,
   options: () => OpenerOptions,
   { prepare, open }: OpenerHandlers,
 ): void {
-  /** A link that gets its click back because the lightbox did not load. */
+  /** A link whose click is repeated because the lightbox did not load. */
   let released: HTMLElement | null = null;
   let cached: { readonly of: readonly Slide[]; readonly found: FoundSlide<HTMLElement>[] } | null =
     null;
-  /** Keeps the browser from dropping the picture before it is shown. */
+  /** Keeps a reference so that the browser does not discard the image before it is shown. */
   let preloaded: HTMLImageElement | null = null;
 
   function findTouched({ target }: Event): TouchedSlide | null {
     if (!isElement(target) || !target.closest(openers)) return null;
     const { slides, find } = options();
-    // Read once for all that the pointer passes over, and again when the page has changed.
+    // Cached for all events until the slides change.
     if (cached?.of !== slides) cached = { of: slides, found: find(host) };
     return touchedSlide(cached.found, target);
   }
 
-  /** Null if the event is the page's or the browser's. */
+  /** Returns `null` if the page or the browser handles the event. */
   function findActivated(event: UIEvent): TouchedSlide | null {
     if (event.defaultPrevented || isModified(event as MouseEvent)) return null;
     const slide = findTouched(event);
@@ -115,7 +110,7 @@ export function listenForOpeners(
     const { link, slide } = found;
     const { clickThrough } = slide;
     if (clickThrough) {
-      // A link of the page's own is the browser's to follow.
+      // The browser follows a link of the page.
       if (link) return;
       replaceDefault(event, () => navigateTo(clickThrough));
     } else if (options().isEnabled) {
@@ -134,7 +129,7 @@ export function listenForOpeners(
     const slide = options().isEnabled ? findTouched(event) : null;
     if (!slide || slide.found.slide.clickThrough) return;
     prepare();
-    // A press is a click in a tenth of a second: time enough to ask for the large picture.
+    // A click follows a press after about 100 ms. The large image is requested in the meantime.
     if (event.type === 'pointerdown') preloaded = preloadPicture(slide.found.slide) ?? preloaded;
   }
 
@@ -147,7 +142,7 @@ export function listenForOpeners(
     if (event.repeat || !(isSpace || event.key === 'Enter')) return;
     const slide = findActivated(event);
     if (!slide || slide.opener !== event.target) return;
-    // Enter on a link is a click already.
+    // The browser dispatches a click for Enter on a link.
     if (isSpace ? !slide.found.link || !slide.found.slide.clickThrough : !slide.found.link) {
       activate(event, slide);
     }
@@ -156,8 +151,8 @@ export function listenForOpeners(
 }
 
 /**
- * The slide whose picture, or the link around it, is the target of an event. Captions, videos and
- * links of other kinds are the browser's and the page's.
+ * Returns the slide whose image, or the link around it, is the target of an event. Captions, videos and other links are left to the browser
+ * and the page.
  */
 function touchedSlide(
   slides: readonly FoundSlide<HTMLElement>[],
@@ -167,12 +162,12 @@ function touchedSlide(
   const found = slides[index];
   if (found?.slide.kind !== 'picture') return null;
   const opener = openerOf(found);
-  // A <picture> holds nothing but its img: a click on either is on the img.
+  // A click on a `<picture>` targets its `<img>`.
   if (!opener?.contains(target)) return null;
   return { index, found, opener };
 }
 
-/** Where a `srcset` leaves the choice to the size of the screen, only the lightbox can choose. */
+/** With a `srcset`, only the lightbox can choose a file, because the choice depends on the size of the screen. */
 function preloadPicture(slide: Slide): HTMLImageElement | null {
   if (slide.kind !== 'picture' || slide.picture.srcset !== null) return null;
   const image = new Image();
@@ -180,12 +175,12 @@ function preloadPicture(slide: Slide): HTMLImageElement | null {
   return image;
 }
 
-/** A new tab or window, or a download, is the browser's matter. */
+/** With modifiers, the browser opens a new tab or window, or downloads the link. */
 function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }
 
-/** Goes to an address from published data; never to one that would run a script. */
+/** Navigates to an address from page data. Addresses that would run a script are ignored. */
 function navigateTo(address: string): void {
   if (!URL.canParse(address, document.baseURI)) return;
   const { protocol, href } = new URL(address, document.baseURI);

@@ -3,8 +3,8 @@ import { stepIndex } from '../slides/model/slide-index.js';
 import type { FindSlides } from './openers.js';
 
 /**
- * The slides that the page hides, by a filter, `hidden` or `display: none`. The slide at `at` is not among them, because the
- * page has asked for it. If the page hides all slides, as in a closed tab, none counts as hidden.
+ * Returns the slides that the page hides by a filter, `hidden` or `display: none`, except the slide at `at`, which was requested. If the
+ * page hides all slides, as in a closed tab, none counts as hidden.
  */
 export function hiddenSlidesOf(
   host: HTMLElement,
@@ -26,11 +26,11 @@ interface ShownSlides {
   readonly find: FindSlides;
   readonly blockIndexOf: (shownIndex: number) => number;
   readonly shownIndexOf: (blockIndex: number) => number;
-  /** The index of the next shown slide in the block; null if the block steps by itself. */
+  /** Returns the block index of the next shown slide, or `null` if no slide is hidden and the block steps by itself. */
   readonly stepFrom: (blockIndex: number, by: 1 | -1, loop: boolean) => number | null;
 }
 
-/** The options of a lightbox, without the slides that the page hid when the lightbox opened. */
+/** Returns the options of a lightbox without the slides that the page hid when the lightbox opened. */
 export function withoutHidden<
   T extends { readonly slides: readonly Slide[]; readonly find: FindSlides },
 >(options: T, host: HTMLElement, hidden: ReadonlySet<HTMLElement>): T & ShownSlides {

@@ -25,12 +25,11 @@ interface Layout extends Size {
   readonly runs: readonly Run[];
 }
 
-/** Of the path, within the shadow root. */
 const ID = 'line';
 
 /**
- * Repeats the content of the page along a moving line (spec section 3, "Marquee props"). Screen readers read only the page's own
- * content. It is shown if nothing moves, and while it has the focus.
+ * Repeats the page's content along a moving line (spec section 3, "Marquee props"). Screen readers read only the original content. It is
+ * shown if nothing moves, and while it has the focus.
  */
 export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const { animationDirection, animationSpeed, pausedOnHover, isWave } = input;
@@ -46,7 +45,7 @@ export function View({ input }: ViewProps<MarqueeInput>): ReactNode {
   const [line, textOnWave] = useMotion(motion);
   useHostState('moving', isMoving && !isPaused);
 
-  // Style sheets cannot read every number from the attribute in all browsers, and never one from JSON.
+  // Style sheets cannot read the number from the attribute in all browsers, and never from JSON.
   useLayoutEffect(() => {
     if (host && input.waveIntensity > 0)
       return styleHost(host, { '--_wave': String(input.waveIntensity) });
@@ -90,13 +89,13 @@ interface WaveProps {
   readonly text: RefObject<SVGTextPathElement | null>;
 }
 
-/** The text along a wave, on which it moves. Its links are for the pointer: the page's own are for the keyboard. */
+/** Renders text that moves along a wave. Its links are for the pointer only; keyboard users have the original ones. */
 function Wave({ input, layout, text }: WaveProps): ReactNode {
   const { width, period, fontSize, height: lineHeight, runs } = layout;
   const { waveFrequency: frequency, waveIntensity } = input;
   const amplitude = (waveIntensity * fontSize) / 2;
   const height = lineHeight + 2 * amplitude;
-  // What lies in the middle is the text, not its baseline.
+  // Centers the text instead of its baseline.
   const baseline = height / 2 + fontSize * 0.35;
   const wave = createWave({ width, period, baseline, amplitude, frequency });
   const copies = Array.from(
@@ -131,12 +130,15 @@ function Wave({ input, layout, text }: WaveProps): ReactNode {
   );
 }
 
-/** What is between two items: spaces that do not collapse, around the separator. */
+/** Returns the text between two items: non-collapsing spaces around the separator. */
 function gapOf({ separator }: MarqueeInput): string {
   return separator === '' ? '\u00a0'.repeat(6) : `\u00a0\u00a0\u00a0${separator}\u00a0\u00a0\u00a0`;
 }
 
-/** Puts copies of the content into the page, and measures when their size or the box changes; undefined before. */
+/**
+ * Adds copies of the content to the page. Measures them when their size or the box changes. Returns `undefined` before the first
+ * measurement.
+ */
 function useLayout(
   viewport: RefObject<HTMLElement | null>,
   input: MarqueeInput,
@@ -158,7 +160,7 @@ function useLayout(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(box);
-    // It gets wider when an image or a font has loaded.
+    // The copies grow when an image or a font has loaded.
     observer.observe(copies.node);
     return () => {
       observer.disconnect();
@@ -168,12 +170,12 @@ function useLayout(
   return layout;
 }
 
-/** Undefined if nothing is laid out, as in a page that is being edited. */
+/** Returns `undefined` without a layout, as in a page that is being edited. */
 function measureLayout(box: HTMLElement, copies: Copies, isWave: boolean): Layout | undefined {
   const width = box.clientWidth;
   const size = copies.measure();
   if (width === 0 || !size) return undefined;
-  // One period is out of sight at the end of each round.
+  // At the end of each round, one period is outside the box.
   copies.setCount(isWave ? 2 : Math.ceil(width / size.period) + 1);
   const fontSize = parseFloat(getComputedStyle(box).fontSize);
   return { ...size, width, fontSize, runs: isWave ? copies.runs() : [] };
@@ -181,7 +183,7 @@ function measureLayout(box: HTMLElement, copies: Copies, isWave: boolean): Layou
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor wants no motion; on a server nobody has said so. */
+/** Returns whether the visitor prefers reduced motion. On a server, returns `false`. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -3,15 +3,15 @@ import { isElement, isText } from '../../platform/node-kinds.js';
 import { focusable } from '../../ui/focus.js';
 import { isContent } from './input.js';
 
-/** A stretch of text with one look, for a drawing that cannot hold elements. */
+/** Text with one style, for SVG, which cannot contain HTML elements. */
 export interface Run {
   readonly text: string;
   readonly href: string | undefined;
-  /** The styles that differ from those of the element, as SVG attributes. */
+  /** Styles that differ from those of the element, as SVG attributes. */
   readonly look: Readonly<Record<string, string>>;
 }
 
-/** CSS properties of a text that are attributes in SVG, by their names there. */
+/** CSS properties of text that are also attributes in SVG, by the names of the attributes. */
 const looks = {
   fill: 'color',
   fontFamily: 'fontFamily',
@@ -22,16 +22,16 @@ const looks = {
   textDecoration: 'textDecorationLine',
 } as const;
 
-/** What a copy of the content takes, in CSS pixels. */
+/** Size of a copy in CSS pixels. */
 export interface Size {
-  /** From the beginning of a copy to that of the next one. */
+  /** Distance between the starts of two consecutive copies. */
   readonly period: number;
   readonly height: number;
 }
 
 /**
- * Copies of a marquee's content in one line. They are nodes of the page, where the style sheets of the page apply: to logos,
- * headings and links. Only the pointer reaches them; the keyboard and screen readers have the content itself.
+ * Copies of a marquee's content in one line. They are in the light DOM, so that the page's style sheets apply to logos, headings and links.
+ * They are for the pointer only; keyboard and screen reader users have the original content.
  */
 export class Copies {
   readonly node: HTMLElement;
@@ -45,7 +45,7 @@ export class Copies {
     this.node = document.createElement('div');
     this.node.slot = 'line';
     this.node.setAttribute('aria-hidden', 'true');
-    // The copies run from left to right, each item in the direction of the tag.
+    // The copies run from left to right. Each item has the direction of the element.
     this.node.dir = 'ltr';
     const copy = document.createElement('span');
     const { direction } = getComputedStyle(host);
@@ -61,7 +61,7 @@ export class Copies {
     this.node.append(...this.#copies);
   }
 
-  /** Undefined if nothing is laid out. */
+  /** Returns `undefined` without a layout. */
   measure(): Size | undefined {
     const [first, second] = this.#copies.map((copy) => copy.getBoundingClientRect().left);
     const period = (second ?? 0) - (first ?? 0);
@@ -69,7 +69,7 @@ export class Copies {
     return period > 0 ? { period, height } : undefined;
   }
 
-  /** Adds and removes copies until there are this many, at least two. */
+  /** Adds or removes copies. At least two remain. */
   setCount(count: number): void {
     const [first] = this.#copies as [HTMLElement];
     while (this.#copies.length < count) {
@@ -80,7 +80,6 @@ export class Copies {
     for (const copy of this.#copies.splice(Math.max(2, count))) copy.remove();
   }
 
-  /** The text of one copy, with its links and its looks. */
   runs(): readonly Run[] {
     const [copy] = this.#copies as [HTMLElement];
     const own = getComputedStyle(this.host);
@@ -89,7 +88,7 @@ export class Copies {
       if (!parent || node.data === '') return [];
       const style = getComputedStyle(parent);
       const joined = node.data.replace(/[ \t\r\n\f]+/g, ' ');
-      // No attribute of SVG.
+      // SVG has no attribute for `text-transform`.
       const text = style.textTransform === 'uppercase' ? joined.toLocaleUpperCase() : joined;
       const different = Object.entries(looks).filter(([, css]) => style[css] !== own[css]);
       const look = Object.fromEntries(different.map(([svg, css]) => [svg, style[css]]));
@@ -100,7 +99,7 @@ export class Copies {
   }
 }
 
-/** The nodes of each item: each child is one, unless there is text beside the children. */
+/** Returns the nodes of each item. Each child is an item, unless there is text between the children. */
 function itemsOf({ childNodes }: HTMLElement): readonly (readonly Node[])[] {
   const nodes = [...childNodes].filter((node) =>
     isElement(node) ? isContent(node) : isText(node),
@@ -109,7 +108,7 @@ function itemsOf({ childNodes }: HTMLElement): readonly (readonly Node[])[] {
   return nodes.filter(isElement).map((node) => [node]);
 }
 
-/** Spaces around an item would make a copy wider than its text. */
+/** Removes spaces around items, which would make a copy wider than its text. */
 function trimItems(copy: Element): void {
   for (const item of copy.children) {
     const texts = textsOf(item);
@@ -119,12 +118,12 @@ function trimItems(copy: Element): void {
   }
 }
 
-/** Takes from a copy what must be in a page once, and what only the content itself may do. */
+/** Removes from a copy everything that must be unique in a page, and the behavior that belongs to the original. */
 function detach(copy: Element): void {
   for (const element of copy.querySelectorAll<HTMLElement>('*')) {
     element.removeAttribute('id');
     element.removeAttribute('autofocus');
-    // A lazy image outside the box would load once it has moved into it.
+    // A lazy image outside the box would only load after it has moved into the box.
     element.removeAttribute('loading');
     if (element.matches(focusable)) element.tabIndex = -1;
     const href = element.matches('a[href]') ? element.getAttribute('href') : null;

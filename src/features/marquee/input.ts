@@ -7,10 +7,10 @@ import {
 import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 
-/** Names of elements that are drawn, and are no text. */
+/** Elements that are images. */
 const images = new Set('img svg picture video canvas sq-image sq-icon sq-shape'.split(' '));
 
-/** What `sq-marquee` reads from its page. Field names are the published ones (spec section 3, "Marquee props"). */
+/** Field names are those of Squarespace (spec section 3, "Marquee props"). */
 export const marqueeInput = defineInput({
   scalars: {
     waveFrequency: number(1, { min: 0, max: 20 }),
@@ -52,7 +52,7 @@ function readContent({ childNodes, children }: SourceElement): {
   };
 }
 
-/** True for a child that is content of the page: neither a script nor added by a block. */
+/** Returns `true` for a child of the page that is neither a script nor added by a block. */
 export function isContent(child: Pick<SourceElement, 'localName' | 'getAttribute'>): boolean {
   return (
     !/^(?:script|style|template)$/.test(child.localName) &&

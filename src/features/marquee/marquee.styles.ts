@@ -26,7 +26,7 @@ export const marqueeStyles = css`
     white-space: nowrap;
   }
 
-  /* Out of sight, but measured: until it moves, while the keyboard is in the content, and along a wave. */
+  /* Invisible, but measured: before it moves, while the content has the keyboard focus, and along a wave. */
   :not(.moving) > [part='line'],
   .text:focus-within + [part='line'],
   .wave ::slotted([slot='line']) {

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const marqueeMessages = defineMessages('marquee', {
-  /** What the button does while the text moves. */
+  /** Label of the button while the text moves. */
   pause: 'Stop moving text',
-  /** What it does while the text stands. */
+  /** Label of the button while the text is stopped. */
   play: 'Move text again',
 });

@@ -2,24 +2,23 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { useHost } from '../../core/renderers/react/ViewRoot.js';
 import type { MarqueeInput } from './input.js';
 
-/** Pixels a second at speed 1. */
+/** Pixels per second at speed 1. */
 const SPEED = 60;
 
 interface MotionOptions extends Pick<
   MarqueeInput,
   'animationDirection' | 'animationSpeed' | 'pausedOnHover'
 > {
-  /** Pixels before the line repeats; 0 if it does not move. */
+  /** Pixels after which the line repeats; 0 if it does not move. */
   readonly period: number;
-  /** The text moves along its line, instead of the line as a whole. */
+  /** `true` if the text moves along its line, instead of the whole line. */
   readonly isWave: boolean;
-  /** A visitor has stopped it. */
   readonly isPaused: boolean;
 }
 
 /**
- * Moves a line by one period, again and again, while it is on the screen and nobody holds it (spec section 4, "Marquee").
- * Returns the refs of the line, and of the text on a wave.
+ * Moves a line by one period repeatedly while it is on the screen and not held (spec section 4, "Marquee"). Returns the refs of the line
+ * and of the text on a wave.
  */
 export function useMotion({
   animationDirection,
@@ -44,7 +43,7 @@ export function useMotion({
     const timing = { duration, iterations: Infinity };
     const animation = line.current.animate(isWave ? null : moves, timing);
     animation.pause();
-    // Where it was before the box or the text changed.
+    // Continues at the position before the box or the text has changed.
     animation.currentTime = progress.current * duration;
     clock.current = animation;
     return () => {
@@ -80,8 +79,8 @@ function progressOf({ effect }: Animation): number {
 }
 
 /**
- * Whether it stands still for the time being: off the screen, below the pointer where that is wanted, or with the focus in it.
- * When a visitor lets it go on, pointer and focus, which are at the button then, count again once they have left.
+ * Returns `true` while the motion is held: off screen, with `pausedOnHover` under the pointer, or with the focus inside. When the visitor
+ * starts it with the button, the pointer and the focus, which are on the button, hold it again only after they have left and returned.
  */
 function useHeld(pausedOnHover: boolean, isPaused: boolean): boolean {
   const host = useHost();

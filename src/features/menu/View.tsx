@@ -15,7 +15,7 @@ import { focusable } from '../../ui/focus.js';
 import { useReveal } from '../../ui/use-reveal.js';
 import { menuMessages } from './messages.js';
 
-/** What `sq-menu` reads from its page: the names of its menus. The menus stay the server's and are never copied. */
+/** Reads the names of the menus. The menus themselves stay in the page and are never copied. */
 export const menuInput = defineInput({
   scalars: { label: text('') },
   content: (source) => ({ names: menusOf(source).map(nameOf) }),
@@ -26,7 +26,7 @@ export const menuInput = defineInput({
       : new InputProblem('children', 'none has a heading.', 'sections with a heading each'),
 });
 
-/** The menus of a tag: the outermost sections with a name. Page builders and templates put wrappers around them. */
+/** Returns the menus of an element: the outermost sections with a name. Page builders and templates put wrappers around them. */
 function menusOf<E extends SourceElement>({ children }: E): E[] {
   return (Array.from(children) as E[]).flatMap((child) =>
     child.localName === 'section' && nameOf(child) !== '' ? [child] : menusOf(child),
@@ -39,7 +39,7 @@ function nameOf(menu: SourceElement): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** The first heading of a section. Those of sections inside it are theirs. */
+/** Returns the first heading of a section. Headings of nested sections are ignored. */
 function headingOf({ children }: SourceElement): SourceElement | undefined {
   for (const child of Array.from(children)) {
     if (/^h[1-6]$/.test(child.localName)) return child;
@@ -54,7 +54,7 @@ export const menuStyles = css`
     display: block;
   }
 
-  /* In the height that the page style sheet reserves. The space below is no margin, which would collapse with one of the menu. */
+  /* Fits into the height that page.css reserves. The space below is padding, because a margin would collapse with that of the menu. */
   .reserved {
     margin-block-start: -3.75rem;
     padding-block-end: 1rem;
@@ -102,7 +102,7 @@ export const menuStyles = css`
     }
   }
 
-  /* On paper the menus stand below each other. */
+  /* All menus are printed, so the tabs are not needed. */
   @media print {
     .reserved {
       display: none;
@@ -110,11 +110,10 @@ export const menuStyles = css`
   }
 `;
 
-/** Another menu is shown. */
+/** Detail of the event when another menu is selected. */
 export interface MenuTabSelected {
   /** Position of the menu, from 0. */
   readonly index: number;
-  /** Its name, as its tab says it. */
   readonly label: string;
 }
 
@@ -125,8 +124,8 @@ declare module '../../core/events.js' {
 }
 
 /**
- * One of the server's menus at a time, and the tabs that select it (spec section 4, "Menu tabs"): the arrow keys move
- * between the tabs, Enter and Space select.
+ * Shows one of the server's menus at a time, and tabs to select it (spec section 4, "Menu tabs"). Arrow keys move between the tabs; Enter
+ * and Space select.
  */
 export function View({ input: { names, label } }: ViewProps<InputOf<typeof menuInput>>): ReactNode {
   const host = useHost();
@@ -188,7 +187,7 @@ function Tabs({ label, names, selected, select }: TabsProps): ReactNode {
       <div ref={list} part="tabs" role="tablist" aria-label={label}>
         {names.map((name, index) => (
           <button
-            // Menus have no identity but their order: two may have the same name.
+            // Menus are identified by their order, because two may have the same name.
             key={index}
             part="tab"
             role="tab"
@@ -224,7 +223,7 @@ function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
-/** Shows one menu as the panel of its tab. The others stay to be found by the browser's own search, where it can. */
+/** Shows the selected menu as a tab panel. The other menus remain searchable in browsers that support `hidden="until-found"`. */
 function useSelectedMenu(
   host: HTMLElement | null,
   selected: number,

@@ -16,10 +16,9 @@ type PinOverlayInput = InputOf<typeof pinOverlayInput>;
 /** CSS pixels between a link and the edges of its image. */
 const GAP = 10;
 
-/** CSS pixels of an image that must be visible for its link: the gap and an icon that a finger can hit. */
+/** Width and height of an image, in CSS pixels, that must be visible for its link: the gap and an icon large enough for touch. */
 const MIN_VISIBLE = GAP + 44;
 
-/** Events after which pictures may lie elsewhere, or be others. */
 const moves = ['scroll', 'load', 'toggle', 'transitionend', 'animationend'] as const;
 
 const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
@@ -27,11 +26,11 @@ const thresholds = Array.from({ length: 21 }, (_, step) => step / 20);
 interface Link {
   readonly element: HTMLAnchorElement;
   readonly label: Text;
-  /** CSS pixels from the corner of the image that has the link to where an ancestor, or the side of the window, cuts it off. */
+  /** Visible width in CSS pixels, from the corner with the link to the edge where an ancestor or the window clips the image. */
   visibleWidth: number;
 }
 
-/** Keeps a link over each picture, in a layer of the tag's own: the page's nodes stay as they are. */
+/** Keeps a link over each image, in a layer in the shadow root. The page's nodes are not changed. */
 export function connectPinOverlay({
   host,
   root,
@@ -50,7 +49,7 @@ export function connectPinOverlay({
       }
       schedulePosition();
     },
-    // An image above or below the window counts as visible: the keyboard reaches its link, which scrolls it into view.
+    // Images above or below the window count as visible: keyboard focus on their link scrolls them into view.
     { threshold: thresholds, rootMargin: '1000000px 0px' },
   );
   const changes = new MutationObserver(scheduleFind);
@@ -72,7 +71,7 @@ export function connectPinOverlay({
     schedulePosition();
   }
 
-  /** Gives each picture its link, in the order of the page, and takes those of others away. */
+  /** Creates a link for each image, in document order, and removes the links of other images. */
   function find(): void {
     isFindDue = false;
     mode = readMode();
@@ -88,7 +87,7 @@ export function connectPinOverlay({
       element.ariaLabel = text;
       label.data = messages.save;
       const next: Element | null = before ? before.nextElementSibling : layer.firstElementChild;
-      // One that stays where it is keeps its focus.
+      // Moving a link would remove its focus, so links already in place are not moved.
       if (next !== element) layer.insertBefore(element, next);
       before = element;
     }
@@ -116,7 +115,7 @@ export function connectPinOverlay({
     intersections.unobserve(image);
   }
 
-  /** Reads where all lie before it moves the first. */
+  /** Reads all positions before it moves the first link. */
   function position(): void {
     const { minSize } = current().input;
     const origin = layer.getBoundingClientRect();
@@ -124,7 +123,7 @@ export function connectPinOverlay({
     const fromRight = isFromRight();
     const focused = root.activeElement;
     const places = [...links].map(([image, link]) =>
-      // The visible width is known a frame after the focus has scrolled an image into view.
+      // The visible width is updated one frame after focusing has scrolled an image into view.
       link.visibleWidth >= MIN_VISIBLE || link.element === focused
         ? boxOf(image, minSize)
         : undefined,
@@ -196,7 +195,7 @@ export function connectPinOverlay({
   return update;
 }
 
-/** Returns 0 if the corner of the image that has the link is not visible. */
+/** Returns 0 if the corner of the image with the link is not visible. */
 function visibleWidth(
   { boundingClientRect: box, intersectionRect: visible }: IntersectionObserverEntry,
   fromRight: boolean,
@@ -208,7 +207,7 @@ function visibleWidth(
   return visible.height >= MIN_VISIBLE && cut < GAP ? visible.width : 0;
 }
 
-/** What the tag stands around; where that is nothing, the whole page. */
+/** Returns the host if it has content, or else the root or document body around it. */
 function scopeOf(host: HTMLElement): Element | ShadowRoot {
   if (host.firstElementChild) return host;
   const root = host.getRootNode();

@@ -1,10 +1,10 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 export const pinMessages = defineMessages('pin', {
-  /** The text of the link over a picture. */
+  /** Text of the link over an image. */
   save: 'Save',
-  /** Its name, which begins with its text. */
+  /** Accessible name of the link, which begins with its text. */
   saveToPinterest: 'Save to Pinterest',
-  /** The same for a picture that has a text. */
+  /** Accessible name for an image with alternative text. */
   saveNamed: 'Save to Pinterest: {name}',
 });

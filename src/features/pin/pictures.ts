@@ -3,7 +3,7 @@ import { redirectAddress } from '../../model/links.js';
 import { canonicalAddress } from '../../ui/share-link.js';
 import type { Pin } from './model/pin.js';
 
-/** Attributes by which a page says what is saved of a picture, and that it is not offered; those of Pinterest's own script. */
+/** Attributes that determine which images can be saved, and with which data. They are those of Pinterest's own script. */
 export const pinAttributes = [
   ...['src', 'srcset', 'alt', 'nopin'],
   ...['data-pin-nopin', 'data-pin-media', 'data-pin-url', 'data-pin-description'],
@@ -11,7 +11,7 @@ export const pinAttributes = [
 
 const excluded = '[nopin], [data-pin-nopin]:not([data-pin-nopin="false"])';
 
-/** The pictures below a node that a page lets visitors save, with what is saved of each. */
+/** Returns the images below a node that visitors may save, with the data of each pin. */
 export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
   const pins = new Map<HTMLImageElement, Pin>();
   for (const image of scope.querySelectorAll('img')) {
@@ -22,7 +22,7 @@ export function pinsIn(scope: ParentNode): Map<HTMLImageElement, Pin> {
   return pins;
 }
 
-/** Undefined for a picture without an address that others can open. */
+/** Returns `undefined` for an image without a public address. */
 function pinOf(image: HTMLImageElement): Pin | undefined {
   const { dataset, ownerDocument } = image;
   const media =
@@ -39,12 +39,11 @@ function pinOf(image: HTMLImageElement): Pin | undefined {
   };
 }
 
-/** What a picture says it shows. */
 export function nameOf(image: HTMLImageElement): string {
   return (image.getAttribute('alt') ?? '').trim();
 }
 
-/** A whole address of the web; undefined for `javascript:`, `data:`, `blob:` and for none. */
+/** Returns an absolute `http:` or `https:` address, or `undefined`. */
 function webAddress(raw: string | undefined, { baseURI }: Node): string | undefined {
   const address = redirectAddress(raw ?? '');
   if (address === undefined) return undefined;
@@ -56,7 +55,7 @@ function webAddress(raw: string | undefined, { baseURI }: Node): string | undefi
   }
 }
 
-/** Where a picture lies in the window; undefined where it is not seen at all, or too small. */
+/** Returns the position of an image in the window, or `undefined` if it is hidden or too small. */
 export function boxOf(image: HTMLImageElement, minSize: number): DOMRect | undefined {
   if (!image.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return undefined;
   if (image.closest('[inert], [aria-hidden="true"]')) return undefined;

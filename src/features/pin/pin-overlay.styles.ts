@@ -1,6 +1,6 @@
 import { css } from '../../core/css.js';
 
-/** Links over pictures: the layer has no size, and takes no place. */
+/** The layer of links has no size and does not affect the layout. */
 export const pinOverlayStyles = css`
   :host {
     display: contents;
@@ -24,7 +24,7 @@ export const pinOverlayStyles = css`
     gap: 0.375rem;
     box-sizing: border-box;
     inline-size: max-content;
-    /* An image that is cut off leaves room for the icon only. */
+    /* A clipped image leaves room for the icon only. */
     overflow: clip;
     white-space: nowrap;
     min-block-size: 2.25rem;
@@ -40,7 +40,7 @@ export const pinOverlayStyles = css`
     opacity: 0;
   }
 
-  /* From right to left it hangs at the other upper corner. */
+  /* In right-to-left text, the link is at the upper right corner. */
   [part='link'].from-right {
     transform: translateX(-100%);
     padding: 0.25rem 0.5rem 0.25rem 0.75rem;
@@ -54,7 +54,7 @@ export const pinOverlayStyles = css`
     opacity: 1;
   }
 
-  /* Nobody can rest a finger on a picture to see what it offers. */
+  /* Without hover, links are always visible. */
   @media (hover: none) {
     [part='link'] {
       min-block-size: 2.75rem;

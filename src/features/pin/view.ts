@@ -3,21 +3,20 @@ import { defineInput } from '../../core/input/input.js';
 import { number, oneOf } from '../../core/input/scalars.js';
 import { pinModes } from './model/pin.js';
 
-/** Pictures are offered from this size on, in CSS pixels: smaller ones are icons. */
+/** Minimum size of images with a link, in CSS pixels. Smaller images are icons. */
 const MIN_SIZE = 120;
 
-/** What `sq-pin-overlay` reads from its page. */
 export const pinOverlayInput = defineInput({
   scalars: { mode: oneOf(pinModes), minSize: number(MIN_SIZE, { min: 0 }) },
 });
 
-/** What the tag stands around, and the layer for links over its pictures. */
+/** Renders a slot for the content, and the layer for links over its images. */
 export function pinOverlayView(): TemplateResult {
   return html`<slot></slot>
     <div part="layer"></div>`;
 }
 
-/** Pinterest's sign, as a new node: a letter in a circle, 24 units square. */
+/** Creates the Pinterest logo, a letter in a circle, in a square of 24 units. */
 export function pinIcon(document: Document): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const icon = document.createElementNS(namespace, 'svg');

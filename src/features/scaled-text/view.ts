@@ -6,13 +6,12 @@ import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { flag, number } from '../../core/input/scalars.js';
 import { fitText } from './model/fit-text.js';
 
-/** What `sq-scaled-text` reads from its page. */
 export const scaledTextInput = defineInput({
   scalars: {
     textWidth: number(undefined, { min: 0.1, max: 10_000 }),
     noGrow: flag(),
   },
-  // Of another text another width.
+  // Part of the input because another text has another width.
   content: ({ textContent }) => ({ text: textContent?.trim() ?? '' }),
   refine: (scalars, { text }) => ({ ...scalars, text }),
 });
@@ -42,9 +41,9 @@ export function scaledTextView(): TemplateResult {
 }
 
 /**
- * Measures how wide the text is in its own font sizes. The style sheet makes of that, and of the width of the line, the font size,
- * so that it follows each change of the line at once. What was measured is looked at again when the line has come to rest, since
- * not all of a text grows with its font, and whenever the page has another text or font.
+ * Measures the width of the text in units of its font size. The style sheet calculates the font size from this number and the width of the
+ * line, so that it follows each change of the line immediately. The text is measured again after the line has been resized, because not all
+ * of a text scales with its font, and when the text or a font changes.
  */
 export function connectScaledText({
   host,

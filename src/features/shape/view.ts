@@ -11,7 +11,6 @@ import {
 import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { clipPath, maskHeight, outlinePath, shapeNames } from './model/shapes.js';
 
-/** What `sq-shape` reads from its page. */
 export const shapeInput = defineInput({
   scalars: {
     shape: oneOf(shapeNames, 'square'),
@@ -22,7 +21,7 @@ export const shapeInput = defineInput({
 
 type ShapeInput = InputOf<typeof shapeInput>;
 
-/** The line along the edge. Half of it lies outside and is cut off with the rest. */
+/** Styles of the outline. The shape clips its outer half, so the stroke has twice the width. */
 export const shapeStyles = css`
   :host {
     display: block;
@@ -46,7 +45,6 @@ export const shapeStyles = css`
   }
 `;
 
-/** What the page has in the shape, below the line along its edge. */
 export function shapeView({ input }: LitView<ShapeInput, object>): TemplateResult {
   const { shape, label } = input;
   return html`<slot></slot
@@ -62,7 +60,9 @@ export function shapeView({ input }: LitView<ShapeInput, object>): TemplateResul
     </svg>`;
 }
 
-/** Gives the host the shape that its attributes do not have, and keeps a picture without a text from being read by its address. */
+/**
+ * Applies settings that are not attributes, and adds an empty `alt` to images without one, because screen readers would read their address.
+ */
 export function connectShape(context: LitContext<ShapeInput, object>): () => void {
   const { host, current } = context;
   return keepAdditions(context, () => {

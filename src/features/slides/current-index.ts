@@ -2,7 +2,6 @@ import { ownProperty } from '../../core/input/properties.js';
 import { normalizeIndex, type SlideDetail } from './model/slide-index.js';
 import type { Slide } from './model/slides.js';
 
-/** What the page gives an element with slides. */
 interface SlideInput {
   readonly slides: readonly Slide[];
   readonly currentIndex: number;
@@ -12,38 +11,37 @@ interface CurrentIndexSetup {
   readonly host: HTMLElement & { readonly currentIndex: number };
   readonly signal: AbortSignal;
   readonly input: () => SlideInput;
-  /** Whether a change to a slide is refused at present. */
   readonly refuses?: (index: number) => boolean;
-  /** Shows the new slide. An input with other slides may not be shown yet. */
+  /** Shows the new slide. An input with other slides may not have been shown yet. */
   readonly show?: () => void;
-  /** Acts on the change once the slide is shown, and tells the page. */
+  /** Called when the new slide is shown. Acts on the change and emits events. */
   readonly shown: () => void;
 }
 
 /** The current slide of an element. The property `currentIndex` of the host reads and writes it. */
 export interface CurrentIndex {
-  /** From 0, always the index of a slide. If slides at the end were removed, the last one. */
+  /** Always the index of an existing slide, from 0. If slides at the end were removed, the last slide. */
   readonly get: () => number;
-  /** The direction of the last step: 1 on, -1 back, 0 if a slide was named. */
+  /** Direction of the last step: 1 forward, -1 backward, 0 if the slide was set by index. */
   readonly direction: () => 1 | -1 | 0;
-  /** Goes to a slide; negatives count from the end. Returns false if the change is refused. */
+  /** Shows a slide. Negative indexes count from the end. Returns `false` if the change is refused. */
   readonly goTo: (index: number, direction?: 1 | -1 | 0) => boolean;
   readonly detailOf: (index: number) => SlideDetail;
-  /** To be called with each input, before the element shows its slides. */
+  /** Call it with each input before the element shows its slides. */
   readonly settle: () => void;
-  /** To be called when the slides of an input are shown. */
+  /** Call it when the slides of an input are shown. */
   readonly finish: () => void;
 }
 
-/** Keeps the current slide of an element, until `signal` aborts. Of several changes in one task the last one is shown. */
+/** Keeps the current slide of an element until `signal` aborts. Only the last of several changes in one task is shown. */
 export function createCurrentIndex(setup: CurrentIndexSetup): CurrentIndex {
   const { host, signal, input, refuses } = setup;
   const count = (): number => input().slides.length;
-  /** The index of the last input. */
+  /** Index in the last input. */
   let inputIndex = input().currentIndex;
-  /** The index that the page has named last, by the input or by the property. */
+  /** Index that the page has set last, by the input or by the property. */
   let named = inputIndex;
-  // An element that comes back has the slide that it had.
+  // An element that is connected again keeps its slide.
   let index = normalizeIndex(host.currentIndex, count());
   let direction: 1 | -1 | 0 = 0;
   let shownIndex = index;
@@ -66,7 +64,6 @@ export function createCurrentIndex(setup: CurrentIndexSetup): CurrentIndex {
     isWaiting = true;
     queueMicrotask(() => {
       isWaiting = false;
-      // The element may have been removed in the meantime.
       if (signal.aborted || !host.isConnected) return;
       settle();
       finish();

@@ -3,25 +3,25 @@ import { useHost, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { listOf } from './input.js';
 import { summaryMessages } from './messages.js';
 
-/** Pixels by which the position may miss an end of the list: browsers round it. */
+/** Tolerance in pixels for the ends of the list, because browsers round scroll positions. */
 const TOLERANCE = 2;
 
 /**
- * Buttons that scroll the list by its visible width. The list itself is a row that scrolls (`page.css`).
+ * Buttons that scroll the list by its visible width. The list itself is a scrollable row (`page.css`).
  *
- * @param shown - The number of items: with it the length of the row changes.
+ * @param shown number of visible items, which changes the length of the row
  */
 export function CarouselControls({ shown }: { readonly shown: number }): ReactNode {
   const host = useHost();
   const messages = useMessages(summaryMessages);
   const [{ isAtStart, isAtEnd }, setEnds] = useState({ isAtStart: true, isAtEnd: false });
 
-  // A refresh puts another list in its place, whose items may be the same.
+  // A refresh replaces the list, even if the items are equal.
   const list = host && listOf<Element>(host);
   useEffect(() => {
     if (!list) return;
     const follow = (): void => {
-      // Negative where the text runs from right to left.
+      // `scrollLeft` is negative in right-to-left text.
       const position = Math.abs(list.scrollLeft);
       const length = list.scrollWidth - list.clientWidth;
       setEnds({ isAtStart: position <= TOLERANCE, isAtEnd: position >= length - TOLERANCE });

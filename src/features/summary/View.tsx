@@ -19,16 +19,14 @@ import {
 } from './model/filter.js';
 import { useRefresh } from './use-refresh.js';
 
-/** The public methods of a summary. */
 export interface SummaryMethods {
   refresh(): Promise<boolean>;
 }
 
-/** Other items are shown. */
+/** Detail of the event when the filter has changed. */
 export interface SummaryFiltered {
-  /** The chosen names, as the attribute `filter` has them; empty where all items are shown. */
+  /** The selected names in the format of the attribute `filter`. Empty if all items are shown. */
   readonly filter: string;
-  /** How many items are shown. */
   readonly count: number;
 }
 
@@ -38,10 +36,9 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The names of the buttons that show all items, if there are buttons of several kinds. */
+/** Labels of the buttons that show all items, if the summary has filters of several kinds. */
 const allNames = { category: 'allCategories', tag: 'allTags' } as const;
 
-/** The server's items, those that match the filter, below the buttons that change it. */
 export function View({ input }: ViewProps<SummaryInput>): ReactNode {
   const { blockId, design, filter, kinds, items, imageAspectRatio } = input;
   const host = useHost();
@@ -65,7 +62,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
     const chosen = chooseName(filter, kind, name);
     const text = formatFilter(chosen);
     host.setAttribute('filter', text);
-    // Another selection is read from its beginning.
+    // Another selection starts at the beginning of the list.
     listOf<Element>(host)?.scrollTo({ left: 0, behavior: 'instant' });
     const shown = items.filter((item) => matchesFilter(item, chosen)).length;
     emit(host, 'sq-summary-filtered', { filter: text, count: shown });
@@ -78,7 +75,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
           <div className="filters">
             {kinds.map((kind) => (
               <div key={kind} part="filter" role="group" aria-label={messages[kind]}>
-                {/* What is chosen has a button, also if no item has it. */}
+                {/* Selected names have a button even if no item has them. */}
                 {[undefined, ...namesOf([...items, filter], kind)].map((name) => (
                   <button
                     key={name ?? ''}
@@ -116,7 +113,7 @@ export function View({ input }: ViewProps<SummaryInput>): ReactNode {
   );
 }
 
-/** Hides the items that do not match. What a page has hidden itself is shown where it matches. */
+/** Hides the items that do not match. Matching items that the page has hidden are shown. */
 function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput): void {
   useLayoutEffect(() => {
     if (!host) return;
@@ -132,7 +129,7 @@ function useShownItems(host: HTMLElement | null, { items, filter }: SummaryInput
   }, [host, items, filter]);
 }
 
-/** Loads the images that wait in `data-src`, and brings focal points into view, which page style sheets cannot read. */
+/** Loads the images that wait in `data-src`, and applies focal points, which style sheets cannot read. */
 function useImages(host: HTMLElement | null, { items }: SummaryInput): void {
   useLayoutEffect(() => {
     if (!host) return;

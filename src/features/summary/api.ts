@@ -2,27 +2,26 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 
-/** The block of a summary among the published types (spec section 3, "Enumerations"). */
+/** Type number of a summary block (spec section 3, "Enumerations"). */
 const SUMMARY_BLOCK = 55;
 
-/** A summary, as the server knows it. */
+/** A summary as the server identifies it. */
 export interface RenderedBlock {
   readonly blockId: string;
-  /** Of the events that it shows; empty where it shows others. */
+  /** Collection of the displayed events; empty for other content. */
   readonly collectionId: string;
-  /** The settings by which it is rendered. */
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 const html = z.object({ html: z.string() });
 
-/** Answers have it bare, or in `data`. */
+/** Responses contain the HTML directly, or in `data`. */
 const rendering = z.pipe(
   z.union([html, z.object({ data: html })]),
   z.transform((raw) => ('html' in raw ? raw.html : raw.data.html)),
 );
 
-/** Asks for a summary's content as HTML, which nobody has cleaned yet (spec section 7). */
+/** Requests a summary's content. The returned HTML has not been sanitized (spec section 7). */
 export function fetchRendering(
   client: ApiClient,
   { blockId, collectionId, value }: RenderedBlock,

@@ -7,7 +7,7 @@ import {
 import { aspectRatio, oneOf, text } from '../../core/input/scalars.js';
 import { filterKinds, parseFilter, parseNames, type Filterable } from './model/filter.js';
 
-/** What `sq-summary` reads from its page: by what its items can be filtered. The items stay the server's. */
+/** Reads the filterable names of the items. The items themselves stay in the page. */
 export const summaryInput = defineInput({
   scalars: {
     blockId: text(''),
@@ -38,13 +38,13 @@ export const summaryInput = defineInput({
 
 export type SummaryInput = InputOf<typeof summaryInput>;
 
-/** What holds a summary's list: the tag, or what the server sends for it. */
+/** Contains a summary's list: the element, or a server response. */
 interface Holder {
   readonly children: ArrayLike<SourceElement>;
 }
 
 /**
- * The list that holds a summary's items: a child `<ul>` or `<ol>`, else the list of a Squarespace export, else the first list or the
+ * Returns the list of a summary's items: a child `<ul>` or `<ol>`, or else the list of a Squarespace export, or else the first list or the
  * first element with `<article>` children inside wrappers. `page.css` lays out the same elements.
  */
 export function listOf<E extends SourceElement>(holder: Holder): E | undefined {
@@ -66,7 +66,7 @@ function isArticle({ localName }: SourceElement): boolean {
   return localName === 'article';
 }
 
-/** The first list among elements and what is inside them. Lists of links around the items are none. */
+/** Returns the first list in a tree of elements. Link lists in navigation, header and footer are skipped. */
 function listWithin<E extends SourceElement>(
   elements: readonly E[],
   isWanted: (element: SourceElement) => boolean,
@@ -81,7 +81,7 @@ function listWithin<E extends SourceElement>(
   return undefined;
 }
 
-/** The items of a summary; undefined if it has no list. */
+/** Returns `undefined` if the summary has no list. */
 export function itemsOf<E extends SourceElement>(source: Holder): E[] | undefined {
   const list = listOf<E>(source);
   if (!list) return undefined;
@@ -91,7 +91,7 @@ export function itemsOf<E extends SourceElement>(source: Holder): E[] | undefine
   return children.filter(({ localName }) => !/^(?:script|style|template)$/.test(localName));
 }
 
-/** By what the items of a summary can be filtered; undefined if it has no list. */
+/** Returns the filterable names of each item, or `undefined` if the summary has no list. */
 export function readItems(source: Holder): readonly Filterable[] | undefined {
   return itemsOf(source)?.map(filterableOf);
 }
@@ -103,7 +103,7 @@ function filterableOf(item: SourceElement): Filterable {
   };
 }
 
-/** The names of an item in a Squarespace export, with commas between them. */
+/** Returns the comma-separated names of an item in a Squarespace export. */
 function publishedNames(item: SourceElement, kind: 'cats' | 'tags'): string {
   const names = item.querySelector(`.summary-metadata-item--${kind}`);
   const links = Array.from(names?.children ?? [], ({ textContent }) => textContent);

@@ -5,7 +5,7 @@ export const summaryStyles = css`
     display: block;
   }
 
-  /* In the height that the page style sheet reserves for one row; more where large text needs more. */
+  /* Fits into the height that page.css reserves for one row. With large text, it may be higher. */
   [part='toolbar'] {
     display: flex;
     flex-wrap: wrap;

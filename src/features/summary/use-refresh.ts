@@ -8,9 +8,9 @@ import { callApi } from '../../page/call.js';
 import { itemsOf, listOf, readItems, type SummaryInput } from './input.js';
 import { formatFilter, matchesFilter, withoutMissing } from './model/filter.js';
 
-/** The items are those of the server now. */
+/** Detail of the event when the items were replaced. */
 export interface SummaryRefreshed {
-  /** How many there are, shown or not. */
+  /** Number of items, including hidden ones. */
   readonly count: number;
 }
 
@@ -20,19 +20,17 @@ declare module '../../core/events.js' {
   }
 }
 
-/** What became of the last refresh. */
 export type RefreshStatus = 'idle' | 'loading' | 'refreshed' | 'failed';
 
-/** What asks the server. */
 const api = lazyModule('sq-summary calls', () => import('./api.js'));
 
 /**
- * Lets a summary ask the server for its content. A newer refresh cancels the one under way; what fails, or brings no
- * list, changes nothing.
+ * Lets a summary reload its content from the server. A newer refresh cancels the previous one. If a request fails, or the response has no
+ * list, the content stays.
  */
 export function useRefresh(input: SummaryInput): {
   readonly status: RefreshStatus;
-  /** Settles with true once the items are those of the server. */
+  /** Resolves with `true` when the items were replaced. */
   readonly refresh: () => Promise<boolean>;
 } {
   const host = useHost();
@@ -42,7 +40,7 @@ export function useRefresh(input: SummaryInput): {
   const running = useRef<AbortController>(null);
   const { blockId } = input;
 
-  // An answer is of no use to a tag that has left, or shows another block.
+  // Cancels the request when the element is removed or shows another block.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -70,7 +68,7 @@ export function useRefresh(input: SummaryInput): {
   return { status, refresh };
 }
 
-/** The server's content as clean nodes; undefined where it does not come, or holds no list. */
+/** Returns the server's content as sanitized nodes, or `undefined` if the request fails or the content has no list. */
 async function fetchContent(
   { localName }: HTMLElement,
   { blockId, collectionId, design, filter, kinds, imageAspectRatio }: SummaryInput,
@@ -86,7 +84,7 @@ async function fetchContent(
     callApi(api, ({ fetchRendering }, client) =>
       fetchRendering(client, { blockId, collectionId, value }, signal),
     ),
-    // A failure is reported by the module itself.
+    // The module reports the failure itself.
     cleanHtmlCode.load().catch(() => undefined),
   ]);
   if (signal.aborted || !result.ok || !cleaning) return undefined;
@@ -98,8 +96,8 @@ async function fetchContent(
 }
 
 /**
- * Replaces the items by the server's, filtered as before, and leaves the focus on the same link. A chosen name that no item has any
- * more is no longer chosen: else visitors would see nothing, and no button for it.
+ * Replaces the items, applies the current filter, and keeps the focus on the same link. Selected names that no item has any more are
+ * removed: otherwise the list could be empty, without a button for the name.
  */
 function replaceContent(
   host: HTMLElement,
@@ -110,7 +108,7 @@ function replaceContent(
   const href = host.contains(activeElement) && activeElement?.getAttribute('href');
   const items = readItems(content) ?? [];
   const kept = withoutMissing(filter, kinds, items);
-  // Hidden before they are seen: the input is read after this task.
+  // Hides items immediately. The input is only read after this task, so they would be visible before.
   itemsOf<Element>(content)?.forEach((node, index) => {
     const item = items[index];
     if (item) node.toggleAttribute('hidden', !matchesFilter(item, kept));

@@ -11,7 +11,7 @@ import {
   type SummaryLink,
 } from './form-messages.js';
 
-/** The page's form between the alerts for messages to it as a whole, or the thanks in its place. */
+/** Renders the page's form between alerts with form-level messages, or the success content in its place. */
 function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode {
   const { status, message, summary = [] } = state;
   const messages = useMessages(formMessages);
@@ -20,7 +20,7 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   const host = useHost();
 
   useLayoutEffect(() => {
-    // Not where the visitor has moved the focus elsewhere.
+    // If the visitor has moved the focus elsewhere, it stays there.
     if (host && isSent && mayMoveFocus(host)) success.current?.focus();
   }, [host, isSent]);
   const messageAt = (position: MessagePosition) => {
@@ -48,7 +48,7 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   );
 }
 
-/** Links to the invalid fields. Not in the alert: the focus has moved to the first of them. */
+/** Links to the invalid fields. Outside of the alert, so that the list is not announced: the focus has moved to the first invalid field. */
 function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNode {
   if (links.length === 0) return null;
   return (
@@ -70,5 +70,5 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
   );
 }
 
-/** In one file of the build: see `formView` in `form-block.ts`. */
+/** In its own lazy chunk; see `formView` in `form-block.ts`. */
 export const view = lateView(FormView);

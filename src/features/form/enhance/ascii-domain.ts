@@ -1,8 +1,8 @@
 import { isEmailAddress } from '../model/email.js';
 
 /**
- * Returns an address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Chromium writes a typed domain so, and refuses one that
- * a script has set otherwise. Any other text is returned unchanged.
+ * Returns an email address with its domain in ASCII (`ada@xn--mnchen-3ya.de`). Chromium converts a typed domain itself, but rejects an
+ * internationalized domain that a script has set. Any other text is returned unchanged.
  */
 export function withAsciiDomain(text: string): string {
   const at = text.lastIndexOf('@') + 1;

@@ -2,14 +2,14 @@ import { DEFAULT_CAPTCHA_NAME } from '../../captcha/model/captcha-name.js';
 import { elementsOf } from '../form-element.js';
 import { controlsOf, isCaptcha, isInCaptcha, submitButtons, type Control } from './fields.js';
 
-/** `sq-captcha`, once its code is loaded. */
+/** `sq-captcha`. Its methods are missing until its code has loaded. */
 interface Captcha extends Control {
   reset?(): void;
 }
 
 /**
- * The names under which captchas add their solutions to the data of a form. Each attempt has another solution, so a solution must
- * not count as a field: with it, a second attempt would be another submission.
+ * Returns the names under which captchas add their solutions to the form data. A solution must not count as a field: it differs in each
+ * attempt, so a second attempt would be stored as another submission.
  */
 export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
   const nameOf = (captcha: Control): string =>
@@ -22,10 +22,10 @@ export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
 }
 
 /**
- * After a failure (spec section 4, "Form"): resets the captchas of a form, which cannot be sent before one is solved.
- * Its buttons have `aria-disabled`, and stay focusable.
+ * Resets the captchas of a form after a failed submission (spec section 4, "Form"). Until a captcha is solved again, the submit buttons
+ * have `aria-disabled` and remain focusable.
  *
- * @returns the function that enables the buttons
+ * @returns a function that enables the buttons
  */
 export function resetCaptchas(form: HTMLFormElement): () => void {
   const captchas: Captcha[] = controlsOf(form).filter(isCaptcha);

@@ -17,27 +17,29 @@ import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 
 /*
- * Validation before a form is sent: what browsers find, and the rules of spec section 5 that they do not know. None of
- * it is written into the controls with `setCustomValidity`, whose messages belong to the page: so nothing is left
- * behind, and what a script fills in later is never invalid by an old message.
+ * Validates a form before it is sent: by the browser's constraint validation, and by rules of spec section 5 that browsers do not have.
+ * Errors are not stored in the controls by `setCustomValidity`, because its messages belong to the page. A control that a script fills in
+ * later is therefore never invalid because of an outdated message.
  */
 
-/** What a form is checked by, beside its controls and the settings of its page. */
 export interface Rules {
-  /** What the published JSON of the form says, once it is read. */
+  /** The form's Squarespace JSON, once it has been read. */
   readonly published: PublishedForm | undefined;
   /**
-   * What is wrong by rules that HTML does not know: boxes of which one has to be ticked, dates, zip codes …
-   * Undefined until its code is loaded; what it would have refused, the server refuses.
+   * Checks rules that HTML cannot express, such as a required group of checkboxes, dates or zip codes. Undefined until its code has loaded.
+   * The server checks the same rules.
    */
   readonly fieldRule: FieldRule | undefined;
 }
 
-/** Remembers that a click has checked its form: the `submit` that follows need not, unless the page has changed the form since. */
+/**
+ * Remembers that a click has validated its form. The following `submit` event need not validate it again, unless the page has changed the
+ * form since.
+ */
 export function createClickCheck(): {
-  /** The click on a button has found its form valid. */
+  /** Call it when a click on a button has found its form valid. */
   readonly passed: (button: Element) => void;
-  /** Whether the click on `submitter` has checked the form. */
+  /** Returns `true` if the click on `submitter` has validated the form. */
   readonly canSkipCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
 } {
   let valid: Element | undefined;
@@ -53,8 +55,8 @@ export function createClickCheck(): {
 }
 
 /**
- * The errors of a form's fields, in document order. A form with `novalidate`, or a button with `formnovalidate`, leaves all fields
- * but the captcha to the server.
+ * Returns the errors of a form's fields in document order. With `novalidate` on the form or `formnovalidate` on the button, only captchas
+ * are checked, and the server checks the other fields.
  */
 export function findErrors(
   form: HTMLFormElement,
@@ -71,7 +73,6 @@ export function findErrors(
   return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 
-/** What is wrong with a field; undefined where it can be sent. */
 export function findError(
   form: HTMLFormElement,
   { controls }: Pick<Field, 'controls'>,
@@ -105,14 +106,14 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
     : nativeProblem(control, texts());
 }
 
-/** The label of a part of a field: of radio buttons, the legend that they share. */
+/** Returns the label of a part of a field. For radio buttons, this is the legend that they share. */
 function partLabel(control: Control): string {
   const legend = control.type === 'radio' && control.closest('fieldset')?.querySelector('legend');
   const title = legend || control.labels?.[0] || control;
   return fieldLabel({ title, controls: [control], box: control });
 }
 
-/** How many characters a text area may hold (spec section 3, "data max length"); undefined where any number. */
+/** Returns the character limit of a text area (spec section 3, "data max length"), or `undefined` without a limit. */
 export function limitOf(
   control: Control,
   published: PublishedForm | undefined,
@@ -122,12 +123,11 @@ export function limitOf(
   return limit > 0 ? limit : published?.limitOf(control.name ?? '');
 }
 
-/** What the browser finds, with our message where there is one. */
 function nativeProblem(control: Control, messages: FormTexts): string | undefined {
   const { validity } = control;
-  // A browser makes the message when it is read.
+  // `validationMessage` is a getter that builds the message, so it is read once.
   const { validationMessage, type, title, localName } = control;
-  // The page, and custom elements that are controls, have messages of their own.
+  // The page and form-associated custom elements have their own messages.
   if (validity.customError || localName.includes('-')) return validationMessage;
   if (validity.valueMissing) return messages.isMissing;
   if (validity.typeMismatch && type === 'email') return badEmail(messages);
@@ -135,7 +135,7 @@ function nativeProblem(control: Control, messages: FormTexts): string | undefine
     return badLink(messages, 'https://example.com', 'http://example.com');
   if (validity.badInput && type === 'number') return messages.badNumber;
   if (validity.tooLong) return messages.tooLong;
-  // As in browsers: the title describes the pattern.
+  // The title describes the pattern, as in the browser's own message.
   return (validity.patternMismatch && title) || validationMessage;
 }
 
@@ -146,7 +146,7 @@ function ownProblem(
 ): string | undefined {
   const { type } = control;
   const value = textOf(control);
-  // A text area counts a line break as one, whatever is sent.
+  // The value of a text area counts a line break as one character; the form data has two.
   if (value.length > (limitOf(control, published) ?? Infinity)) return texts().tooLong;
   if (type !== 'email' || value.trim() === '') return undefined;
   const { emailPolicy } = pageContext();
@@ -161,8 +161,8 @@ function addressesIn(value: string): string[] {
 }
 
 /**
- * The text that makes the browser accept the addresses of a control; undefined if it accepts or rejects them anyway. Chromium
- * converts an internationalized domain only as a visitor types it, and refuses one that a script has set.
+ * Returns a text that makes the browser accept the addresses of a control, or `undefined` if the text makes no difference. Chromium
+ * converts an internationalized domain only if a visitor types it, and rejects one that a script has set.
  */
 function acceptableAddress(control: Control): string | undefined {
   if (control.type !== 'email' || !control.validity?.typeMismatch) return undefined;

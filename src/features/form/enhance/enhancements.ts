@@ -7,15 +7,12 @@ import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from '../light-dom-form.js';
 
-/** What a block adds to the form that its page brings: a submit button, roles of required groups, character counters. */
+/** Adds missing parts to the page's form: a submit button, roles of required groups, character counters. */
 export interface Enhancements {
-  /** Adds what the form lacks, and updates what was added. Again for every input. */
+  /** Adds or updates all parts. Call it for every input. */
   readonly update: (form: HTMLFormElement, submitLabel: string) => void;
-  /** Adds counters where they are missing, and updates the others. */
   readonly updateCounters: (form: HTMLFormElement) => void;
-  /** Follows one edit. */
   readonly handleEdit: (control: Control) => void;
-  /** Removes all that was added. */
   readonly dispose: () => void;
 }
 
@@ -44,7 +41,7 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions): 
   };
 }
 
-/** Adds a button to a form that cannot be submitted by a click, and returns what removes it; undefined where it has one. */
+/** Adds a submit button to a form without one. Returns a function that removes it, or `undefined` if the form has a button. */
 function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {
   if (submitButtons(form).length > 0) return undefined;
   const button = form.ownerDocument.createElement('button');
@@ -54,9 +51,9 @@ function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | u
 }
 
 /**
- * Exposes that groups of radio buttons are required, which the role of a fieldset cannot.
+ * Marks groups of required radio buttons as required, which the role of a fieldset does not support.
  *
- * @returns the function that restores them
+ * @returns a function that undoes it
  */
 function exposeRequired(form: HTMLFormElement, host: Element): () => void {
   const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
@@ -75,7 +72,7 @@ function exposeRequired(form: HTMLFormElement, host: Element): () => void {
 
 const warned = new WeakSet<HTMLFormElement>();
 
-/** Warns the author of the page about what files mean for its form. */
+/** Warns the page author that a form with files leaves the page. */
 function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
   if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
@@ -86,13 +83,13 @@ function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
 }
 
 interface CounterOptions {
-  /** How many characters a control may hold; undefined where any number. */
+  /** Returns the character limit of a control, or `undefined` without a limit. */
   readonly limitOf: (control: Control) => number | undefined;
-  /** Announces, not on every key, that a text area is nearly full, and that it is too full. */
+  /** Announces that a text area is nearly full or too full. */
   readonly announce: (message: string) => void;
 }
 
-/** How full a text area is: reaching `near` is announced. */
+/** Fill level of a text area. Reaching `near` or `over` is announced. */
 type Level = 'open' | 'near' | 'over';
 
 interface Counter {
@@ -100,11 +97,10 @@ interface Counter {
   readonly limit: number;
   readonly remove: () => void;
   level: Level;
-  /** Restores the text area, which is marked as invalid. */
   restoreValidity?: (() => void) | undefined;
 }
 
-/** Near is the last tenth, and never less than this many characters. */
+/** Minimum remaining characters for `near`. Otherwise it is the last tenth of the limit. */
 const MIN_NEAR = 10;
 
 interface Counters {
@@ -113,7 +109,10 @@ interface Counters {
   readonly dispose: () => void;
 }
 
-/** The room of a counter is reserved in the text area's margin; the gap of a page's own grid or column before it is not. */
+/**
+ * The text area's margin reserves space for the counter, but not for the row gap of the page's grid or column layout. Compensates for that
+ * gap.
+ */
 function clearGap(counter: HTMLElement): void {
   const { display, flexDirection, rowGap } = getComputedStyle(counter.parentElement ?? counter);
   if (!(parseFloat(rowGap) > 0)) return;
@@ -121,13 +120,13 @@ function clearGap(counter: HTMLElement): void {
   else if (flexDirection === 'column') counter.style.setProperty('--_row-gap', rowGap);
 }
 
-/** Counters beside the text areas that have a limit (spec section 5). What was typed is never cut. */
+/** Manages counters beside text areas with a limit (spec section 5). Text is never truncated. */
 function createCounters({ limitOf, announce }: CounterOptions): Counters {
   const counters = new Map<Control, Counter>();
 
   function add(form: HTMLFormElement, control: Control, limit: number): void {
     const element = createDescription(control.ownerDocument, 'field-counter');
-    // In a label it would be part of the name.
+    // Inside a label, the counter would become part of the control's name.
     const insert = (): void => (control.closest('label') ?? control).after(element);
     const container = containerOf(form, control);
     const undo = [

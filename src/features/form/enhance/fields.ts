@@ -4,7 +4,7 @@ import { generatedMarker, isElement } from '../../../platform/node-kinds.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { groupKinds, type ControlState, type GroupKind } from '../model/submission.js';
 
-/** A control of a form: the browser's own, or a form-associated element. */
+/** A native control, or a form-associated custom element. */
 export interface Control extends HTMLElement {
   readonly form: HTMLFormElement | null;
   readonly validity: ValidityState;
@@ -18,23 +18,22 @@ export interface Control extends HTMLElement {
   readonly selectedOptions?: HTMLCollectionOf<HTMLOptionElement>;
 }
 
-/** Whether a form is a block's own, and not that of a block inside it. */
+/** Returns `true` if the form belongs to this block, and not to a block inside it. */
 export function isFormOf(form: HTMLFormElement, host: HTMLElement): boolean {
   return form.closest('sq-form, sq-newsletter') === host;
 }
 
-/** The form of a block. */
 export function formOf(host: HTMLElement): HTMLFormElement | undefined {
   return [...host.querySelectorAll('form')].find((form) => isFormOf(form, host));
 }
 
-/** The form that a block has built in its host, also in a copy of the host. */
+/** Returns the form that a block has built, also in a copy of the host. */
 export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
   const form = formOf(host);
   return form?.hasAttribute(generatedMarker) ? form : undefined;
 }
 
-/** The controls of a form that have a value, in document order. */
+/** Returns the controls of a form that have a value, in document order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
   const undefinedCaptchas = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
   return [
@@ -42,21 +41,20 @@ export function controlsOf(form: HTMLFormElement): Control[] {
       (element): element is Control =>
         'value' in element && !isButton(element as Control) && !isInCaptcha(element),
     ),
-    // A captcha is part of its form before its code is loaded.
+    // An `sq-captcha` whose code has not loaded is missing in `form.elements`.
     ...undefinedCaptchas,
   ];
 }
 
-/** All buttons that submit a form. */
 export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   return [
     ...(elementsOf(form) as Control[]).filter(({ type }) => type === 'submit'),
-    // The browser leaves these out of a form's elements.
+    // `form.elements` does not include image buttons.
     ...form.querySelectorAll<HTMLElement>('input[type="image"]'),
   ];
 }
 
-/** The fieldset that makes one field of several controls, and the kind of that field. */
+/** Returns the fieldset that combines several controls into one field, and the kind of that field. */
 export function groupOf(
   control: HTMLElement,
 ): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: GroupKind } | undefined {
@@ -66,7 +64,7 @@ export function groupOf(
   return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
 }
 
-/** The values of controls right now. Disabled ones are left out, as in any form. */
+/** Reads the current state of controls. Disabled controls are omitted, as in any form. */
 export function readControls(controls: readonly Control[]): ControlState[] {
   return controls
     .filter((control) => !control.matches(':disabled'))
@@ -89,33 +87,31 @@ function isButton({ type }: Control): boolean {
   return type !== undefined && ['submit', 'button', 'reset', 'image'].includes(type);
 }
 
-/** The button of a form that a click would send it with. */
+/** Returns the submit button that a click event would activate. */
 export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
   const clicked = isElement(target) ? target.closest<Control>('button, input') : null;
   const isSubmitButton = clicked?.type === 'submit' || clicked?.type === 'image';
   return isSubmitButton && clicked.form === form ? clicked : undefined;
 }
 
-/** A field of a form as a visitor sees it. */
+/** A field as visitors see it, with one or more controls. */
 export interface Field {
   /** In document order; at least one. */
   readonly controls: readonly Control[];
-  /** Legend or label, or else the first control: errors go before it. */
+  /** Legend or label, or else the first control. Errors are inserted before it. */
   readonly title: Element;
-  /** The element that contains the field and nothing else. */
+  /** The outermost element that contains only this field. */
   readonly box: Element;
 }
 
-/** A field that cannot be sent as it is, with the message that says why. */
 export interface FieldError {
-  /** The first control to correct. */
   readonly control: Control;
-  /** All controls to correct, where those are fewer than the field has. */
+  /** All controls to correct. By default, all controls of the field. */
   readonly invalid?: readonly Control[];
   readonly message: string;
 }
 
-/** The field with an id: that of its group, the name of its controls, or the id of an element around them. */
+/** Finds a field by the id of its group, the name of its controls, or the id of an element around them. */
 export function findField(form: HTMLFormElement, id: string): Field | undefined {
   const controls = visibleControls(form);
   const own = controls.filter((control) => fieldIdOf(control) === id);
@@ -125,7 +121,6 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
   return contained.length > 0 ? fieldOf(form, contained) : undefined;
 }
 
-/** The field that a control belongs to. */
 export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   const id = fieldIdOf(control);
   return (
@@ -134,7 +129,7 @@ export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
   );
 }
 
-/** The controls that visitors see, by field, in document order. A control without an id is a field by itself. */
+/** Groups the visible controls by field, in document order. A control without an id is a separate field. */
 export function controlsByField(form: HTMLFormElement): Control[][] {
   const visible = visibleControls(form);
   const shared = sharedIds(visible);
@@ -149,12 +144,12 @@ export function controlsByField(form: HTMLFormElement): Control[][] {
   return [...fields.values()];
 }
 
-/** The id under which a control's value is sent; empty where it has none. */
+/** Returns the id under which a control's value is sent, or an empty string. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
 
-/** Focuses the first of these controls that can be seen; a closed `<details>` around it is opened, as by a link into it. */
+/** Focuses the first visible control. Closed `<details>` elements around it are opened. */
 export function focusFirst(controls: readonly Control[]): void {
   const root = controls[0]?.getRootNode() as Document | ShadowRoot | undefined;
   for (const control of controls) {
@@ -168,7 +163,10 @@ function closedAround({ parentElement }: Element): HTMLDetailsElement | null | u
   return parentElement?.closest<HTMLDetailsElement>('details:not([open])');
 }
 
-/** The ids of fields that have several of these controls: parts, or choices. Other controls of one name are a field each. */
+/**
+ * Returns the ids of fields that consist of several controls: parts of a group, radio buttons or checkboxes. Other controls with the same
+ * name are separate fields.
+ */
 function sharedIds(visible: readonly Control[]): ReadonlySet<string> {
   const sharing = visible.filter(
     (control) => groupOf(control) || ['radio', 'checkbox'].includes(control.type ?? ''),
@@ -176,9 +174,9 @@ function sharedIds(visible: readonly Control[]): ReadonlySet<string> {
   return new Set(sharing.map(fieldIdOf).filter((id) => id !== ''));
 }
 
-/** The label of a field, without the controls in it. */
+/** Returns the label of a field, without the text of controls in it. */
 export function fieldLabel({ title, controls: [control] }: Field): string {
-  // A captcha has a label of its own; its content is for visitors without JavaScript.
+  // A captcha has its own label. Its content is a fallback for visitors without JavaScript.
   if (control === title && isCaptcha(control)) {
     return messagesOf(control, captchaMessages).captchaLabel;
   }
@@ -186,7 +184,7 @@ export function fieldLabel({ title, controls: [control] }: Field): string {
   for (const other of copy.querySelectorAll('input, select, textarea, button, [aria-hidden]')) {
     other.remove();
   }
-  // What these hold is no label.
+  // The content of these controls is not a label.
   const isContent = title.matches('select, textarea');
   const text = isContent ? '' : copy.textContent?.replace(/\s+/g, ' ').trim();
   return (
@@ -206,12 +204,12 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   const isInside = form.contains(first);
   const label = [...(first.labels ?? [])].find((each) => !isInside || form.contains(each));
   const title = legend ?? label ?? first;
-  // A checkbox stands before its label: nothing may come between the two.
+  // A checkbox precedes its label. An error must not separate them.
   const isAfter = title.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
   return { controls, title: isAfter ? first : title, box };
 }
 
-/** The fieldset that contains all of these controls and no others. */
+/** Returns the fieldset that contains all of these controls and no others. */
 function commonFieldset(
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -252,12 +250,12 @@ function containsOnly(
   );
 }
 
-/** Whether a control is a captcha: its value is no field of the form (spec section 3). */
+/** Returns `true` for a captcha, whose value is not a field of the form (spec section 3). */
 export function isCaptcha({ localName }: Element): boolean {
   return localName === 'sq-captcha';
 }
 
-/** Whether an element is part of a captcha: reCAPTCHA adds a text area with its token to the form. */
+/** Returns `true` for a part of a captcha: reCAPTCHA adds a text area with its token to the form. */
 export function isInCaptcha(element: Element): boolean {
   return !isCaptcha(element) && element.closest('sq-captcha') !== null;
 }

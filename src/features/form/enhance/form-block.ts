@@ -14,31 +14,28 @@ import { createFormController } from './form-controller.js';
 import type { FormState } from './form-messages.js';
 import { prepareSending } from './sending.js';
 
-/** The public methods of a form. */
 export interface FormMethods {
   submit(): void;
   reset(): void;
 }
 
-/** A form that is about to be sent. Its controls still hold what was typed. */
+/** Detail of the event before a form is sent. The controls still hold the visitor's input. */
 export interface FormBeforeSubmit {
   readonly formId: string;
-  /** Whatever else a listener puts here is sent as a member of the submission, if JSON can hold it. */
+  /** Listeners may add fields, which are sent with the submission if JSON can represent them. */
   [eventField: string]: unknown;
 }
 
-/** A form that was sent, and stored. */
 export interface FormSubmitted {
   readonly formId: string;
   readonly submissionId: string;
 }
 
-/** A form that was sent, and not accepted. */
 export interface FormRefused {
   readonly formId: string;
-  /** `invalid` where `errors` name fields; the others as calls fail. */
+  /** `invalid` if `errors` names fields of the form; otherwise the kind of the failed call. */
   readonly kind: 'invalid' | Refusal['kind'];
-  /** HTTP's, where there was an answer. */
+  /** HTTP status, if a response was received. */
   readonly status: number | undefined;
   /** Messages by field id. */
   readonly errors: Readonly<Record<string, string>>;
@@ -54,14 +51,14 @@ declare module '../../../core/events.js' {
 
 type FormContext = ControllerContext<FormSettings, FormState>;
 
-/** The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
+/** Renders the form-level message and the success content. Validation and sending work without it. */
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
   { fallback: 'Messages to the form as a whole are one line of text.' },
 );
 
-/** What `sq-form` and `sq-newsletter` have in common. */
+/** Shared by `sq-form` and `sq-newsletter`. */
 export const formBlock = {
   initialState: { status: 'idle' } satisfies FormState as FormState,
   view: formView,
@@ -80,12 +77,11 @@ function describeState(
   return status === 'success' ? thanks : (message?.text ?? announcement);
 }
 
-/** Controls a form of the page. */
 export function controlForm(context: FormContext): Controller {
   return control(context, context.input, false);
 }
 
-/** The same, for a form that has no message as a whole where its one field has an error. */
+/** For `sq-newsletter`. It shows no form-level message beside the error of its only field. */
 export function controlNewsletter(context: FormContext): Controller {
   const { host, input } = context;
   return control(context, () => withTexts(input(), host), true);
@@ -114,7 +110,7 @@ function control(
       setHostState(host, status, status === next.status);
     state = next;
     setState(next);
-    // Load the view now: it has to show the outcome.
+    // Load the view now, because it has to show the outcome.
     if (next.status === 'submitting') prepareView();
   };
   const controller = createFormController(host, {
@@ -172,14 +168,14 @@ function control(
   };
 }
 
-/** Whether an event is for a control that belongs to the form and lies elsewhere in the page. */
+/** Returns `true` for an event of a control that belongs to the form by its `form` attribute and is outside of the block. */
 function isOfOutsideControl(host: HTMLElement, { target }: Event): boolean {
   const control = isElement(target) && target.closest<HTMLElement>('[form]');
   if (!control || host.contains(control)) return false;
   return (control as Partial<Control>).form === formOf(host);
 }
 
-/** Loads the code and fetches the key for sending when the form is first touched, and again when it is touched after a failure. */
+/** Loads the code and requests a submission key on the first interaction, and again on the first interaction after a failure. */
 function createPreparation(host: HTMLElement, status: () => FormState['status']) {
   let isPrepared = false;
   return {
@@ -188,7 +184,7 @@ function createPreparation(host: HTMLElement, status: () => FormState['status'])
       const form = isPrepared ? undefined : formOf(host);
       if (!form) return;
       isPrepared = true;
-      // Skip this if the form has been sent in the meantime: sending fetches its own key.
+      // Skip this if the form has been sent in the meantime: sending requests its own key.
       prepareSending(form, () => ['idle', 'failure'].includes(status()));
     },
   };

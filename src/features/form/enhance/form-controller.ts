@@ -47,10 +47,9 @@ import {
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-/** How the controller gets its settings and reports changes. */
 interface FormControllerCallbacks {
   readonly settings: () => FormSettings;
-  /** A newsletter has no message to the form as a whole where its one field has an error. */
+  /** If `true`, no form-level message is shown beside the error of the only field. */
   readonly isNewsletter: boolean;
   readonly render: (state: FormState) => void;
   readonly setLoading: (isLoading: boolean) => void;
@@ -58,14 +57,13 @@ interface FormControllerCallbacks {
   readonly announce: (message: string) => void;
 }
 
-/** Handles the events of one block's form. `dispose` undoes all that it has changed in the light DOM. */
+/** Handles the events of a block's form. `dispose` undoes all changes to the light DOM. */
 export function createFormController(host: HTMLElement, callbacks: FormControllerCallbacks) {
   const texts = () => messagesOf(host, formMessages);
   const failureTexts = () => messagesOf(host, failureMessages);
   let unlock: ReturnType<typeof lockForm> | undefined;
   let enableButtons: (() => void) | undefined;
   let isDisposed = false;
-  /** As `publishedLoader` has handed them over last. */
   let rules: Rules = { published: undefined, fieldRule: undefined };
 
   const state = createFormState(host, (next) => {
@@ -105,7 +103,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     unlock = undefined;
   }
 
-  /** Reads the controls. A custom element of the page may throw when it is read. */
+  /** Catches errors: a custom element of the page may throw when its value is read. */
   function tryRead<T>(form: HTMLFormElement, read: () => T): T | undefined {
     try {
       return read();
@@ -115,7 +113,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     }
   }
 
-  /** True where nothing is wrong; else shows the errors, and focuses the first invalid control. */
+  /** Returns `true` if the form is valid. Otherwise shows the errors and focuses the first invalid control. */
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
     const errors = tryRead(form, () => findErrors(form, submitter, rules));
     if (!errors?.[0]) return !!errors;
@@ -137,7 +135,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const parts = { ...callbacks.settings(), content, submitButtonText, eventFields };
     unlock = lockForm(form, texts().submitting, button);
     state.set('submitting');
-    // The frame that shows it comes first.
+    // Let the browser paint the "submitting" state first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
     try {
@@ -154,11 +152,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     }
   }
 
-  /** Sends a form for a `submit` event that no listener of the page has canceled. */
+  /** Sends a form after a `submit` event that no listener has canceled. */
   function checkAndSend(form: HTMLFormElement, event: SubmitEvent): void {
     const { submitter } = event;
     const eventFields = { formId: callbacks.settings().formId };
-    // The browser does not know our own rules.
+    // The browser does not check our own rules.
     const isReady =
       (clicked.canSkipCheck(form, submitter) || validate(form, submitter)) &&
       emit(host, 'sq-form-before-submit', eventFields);
@@ -173,7 +171,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
     const { errors, message } = formRefusal(refusal, texts(), (id) => !!findField(form, id));
-    // Measure before focusing: that may scroll the page.
+    // Measure before focusing, which may scroll the page.
     const position = messagePosition(form);
     release();
     enableButtons = resetCaptchas(form);
@@ -197,8 +195,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   }
 
   /**
-   * Shows thanks if the browser has posted the form by itself, as it does with a file or for `form.submit()`: the server then
-   * leads back to the page with `?submitted=` and the form's id. The parameter is removed, so that a reload shows the form.
+   * Shows the success content after a native post, which browsers do for files and for `form.submit()`. The server then redirects back to
+   * the page with the form's id in `?submitted=`. The parameter is removed, so that a reload shows the form.
    */
   function thankAfterPost(): void {
     const form = formOf(host);
@@ -212,7 +210,6 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     thanks.show(form, undefined);
   }
 
-  /** Restores the form as the page made it. */
   function restore(errors: 'all' | 'own'): void {
     release();
     thanks.remove();
@@ -234,25 +231,25 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   }
 
   return {
-    /** Enhances the form; again for every form that the page brings. */
+    /** Enhances the form. Call it for every input and every new form of the page. */
     update(): void {
       const settings = callbacks.settings();
       publishedLoader.update(settings);
       enhance();
-      // With JSON, wait until it has been read: it may contain the thanks (see `onReady`).
+      // With JSON, wait until it has been read: it may contain the success content (see `onReady`).
       if (!settings.json) thankAfterPost();
     },
-    /** A `submit` event of the form, which the browser has found valid. The page may cancel it anywhere on its way. */
+    /** Handles a `submit` event after the browser's validation. Listeners of the page may cancel it. */
     handleSubmit(event: SubmitEvent): void {
       const form = formOf(host);
       const { target, submitter, defaultPrevented } = event;
       if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
-      // A second submit while one is in progress.
+      // Ignores a second submit while one is in progress.
       if (!canBeSent()) return event.preventDefault();
       const isHandled = isSentToApi(form, submitter);
       afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
     },
-    /** A click that would submit: shows what is missing, all at once, where the browser shows one at a time. */
+    /** Handles a click on a submit button: shows all errors at once, while browsers show one at a time. */
     handleClick(event: Event): void {
       const form = formOf(host);
       const button = form && clickedButton(form, event);
@@ -265,7 +262,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       });
     },
     handleEdit({ target, type }: Event): void {
-      // Runs on every key: it may not read all controls of the form.
+      // Runs on every key press, so it must not read all controls of the form.
       const { form } = target as Control;
       if (!form || !isFormOf(form, host)) return;
       enhancements.handleEdit(target as Control);
@@ -273,13 +270,12 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
       if (hasChanged) state.updateSummary();
     },
-    /** A captcha was solved. */
     handleSolved({ target }: Event): void {
       const form = formOf(host);
       if (!form || !controlsOf(form).includes(target as Control)) return;
       enableButtons?.();
       enableButtons = undefined;
-      // Errors of other fields stay.
+      // Only the error of the captcha is removed; the errors of other fields stay.
       const find = (field: Field) =>
         field.controls.includes(target as Control) ? undefined : findError(form, field, rules);
       if (updateFieldError(form, target as Control, find, true)) state.updateSummary();
@@ -287,18 +283,18 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     handleReset(event: Event): void {
       const form = formOf(host);
       if (thanks.isEmptying() || !form || event.target !== form) return;
-      // The form stays locked until the server has answered.
+      // The form stays locked until the server has responded.
       if (state.current().status === 'submitting') return event.preventDefault();
-      // The browser resets the controls after the event, unless somebody cancels it.
+      // The browser resets the controls after the event, unless a listener cancels it.
       setTimeout(() => {
         if (event.defaultPrevented || isDisposed || unlock) return;
         resetState();
         enhancements.updateCounters(form);
       });
     },
-    /** The browser has restored the values of an earlier visit. */
+    /** Called when the browser has restored the values of an earlier visit. */
     handleRestored: enhance,
-    /** The page comes out of the back-forward cache. */
+    /** Called when the page is restored from the back-forward cache. */
     handleReturn(): void {
       if (thanks.isRedirecting()) empty();
     },

@@ -16,41 +16,37 @@ import {
 import { containerOf } from '../light-dom-form.js';
 
 /*
- * The messages of a form: an error before each invalid field, and one message to the form as a whole with a summary
- * of them. Errors stand in the light DOM, since an id reference cannot cross a shadow root, and are their only
- * record: so those that a server has rendered are taken over as they are.
+ * Messages of a form: an error before each invalid field, and a form-level message with a summary of the errors. Errors are in the light
+ * DOM because id references cannot cross a shadow root. The DOM is their only record, so errors that the server has rendered are handled
+ * like ours.
  */
 
-/** The state of a form (spec section 4, "Form"). */
+/** State of a form (spec section 4, "Form"). */
 type FormStatus = 'idle' | 'submitting' | 'success' | 'failure';
 
-/** Where the message to a form as a whole is shown. */
 export type MessagePosition = 'above' | 'below';
 
-/** A message to a form as a whole. */
 interface FormMessage {
   readonly text: string;
   readonly position: MessagePosition;
 }
 
-/** A link of the summary, to the first control of an invalid field. */
 export interface SummaryLink {
   readonly control: Control;
   /** Label and error of the field. */
   readonly text: string;
 }
 
-/** What the shadow root shows. */
 export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
-  /** The invalid fields, as long as there is a message to the form as a whole. */
+  /** The invalid fields, while a form-level message is shown. */
   readonly summary?: readonly SummaryLink[] | undefined;
-  /** Announced, not shown. */
+  /** Announced to screen readers, not shown. */
   readonly announcement?: string | undefined;
 }
 
-/** Holds the state of a host's form. Calls `render` with every change. */
+/** Holds the state of a host's form. Calls `render` on every change. */
 export function createFormState(host: HTMLElement, render: (state: FormState) => void) {
   let state: FormState = { status: 'idle' };
 
@@ -62,9 +58,9 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
 
   return {
     current: (): FormState => state,
-    /** Sets the status, and the summary beside a message. */
+    /** Sets the status and a message. The summary is added to the message. */
     set,
-    /** The error of a field was removed: after the last one the message goes, too. */
+    /** Updates the summary after the error of a field was removed. After the last error, the message is removed, too. */
     updateSummary(): void {
       const form = formOf(host);
       const hasErrors = form !== undefined && summaryOf(form).length > 0;
@@ -73,7 +69,7 @@ export function createFormState(host: HTMLElement, render: (state: FormState) =>
   };
 }
 
-/** Returns a function that reports problems with a host's form, each message only once. */
+/** Returns a function that reports problems of a host's form, each message only once. */
 export function reporterOf({ localName: tag }: HTMLElement): (message: string) => void {
   const reported = new Set<string>();
   return (message) => {
@@ -82,7 +78,7 @@ export function reporterOf({ localName: tag }: HTMLElement): (message: string) =
   };
 }
 
-/** Below a form, beside its button, where its end is in the viewport; else above. */
+/** Returns `below`, beside the button, if the end of the form is in the viewport. */
 export function messagePosition(form: HTMLFormElement): MessagePosition {
   const { bottom } = form.getBoundingClientRect();
   return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';
@@ -90,19 +86,19 @@ export function messagePosition(form: HTMLFormElement): MessagePosition {
 
 const fieldClass = 'error';
 
-/** How an error of ours is removed. */
+/** Functions that remove the errors that we have added. */
 const removals = new WeakMap<Element, () => void>();
 
 /**
- * Errors by rules of a form, and not by its server, with their controls: what is typed elsewhere may correct them. Those that
- * are gone are dropped when they are looked at: a form without errors need not be searched for any.
+ * Errors of client-side rules, with their controls. Changes of other fields may correct them. Entries of removed errors are deleted when
+ * the map is read, so that a form without errors is never searched.
  */
 const ruleErrors = new WeakMap<HTMLFormElement, Map<Element, Control>>();
 
 /**
- * Shows what the server has refused, by the ids of fields: before their titles (spec section 5).
+ * Shows the errors that the server has returned by field id, before the titles of the fields (spec section 5).
  *
- * @returns the first control of those fields; undefined where the form has none of them
+ * @returns the first control of those fields, or `undefined` if the form has none of them
  */
 export function showServerErrors(
   form: HTMLFormElement,
@@ -119,7 +115,7 @@ export function showServerErrors(
   return controlsOf(form).find((control) => invalid.has(control) && !control.matches(':disabled'));
 }
 
-/** Shows the error of each of these fields, and of no others. */
+/** Shows these errors and removes all others. */
 export function showErrors(form: HTMLFormElement, errors: readonly FieldError[]): void {
   clearErrors(form);
   for (const error of errors) showRuleError(form, fieldOfControl(form, error.control), error);
@@ -134,7 +130,10 @@ function showRuleError(
   ruleErrors.set(form, errors.set(showFieldError(form, field, message, invalid), control));
 }
 
-/** The required controls of a field that are empty, where others are filled: the server's error is about those. */
+/**
+ * Returns the required controls of a field that are empty if others are filled, because the server's error is about them. Otherwise returns
+ * all controls.
+ */
 function emptyControls({ controls }: Field): readonly Control[] {
   const empty = controls.filter(
     ({ validity }) => validity?.valueMissing && controls.some((other) => other.validity?.valid),
@@ -160,7 +159,10 @@ function showFieldError(
   return error;
 }
 
-/** Removes the errors of a form's fields: all, with the server's message to the form, or only those of the block. */
+/**
+ * Removes the errors of a form: with `all`, every field error and the server's form-level message; with `own`, only field errors added by
+ * the block.
+ */
 export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all'): void {
   for (const control of controlsOf(form)) {
     const errors = errorsOf(control).filter(
@@ -172,11 +174,10 @@ export function clearErrors(form: HTMLFormElement, whose: 'all' | 'own' = 'all')
 }
 
 /**
- * Removes the error of a control's field if it may be corrected by now: nothing is wrong with it as far as the browser
- * knows. With `isCommitted`, when the visitor has left the control, an error that remains gets the message of now, and
- * errors of other fields that depend on this one, as a zip code does on its country, are removed, too.
+ * Removes the error of a control's field if the field is valid now. With `isCommitted` (the visitor has left the control), also updates the
+ * message of a remaining error, and removes errors of other fields that depend on this one, as a zip code depends on its country.
  *
- * @returns true where an error has changed
+ * @returns `true` if an error has changed
  */
 export function updateFieldError(
   form: HTMLFormElement,
@@ -193,7 +194,7 @@ export function updateFieldError(
   return !error || isCommitted;
 }
 
-/** Whether a control has an error, or another part of the field that it is a part of. */
+/** Returns `true` if a control, or another part of its field, has an error. */
 function hasError(control: Control): boolean {
   const parts = groupOf(control)?.fieldset.querySelectorAll('[aria-invalid="true"]') ?? [];
   return [control, ...parts].some((part) => errorsOf(part).length > 0);
@@ -216,14 +217,13 @@ function clearCorrected(
   return hasCorrected;
 }
 
-/** Removes the server's message to a form as a whole, from a post without a script. */
+/** Removes the form-level message that the server has rendered after a post without JavaScript. */
 function clearServerMessage(form: HTMLFormElement): void {
   for (const alert of form.querySelectorAll('[role="alert"]')) {
     if (hasErrorName(alert)) alert.remove();
   }
 }
 
-/** Links to the invalid fields of a form, in document order. */
 function summaryOf(form: HTMLFormElement): SummaryLink[] {
   const listed = new Set<Element>();
   return controlsOf(form).flatMap((control) => {
@@ -241,13 +241,13 @@ function clearField(form: HTMLFormElement, { controls, box }: Field): void {
   for (const error of errors) removals.get(error)?.();
   const rest = [...errors].filter((error) => !removals.has(error));
   if (rest.length === 0) return;
-  // Errors of the server are nodes of the page.
+  // Errors rendered by the server are nodes of the page.
   removeErrors(controls, rest);
   box.classList.remove(fieldClass);
   if (box.className === '') box.removeAttribute('class');
 }
 
-/** True where a block may move the focus: nothing has it, or something in the block itself. */
+/** Returns `true` if a block may move the focus: nothing is focused, or an element in the block itself. */
 export function mayMoveFocus(host: HTMLElement): boolean {
   const { activeElement, body } = host.ownerDocument;
   let focused = activeElement;

@@ -32,7 +32,7 @@ export const formStyles = css`
     margin: 0;
   }
 
-  /* In place of the view, until that has loaded. */
+  /* Replaces the view until it has loaded. */
   .sq-root + [part='message'] {
     margin-block-start: 1rem;
     font-weight: 500;

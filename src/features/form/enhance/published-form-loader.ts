@@ -5,26 +5,20 @@ import type { FormSettings } from '../input.js';
 import type { PublishedForm } from './published/published-form.js';
 import type { FieldRule } from './rules/field-rule.js';
 
-/** Reads published JSON, and builds its form. */
 const publishedCode = lazyModule('sq-form fields', () => import('./published/published-form.js'));
 
-/** The rules for kinds of fields that HTML does not know. */
+/** Rules for kinds of fields that HTML does not have. */
 const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.js'));
 
-/** Fields that have such rules. */
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
-/** The published JSON of a form, and the rules of its fields, loaded when a form needs them. */
 export interface PublishedFormLoader {
-  /** Takes new settings. The same JSON is read once. */
+  /** Applies new settings. Unchanged JSON is not read again. */
   readonly update: (settings: FormSettings) => void;
-  /** Removes the form that was built. */
   readonly dispose: () => void;
 }
 
-/**
- * Reads the JSON of a host's form, and builds the form where the page has none: the page's own always wins.
- */
+/** Reads the JSON of a host's form, and builds the form if the page has none. The page's own form takes precedence. */
 export function createPublishedFormLoader(
   host: HTMLElement,
   {
@@ -34,14 +28,13 @@ export function createPublishedFormLoader(
     onMissing,
     onLoading,
   }: {
-    /** What the form is checked by now: the JSON's rules; without JSON, those of the fields' attributes. */
+    /** Called with the current rules: those of the JSON, or without JSON those of the fields' attributes. */
     readonly onRules: (rules: Rules) => void;
-    /** The JSON is read, and the form is there. */
+    /** Called when the JSON has been read and the form exists. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
-    /** There is no form, and none can be built. */
+    /** Called if the page has no form and none can be built. */
     readonly onMissing: () => void;
-    /** Loading has begun, or ended. */
     readonly onLoading: (isLoading: boolean) => void;
   },
 ): PublishedFormLoader {
@@ -70,9 +63,9 @@ export function createPublishedFormLoader(
       }
       onReady();
     } catch (error) {
-      // The page's own form works without; the next input tries again.
+      // The page's own form works without the JSON. The next input tries again.
       json = undefined;
-      // Code that does not load is reported by itself.
+      // A failure to load code is reported elsewhere.
       if (publishedCode.current) onError((error as Error).message);
       if (!formOf(host)) onMissing();
     }
@@ -85,7 +78,7 @@ export function createPublishedFormLoader(
       rule = (await rulesCode.load()).fieldRule();
       handOver();
     } catch {
-      // The server has the same rules; the next input tries again.
+      // The server has the same rules. The next input tries again.
     }
     onLoading(false);
   }

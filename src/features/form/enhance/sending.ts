@@ -29,10 +29,9 @@ declare module '../../../platform/shared.js' {
   }
 }
 
-/** What a form holds at the moment when it is sent. */
 export interface FormContent {
   readonly controls: readonly ControlState[];
-  /** With the button that was clicked, custom elements that have a value, and what listeners of `formdata` add. */
+  /** Includes the clicked button, custom elements with a value, and entries added by `formdata` listeners. */
   readonly entries: FormEntries;
   readonly captchaKey: string | undefined;
 }
@@ -62,11 +61,11 @@ export function readContent(
 interface SubmissionParts extends FormSettings {
   readonly content: FormContent;
   readonly submitButtonText: string;
-  /** What listeners of `sq-form-before-submit` have added. */
+  /** Fields added by listeners of `sq-form-before-submit`. */
   readonly eventFields: Record<string, unknown>;
 }
 
-/** The submission of a form (spec section 3, "Form submission payload"); the page's fields are added later. */
+/** Returns the submission of a form (spec section 3, "Form submission payload"), without the page's fields. */
 export function submissionOf(
   host: HTMLElement,
   { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,
@@ -87,7 +86,7 @@ export function submissionOf(
   };
 }
 
-/** The ids of fields that are stored as a hash alone. */
+/** Returns the ids of password fields, of which the server stores only a hash. */
 function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] {
   const passwords = controls.filter(({ type }) => type === 'password');
   return [...new Set(passwords.map(({ group, name }) => group?.id ?? name))].filter(Boolean);
@@ -96,17 +95,16 @@ function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
 
 /**
- * Fetches what sending a form takes before anybody sends it, when the page rests: the code, a key of the server, and
- * with that the cross-site token.
+ * Preloads what sending a form needs when the browser is idle: the code, a submission key and, with the key, the cross-site token.
  *
- * @param isWanted whether the form is still to be sent by then
+ * @param isWanted returns `false` if the form no longer needs it
  */
 export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): void {
   if (savesData() || closesDialog(form, null) || !isSentToApi(form, null)) return;
   whenIdle(async () => {
     if (!isWanted()) return;
     await callApi(api, async (code, client) => {
-      // The adapter of an older copy of the script has nothing to prepare.
+      // An older copy of the script may have created the adapter, without `prepare`.
       await (formApiOf(code, client) as Partial<FormApi>).prepare?.();
       return succeed(undefined);
     });
@@ -118,7 +116,7 @@ function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiCli
   return (forms.sender ??= serverFormApi(client, sessionItem('sq-open-forms')));
 }
 
-/** Sends a form with the page's fields. Whatever goes wrong, sending the same content again never stores it twice. */
+/** Sends a form with the page's fields. Sending the same content again never stores it twice, even after an error. */
 export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
   const result = await callApi(api, (code, client) =>
     formApiOf(code, client).submit(submission, pageFieldsOf(document)),
@@ -128,7 +126,7 @@ export async function submitForm(submission: FormSubmission): Promise<Result<For
   return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
 }
 
-/** The `action` of a form that is posted without a script, as a server writes it. */
+/** Returns the `action` of a form posted without JavaScript, as a server writes it. */
 export function actionOf(
   ownerDocument: Document,
   submitButtonText: string,
@@ -152,13 +150,12 @@ function pageFieldsOf({ title, location }: Document): PageFields {
   return pageFields(pageContext(), { title, path: location.pathname });
 }
 
-/** Whether a form is not sent at all, but closes a dialog. */
 export function closesDialog(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
   return method?.toLowerCase() === 'dialog';
 }
 
-/** Whether a form is sent to our API: its address is below it, or there is none. A button may have an address of its own. */
+/** Returns `true` if a form has no address or one below our API. A button with `formaction` has its own address. */
 export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   if (submitter?.hasAttribute('formaction')) return false;
   const action = form.getAttribute('action')?.trim() ?? '';
@@ -170,7 +167,7 @@ export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null
   );
 }
 
-/** Sets on a form that the browser is about to post the attributes that files need, and restores them afterwards. */
+/** Sets the attributes that a post with files needs, and restores the previous ones after the browser has posted the form. */
 export function completePost(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

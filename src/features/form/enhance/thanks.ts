@@ -5,19 +5,18 @@ import { resetForm } from '../form-element.js';
 import { formMessages } from '../messages.js';
 
 /*
- * What replaces a form that was sent (spec section 4, "Form"): the page's own success slot, else the HTML of the
- * form's owner, else thanks; then the HTML whose scripts are run.
+ * Success content of a form (spec section 4, "Form"): the page's success slot, or else the HTML of the site owner, or else a default text.
+ * It is followed by the HTML whose scripts run.
  */
 
-/** The HTML that the owner of a form has published for its success. */
+/** HTML that the site owner has configured for a successful submission. */
 export interface SuccessHtml {
-  /** Replaces the form. */
   readonly successHtml: string;
-  /** Is added after that, and its scripts are run. */
+  /** Appended after `successHtml`. Its scripts run. */
   readonly postSubmitHtml: string;
 }
 
-/** Sanitises HTML, and runs its scripts: only forms with HTML of their owner need it. */
+/** Sanitizes HTML and runs its scripts. Only forms with HTML of the site owner load it. */
 export const htmlCode = lazyModule('sq-form html', async () => {
   const [{ runHtml }, { cleanHtml }] = await Promise.all([
     import('./html/html.js'),
@@ -26,20 +25,18 @@ export const htmlCode = lazyModule('sq-form html', async () => {
   return { runHtml, cleanHtml };
 });
 
-/** Milliseconds that a form waits for a navigation before it shows thanks itself: a redirect may be a download. */
+/** Milliseconds after which the success content is shown if `redirect` has not left the page: the address may be a download. */
 const REDIRECT_TIMEOUT = 3000;
 
-/** What follows a form that was stored. */
 export interface Thanks {
-  /** Fetches what HTML needs, ahead of the answer. A failure is handled when the thanks are shown. */
+  /** Loads the code for HTML before the server responds. Errors are handled when the content is shown. */
   readonly preload: () => void;
-  /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the thanks in the page. */
+  /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
   readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
-  /** Whether the navigation is under way. */
   readonly isRedirecting: () => boolean;
-  /** Whether the form is just being emptied after it was stored: nobody has asked for that reset. */
+  /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
   readonly isEmptying: () => boolean;
-  /** Removes the thanks, and those that are still to come. */
+  /** Removes the success content, even if it is still loading. */
   readonly remove: () => void;
 }
 
@@ -47,7 +44,7 @@ export function createThanks(
   host: HTMLElement,
   callbacks: {
     readonly published: () => SuccessHtml | undefined;
-    /** The thanks for a form are there, and it is empty. */
+    /** Called when the success content is shown and the form is empty. */
     readonly onReady: (form: HTMLFormElement) => void;
     readonly onError: (message: string) => void;
   },
@@ -57,7 +54,7 @@ export function createThanks(
   let leaving: AbortController | undefined;
   let isEmptying = false;
 
-  /** The browser must not restore what was sent when a visitor goes back. */
+  /** Prevents the browser from restoring the submitted values when the visitor goes back. */
   function empty(form: HTMLFormElement): void {
     isEmptying = true;
     try {
@@ -93,7 +90,7 @@ export function createThanks(
       else {
         redirectTimer = setTimeout(() => show(form), REDIRECT_TIMEOUT);
         leaving = new AbortController();
-        // Captured, so that the form is empty before a form that was built from JSON stores its values.
+        // In the capture phase, so that a form built from JSON is emptied before its values are stored.
         const { signal } = leaving;
         addEventListener('pagehide', () => empty(form), { signal, capture: true });
       }
@@ -110,10 +107,10 @@ export function createThanks(
 }
 
 /**
- * Puts the thanks into the success slot and calls `onReady` when they are there: at once where nothing has to be
- * fetched for them. What cannot be shown or run goes to `onError`, and the rest is shown.
+ * Adds the success content and calls `onReady` when it is shown: immediately if no code has to load. Errors are passed to `onError`, and
+ * the remaining content is shown.
  *
- * @returns the function that removes them, also before they have come
+ * @returns a function that removes the content, even if it is still loading
  */
 function addThanks(
   host: HTMLElement,
@@ -161,7 +158,7 @@ function hasHtml(html: SuccessHtml | undefined): boolean {
   return !!html && html.successHtml + html.postSubmitHtml !== '';
 }
 
-/** Such an address does not leave the document. */
+/** Navigating to such an address does not leave the document. */
 function isFragmentOfPage(form: HTMLFormElement, address: string): boolean {
   const { ownerDocument, baseURI } = form;
   const { origin, pathname, search, hash } = new URL(address, baseURI);

@@ -1,12 +1,12 @@
 /**
- * Which addresses a site accepts. `browser`: the rule of browsers for `type=email`, and the domain has a dot. `published`: the
- * pattern of spec section 5, whose final label has 2 to 4 letters and digits.
+ * Email addresses that a site accepts. `browser`: the rule of browsers for `type=email`, with a dot in the domain. `published`: the pattern
+ * of spec section 5, whose final label has 2 to 4 letters and digits.
  */
 export type EmailPolicy = 'browser' | 'published';
 
 const local = String.raw`[A-Za-z0-9.!#$%&'*+/=?^_\x60{|}~-]+`;
 const publishedLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-/** Letters and digits of any script: a visitor types `münchen.de`, and browsers check `xn--mnchen-3ya.de`. */
+/** Letters and digits of any script: visitors type `münchen.de`, and browsers check `xn--mnchen-3ya.de`. */
 const letter = String.raw`[\p{L}\p{M}\p{N}]`;
 const label = String.raw`${letter}(?:[\p{L}\p{M}\p{N}-]{0,61}${letter})?`;
 
@@ -15,7 +15,7 @@ const patterns: Readonly<Record<EmailPolicy, RegExp>> = {
   published: new RegExp(`^${local}@(?:${publishedLabel}\\.)+[A-Za-z0-9]{2,4}$`),
 };
 
-/** Whether a text is an email address of 3 to 256 characters. Clients and servers apply the same rule. */
+/** Returns `true` for an email address of 3 to 256 characters. Clients and servers apply the same rule. */
 export function isEmailAddress(text: string, policy: EmailPolicy = 'browser'): boolean {
   return text.length >= 3 && text.length <= 256 && patterns[policy].test(text);
 }

@@ -17,33 +17,30 @@ import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-p
 import { partName, type FieldValue } from './submission.js';
 
 /*
- * The fields of `formMarkup` whose value has several parts, and what all fields have in common: fieldsets, ids, errors,
+ * Renders the fields of `formMarkup` whose value has several parts, and the parts that all fields share: fieldsets, ids, errors,
  * descriptions.
  */
 
-/** What a form shows beside its definition. */
+/** State of a form that its definition does not contain. */
 export interface FormMarkupState {
-  /** Where the form is posted to without a script. */
+  /** Address that the form is posted to without JavaScript. */
   readonly action: string;
-  /** What was typed, by field id, in the shapes of a submission. */
+  /** Input of the visitor by field id, in the format of a submission. */
   readonly values?: Readonly<Record<string, FieldValue>>;
-  /** Errors by field id. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The message to the form as a whole. */
   readonly message?: string | undefined;
-  /** The value of a parameter of the document's address. */
+  /** Returns a query parameter of the document's address. */
   readonly query?: (name: string) => string | null | undefined;
-  /** What ids begin with; by default the form's id. */
+  /** Prefix of ids. Default: the form's id. */
   readonly idPrefix?: string;
-  /** Whether the first invalid field takes the focus when the document is loaded. */
+  /** If `true`, the first invalid field has `autofocus`. */
   readonly focusesError?: boolean;
-  /** English where nothing is said. */
+  /** Default: English. */
   readonly messages?: FormTexts | undefined;
-  /** What stands for a captcha without JavaScript; English where nothing is said. */
+  /** Fallback text of a captcha without JavaScript. Default: English. */
   readonly needsScript?: string;
 }
 
-/** A form that is being drawn. */
 export interface Drawing {
   readonly definition: FormDefinition;
   readonly state: FormMarkupState;
@@ -51,7 +48,6 @@ export interface Drawing {
   readonly firstInvalid: string | undefined;
 }
 
-/** A field of several controls that make one value. */
 export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
   const { formats } = drawing.definition;
   const values = partValues(field, valueOf(drawing.state, field.id), formats);
@@ -65,7 +61,7 @@ export function drawGroup(drawing: Drawing, field: GroupField): MarkupElement {
         element(
           'div',
           { class: `part part-${part.name.toLowerCase()}` },
-          // Not around the control: the options of a list would be part of its name.
+          // The label is not around the control: the options of a select would become part of its name.
           element(
             'label',
             { for: partId(drawing, field, part) },
@@ -165,18 +161,20 @@ export function drawLikert(
   );
 }
 
-/** Of the roles of a group only this one can be required. */
+/** Among the roles of a group, only `radiogroup` supports `aria-required`. */
 function requiredChoice({ isRequired }: FormField): MarkupAttributes {
   return isRequired ? { role: 'radiogroup', 'aria-required': 'true' } : {};
 }
 
-/** A group of checkboxes has no such role, and none of them is required by itself: the legend says it. */
+/**
+ * A group of checkboxes has no role that supports `aria-required`, and no single checkbox is required. The legend contains a text instead.
+ */
 function legendIndicator({ state }: Drawing, field: FormField): Markup | false {
   if (field.kind !== 'checkbox' || !field.isRequired) return requiredIndicator(field);
   return element('span', { class: 'required' }, textsOf(state).requiredLabel);
 }
 
-/** A field of several controls: its error goes before the legend. */
+/** Renders a field of several controls. Its error precedes the legend. */
 export function drawFieldset(
   drawing: Drawing,
   field: FormField,
@@ -207,7 +205,7 @@ export function boxAttributes({ state }: Drawing, field: FormField): MarkupAttri
   };
 }
 
-/** Whether a box needs its kind as an attribute: HTML's types and names do not say it. */
+/** Returns `true` if HTML's types and names do not express the kind of a field. */
 function needsKind(field: FormField): boolean {
   return isGroup(field) || isKindOf(['website', 'currency', 'checkbox'], field.kind);
 }
@@ -232,7 +230,7 @@ export function requiredIndicator({ isRequired }: FormField): MarkupElement | fa
   return isRequired && element('span', { class: 'required', 'aria-hidden': 'true' }, ' *');
 }
 
-/** The descriptions of a field, for the element that has its title: its only control, or its fieldset. */
+/** Returns the description ids for the element that has the field's title: its only control, or its fieldset. */
 export function descriptionAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
   const ids = [
     ...(errorOf(drawing.state, field.id) === undefined ? [] : [errorId(drawing, field)]),
@@ -241,7 +239,7 @@ export function descriptionAttributes(drawing: Drawing, field: FormField): Marku
   return { 'aria-describedby': ids.join(' ') || undefined };
 }
 
-/** For a control in a group: the error is before the group's title. */
+/** Attributes of a control in a group. The error precedes the group's title. */
 export function errorAttributes(drawing: Drawing, field: FormField): MarkupAttributes {
   if (errorOf(drawing.state, field.id) === undefined) return {};
   return { 'aria-invalid': 'true', 'aria-describedby': errorId(drawing, field) };
@@ -277,7 +275,7 @@ function descriptionId(drawing: Drawing, field: FormField): string {
   return `${controlId(drawing, field)}[description]`;
 }
 
-/** Blanks would make several ids of one. */
+/** `aria-describedby` would read an id with spaces as several ids. */
 export function idText(text: string): string {
   return text.replace(/\s+/g, '-');
 }

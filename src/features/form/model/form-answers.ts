@@ -3,7 +3,7 @@ import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
 import { filledTexts, isFilled, isGroup, likertLabel, partValues } from './form-parts.js';
 import type { FieldValue, FormValues } from './submission.js';
 
-/** The answers in a form, readable, field by field; empty ones are left out. */
+/** Returns the submitted values as readable text, by field. Empty values are omitted. */
 export function formAnswers(
   { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
   values: FormValues,
@@ -14,20 +14,20 @@ export function formAnswers(
       part ? `${part}: ${text}` : text,
     );
     if (texts.length === 0) return [];
-    // A comma within one of them would look like the end of it.
+    // If a text contains a comma, a comma cannot be the separator.
     const between = texts.some((text) => text.includes(',')) ? '; ' : ', ';
     return [{ label: field.title || field.id, value: texts.join(between) }];
   });
 }
 
-/** A value, or a sub-field of it, as its owner reads it (spec section 3, "Summary sub-fields"). */
+/** A value, or a sub-field of it, as text for the site owner (spec section 3, "Summary sub-fields"). */
 export interface FieldCell {
-  /** The sub-field: `First`, `Areacode`, a statement; empty where the value is one text. */
+  /** Name of the sub-field, such as `First` or `Areacode`, or a statement. Empty if the value is a single text. */
   readonly part: string;
   readonly text: string;
 }
 
-/** A value by its sub-fields, without the empty ones. Total: what is stored may be of an older form. */
+/** Returns a value by sub-fields, without the empty ones. Never throws: a stored value may belong to an older version of the form. */
 export function fieldCells(
   field: FormField,
   value: FieldValue | undefined,

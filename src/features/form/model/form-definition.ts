@@ -17,14 +17,13 @@ import {
 } from './form-fields.js';
 import { readFormFormats } from './form-parts.js';
 
-/** A definition, and what of its JSON was no field. */
 export interface ReadFormDefinition {
   readonly definition: FormDefinition;
-  /** A sentence each, for whoever made the JSON. */
+  /** One sentence per problem, for the author of the JSON. */
   readonly problems: readonly string[];
 }
 
-/** Most fields of a form: servers accept no more. */
+/** Maximum number of fields that servers accept. */
 const MAX_FIELDS = 200;
 
 const kinds: ReadonlySet<string> = new Set<FieldKind>([
@@ -40,8 +39,8 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
 ]);
 
 /**
- * Reads published form JSON (its context, spec section 3). Total: what is missing takes a default,
- * a field of an unknown kind asks for a text, and what is no field is left out and named.
+ * Reads the Squarespace JSON of a form (its context, spec section 3). Never throws: missing values take defaults, a field of an unknown
+ * kind becomes a text field, and invalid fields are omitted and reported.
  */
 export function readFormDefinition(raw: unknown): ReadFormDefinition {
   const json = asRecord(raw);
@@ -124,7 +123,7 @@ function readField(kind: FieldKind, id: string, json: Published): FormField {
   }
 }
 
-/** Once each, in their order: two options that say the same cannot be told apart. */
+/** Removes duplicates, because equal options cannot be distinguished. */
 function optionsOf(raw: unknown): readonly string[] {
   const texts = asList(raw).map((option) => asText(option).trim());
   return [...new Set(texts.filter((text) => text !== ''))];
@@ -135,12 +134,12 @@ function maxLengthOf(raw: unknown): number | undefined {
   return length > 0 ? length : undefined;
 }
 
-/** Published messages are objects with `html`, or the text itself. */
+/** Messages in Squarespace JSON are strings, or objects with `html`. */
 function htmlOf(raw: unknown): string {
   return asText(typeof raw === 'string' ? raw : asRecord(raw)['html']);
 }
 
-/** Brackets are for the parts of a field; see `partName`. */
+/** Brackets are reserved for the parts of a field; see `partName`. */
 function cleanId(id: string): string {
   return id.trim().replace(/[[\]\s]+/g, '-');
 }

@@ -1,34 +1,31 @@
 /**
- * What a form asks for (spec section 3, "Form builder field kinds"). Made from published JSON by
- * `readFormDefinition`, drawn by `formMarkup`, checked by `fieldProblem`, on servers and in browsers.
+ * Fields of a form (spec section 3, "Form builder field kinds"). `readFormDefinition` creates them from Squarespace JSON, `formMarkup`
+ * renders them, and `fieldProblem` validates their values, on servers and in browsers.
  */
 
-/** Kinds with one text and nothing of their own but a placeholder. */
+/** Kinds with a single text value and a placeholder. */
 export const plainKinds = ['text', 'email', 'number', 'website'] as const;
-/** Kinds with a description alone. */
+/** Kinds without settings of their own. */
 export const describedKinds = ['password', 'twitter', 'date', 'time', 'name', 'address'] as const;
-/** Kinds that a visitor chooses among options of. */
 export const choiceKinds = ['radio', 'checkbox', 'select'] as const;
 
-/** Whether a kind is one of a list. */
 export function isKindOf<K extends string>(kinds: readonly K[], kind: string): kind is K {
   return (kinds as readonly string[]).includes(kind);
 }
 
-/** Whether a visitor chooses among options of a field. */
 export function isChoice(field: FormField): field is ChoiceField {
   return isKindOf(choiceKinds, field.kind);
 }
 
 interface FieldBase {
-  /** The key of its value; unique in its form. */
+  /** Key of the value; unique in its form. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
   readonly isRequired: boolean;
 }
 
-/** One type for each of several kinds. */
+/** Creates a union with one type per kind. */
 type OfEach<K extends string> = { [Kind in K]: FieldBase & { readonly kind: Kind } }[K];
 
 export interface PlainField extends FieldBase {
@@ -39,7 +36,7 @@ export interface PlainField extends FieldBase {
 export interface TextareaField extends FieldBase {
   readonly kind: 'textarea';
   readonly placeholder: string;
-  /** Characters; undefined where any number is allowed. */
+  /** In characters; `undefined` without a limit. */
   readonly maxLength: number | undefined;
 }
 
@@ -61,17 +58,17 @@ export type ChoiceField = OfEach<(typeof choiceKinds)[number]> & {
 
 export interface LikertField extends FieldBase {
   readonly kind: 'likert';
-  /** The statements, each of which is agreed to or not. */
+  /** The statements to rate. */
   readonly options: readonly string[];
 }
 
-/** A heading between fields. Sends nothing. */
+/** A heading between fields. It has no value. */
 export interface SectionField extends FieldBase {
   readonly kind: 'section';
   readonly hasUnderline: boolean;
 }
 
-/** An invisible value: the parameter `key` of the document's address, else `value`. */
+/** An invisible value: the query parameter `key` of the document's address, or else `value`. */
 export interface HiddenField extends FieldBase {
   readonly kind: 'hidden';
   readonly key: string;
@@ -96,34 +93,33 @@ export interface FieldPart {
   /** A sub-field of spec section 3, "Summary sub-fields": `First`, `Areacode`, `Line1` … */
   readonly name: string;
   readonly label: string;
-  /** Whether a required field needs it. */
+  /** Whether this part is required if the field is. */
   readonly isRequired: boolean;
-  /** HTML's token. */
+  /** Token of the HTML attribute. */
   readonly autocomplete: string;
-  /** Characters that it holds at most; undefined where any number. */
+  /** In characters; `undefined` without a limit. */
   readonly maxLength?: number | undefined;
 }
 
 export interface FormCountry {
   readonly name: string;
-  /** ISO 3166, two letters. */
+  /** ISO 3166-1 alpha-2. */
   readonly code: string;
-  /** As `+1`. */
+  /** For example `+1`. */
   readonly phoneCode: string;
 }
 
-/** How names, phone numbers and addresses are written where the form's visitors are. */
+/** Formats of names, phone numbers and addresses in the form's locale. */
 export interface FormFormats {
-  /** Parts in the order in which they are asked for; their values are sent in that of the sub-fields. */
+  /** Parts in the order in which the form shows them. Values are sent in the order of the sub-fields. */
   readonly name: readonly FieldPart[];
   readonly phone: readonly FieldPart[];
   readonly address: readonly FieldPart[];
-  /** The country of addresses that do not name one: a two-letter code, or empty. */
+  /** Country of addresses without one: an ISO 3166-1 alpha-2 code, or an empty string. */
   readonly country: string;
   readonly countries: readonly FormCountry[];
 }
 
-/** A form as its owner has set it up. */
 export interface FormDefinition {
   readonly formId: string;
   readonly name: string;
@@ -131,9 +127,9 @@ export interface FormDefinition {
   readonly objectName: string;
   readonly submitLabel: string;
   readonly hasCaptcha: boolean;
-  /** HTML that replaces the form once it is sent. */
+  /** HTML that replaces the form after it was sent. */
   readonly successHtml: string;
-  /** HTML after that, whose scripts are run. */
+  /** HTML appended after `successHtml`. Its scripts run. */
   readonly postSubmitHtml: string;
   /** HTML under the fields. */
   readonly disclaimerHtml: string;
@@ -141,7 +137,7 @@ export interface FormDefinition {
   readonly formats: FormFormats;
 }
 
-/** The answers to a statement, by the value that is sent (spec section 3, "Summary sub-fields"). */
+/** Answers to a statement, by the value that is sent (spec section 3, "Summary sub-fields"). */
 export const likertScale = [
   ['-2', 'Strongly Disagree'],
   ['-1', 'Disagree'],

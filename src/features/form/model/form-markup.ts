@@ -34,8 +34,8 @@ import {
 import { isGroup, labelIn } from './form-parts.js';
 
 /**
- * Draws a form as real controls (design: section 3, "Forms"): the same tree becomes HTML on a server and
- * nodes in a browser, so that both are the same form. All texts are texts; the definition's HTML is not in it.
+ * Renders a form as native controls (design: section 3, "Forms"). The same tree becomes HTML on a server and nodes in a browser. It
+ * contains only text, without the HTML of the definition.
  */
 export function formMarkup(definition: FormDefinition, state: FormMarkupState): MarkupElement {
   const { fields, hasCaptcha, submitLabel, formId } = definition;
@@ -95,7 +95,6 @@ function drawHidden(
   });
 }
 
-/** Options with one name: a fieldset of radio buttons or checkboxes. */
 function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
   const value = valueOf(drawing.state, field.id);
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [textOf(value)];
@@ -112,7 +111,7 @@ function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
           name: field.id,
           value: option,
           checked: chosen.includes(option),
-          // On checkboxes it would require each of them.
+          // `required` on checkboxes would require each of them.
           required: field.isRequired && field.kind === 'radio',
           ...errorAttributes(drawing, field),
           autofocus: index === 0 && takesFocus(drawing, field),
@@ -130,7 +129,6 @@ type SingleControlField =
   | (DescribedField & { readonly kind: 'password' | 'twitter' })
   | (ChoiceField & { readonly kind: 'select' });
 
-/** A field of one control. */
 function drawSingleControl(drawing: Drawing, field: SingleControlField): MarkupElement {
   const id = controlId(drawing, field);
   return element(
@@ -195,7 +193,7 @@ function drawControl(
         placeholder: field.placeholder || undefined,
       });
     case 'password':
-      // What was typed never comes back in HTML.
+      // A submitted password is never written into HTML.
       return element('input', {
         type: 'password',
         autocomplete: 'new-password',
@@ -211,6 +209,6 @@ const plainAttributes = {
   text: { type: 'text' },
   email: { type: 'email', autocomplete: 'email', inputmode: 'email' },
   number: { type: 'number', step: 'any', inputmode: 'decimal' },
-  // `url` refuses an address without its protocol, which is how people write them.
+  // `type=url` rejects an address without a protocol, which most people omit.
   website: { type: 'text', inputmode: 'url', autocomplete: 'url', autocapitalize: 'none' },
 } as const;

@@ -10,7 +10,6 @@ import {
 import { groupKinds, subFields, type GroupKind, type FieldValue } from './submission.js';
 import { formMessages, type FormTexts } from '../messages.js';
 
-/** A field that has several controls which make one value. */
 export type GroupField = FormField & { readonly kind: GroupKind };
 
 export function isGroup(field: FormField): field is GroupField {
@@ -44,13 +43,13 @@ const ownLabels = [
   'stronglyAgree',
 ] as const;
 
-/** A label in the language of the form, where no page has given it. */
+/** Translates a default label. Labels that a page has set are returned unchanged. */
 export function labelIn(messages: FormTexts, label: string): string {
   const key = ownLabels.find((each) => formMessages.english[each] === label);
   return key ? messages[key] : label;
 }
 
-/** The controls of a group in the order in which a form asks. */
+/** Returns the controls of a group in the order in which the form shows them. */
 export function partsOf(field: GroupField, formats: FormFormats): readonly FieldPart[] {
   switch (field.kind) {
     case 'name':
@@ -78,7 +77,7 @@ export function partsOf(field: GroupField, formats: FormFormats): readonly Field
   }
 }
 
-/** What the parts of a group hold, by sub-field: the reverse of {@link groupValue}. Total. */
+/** Returns the values of a group's parts by sub-field: the inverse of {@link groupValue}. Never throws. */
 export function partValues(
   field: FormField,
   value: FieldValue | undefined,
@@ -95,19 +94,17 @@ export function partValues(
   return new Map(sent.map((name, index) => [name, list[index] ?? '']));
 }
 
-/** All texts of a value that are not blank. */
 export function filledTexts(value: FieldValue | undefined): readonly string[] {
   if (value === undefined) return [];
   const texts: readonly string[] = typeof value === 'string' ? [value] : Object.values(value);
   return texts.filter(isFilled);
 }
 
-/** Whether a text is not blank. */
 export function isFilled(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** The label of a likert answer; the answer itself where it is none of the scale. */
+/** Returns the label of a likert answer, or the answer itself if it is not on the scale. */
 export function likertLabel(answer: string): string {
   return likertScale.find(([value]) => value === answer)?.[1] ?? answer;
 }
@@ -129,7 +126,7 @@ const last: FieldPart = {
   autocomplete: 'family-name',
 };
 
-/** The country of a phone number, where a form asks for it. */
+/** Country of a phone number, if the form asks for it. */
 const phoneCountry: FieldPart = {
   name: 'Country',
   label: 'Country',
@@ -176,7 +173,7 @@ const addressCountry: FieldPart = {
   autocomplete: 'country-name',
 };
 
-/** Reads `formFieldFormats`. Total: what is missing is as in the United States. */
+/** Reads `formFieldFormats`. Never throws: missing formats are those of the United States. */
 export function readFormFormats(raw: unknown): FormFormats {
   const json = asRecord(raw);
   const addressFormat = asRecord(json['initialAddressFormat']);
@@ -190,7 +187,7 @@ export function readFormFormats(raw: unknown): FormFormats {
   };
 }
 
-/** The n-th field of a phone format is the n-th of the three parts that a number has. */
+/** The fields of a phone format apply, in their order, to the three parts of a phone number. */
 function phoneFormat(raw: unknown): readonly FieldPart[] {
   const fields = asList(raw).map(asRecord).filter(isField);
   return phone.map((part, index) => {

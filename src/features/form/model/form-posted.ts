@@ -3,11 +3,11 @@ import { isGroup, partsOf } from './form-parts.js';
 import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from './submission.js';
 
 /**
- * The values of a form that a page has posted without a script, in the shapes that the block sends
- * (spec section 3, "Form submission payload"): the parts of a field are put together, boxes that nobody
- * has checked are an empty list. What the definition does not know follows as it came.
+ * Returns the values of a form posted without JavaScript, in the format that the block sends (spec section 3, "Form submission payload"):
+ * the parts of a field are combined, and an unchecked group of checkboxes is an empty list. Entries that are not in the definition follow
+ * unchanged.
  *
- * @param entries names and texts in the order of the page, as `FormData` has them
+ * @param entries names and texts in the order of the page, as in `FormData`
  */
 export function postedFormValues(
   entries: Iterable<readonly [string, string]>,
@@ -25,7 +25,7 @@ export function postedFormValues(
     const list = typeof before === 'string' ? [before] : (before as readonly string[] | undefined);
     others.set(name, list ? [...list, text] : text);
   }
-  // Unlike assignment, this takes a field named __proto__ for what it is.
+  // Unlike assignment, this creates an own property for a field named __proto__.
   return Object.fromEntries([...values, ...others]);
 }
 
@@ -47,7 +47,6 @@ function isPart(field: FormField, name: string): boolean {
   return isGroup(field) && partOf(field.id, name) !== name;
 }
 
-/** Takes the entries that match out of a list. */
 function take<T extends readonly [string, string]>(
   list: T[],
   matches: (name: string) => boolean,

@@ -1,20 +1,19 @@
 import type { Refusal } from '../../../model/result.js';
 import { formMessages, type FormTexts } from '../messages.js';
 
-/** The messages of a form that was not accepted. */
 export interface FormRefusal {
-  /** Messages by field id, for the fields that the form has. Empty where the form as a whole was refused. */
+  /** Messages by field id, for fields of this form. Empty if the form as a whole was refused. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The message to the form as a whole; undefined where the messages of fields say it all. */
+  /** Form-level message, or `undefined` if the messages of fields are sufficient. */
   readonly message: string | undefined;
 }
 
 /**
- * Sorts the messages of a refusal (spec section 8, "Form"): by field where the server names fields of this form, else
- * by status, else the server's own, else that the error is unknown. Messages of fields that the form does not have go
- * to the form as a whole.
+ * Chooses the messages of a refusal (spec section 8, "Form"): field messages if the server names fields of this form, or else a message by
+ * status, the server's own message, or a message about an unknown error. Messages of fields that the form does not have become the
+ * form-level message.
  *
- * @param hasField whether the form has a field with this id
+ * @param hasField returns whether the form has a field with this id
  */
 export function formRefusal(
   refusal: Refusal,
@@ -22,7 +21,7 @@ export function formRefusal(
   hasField: (id: string) => boolean = () => true,
 ): FormRefusal {
   const { status, errors = {} } = refusal;
-  // 200 is `success: false`.
+  // Status 200 is a response with `success: false`.
   const fieldErrors =
     status === 400 || status === 200
       ? Object.entries(errors).filter(([, message]) => message !== '')
@@ -48,15 +47,15 @@ function formMessage(
   messages: FormTexts,
 ): string {
   const isKeyMissing = message === formMessages.english.noSubmissionKey;
-  // The server has issued a key, so it has the endpoint: HTML in place of the receipt comes from a proxy.
+  // The server has issued a key, so it has the endpoint. HTML in place of the receipt is sent by a proxy.
   if (missing && (isKeyMissing || kind === 'refused')) return messages.notConfigured;
-  // Without a key nothing was sent. That there were too many is still the better reason.
+  // Without a key, nothing was sent. For 429, the message about the rate limit is more helpful.
   if (isKeyMissing && status !== 429) return messages.noSubmissionKey;
   const key = keyByStatus.get(status);
   if (key) return messages[key];
-  // The cross-site token was refreshed once and refused again. Reloading the page gets a new one.
+  // The cross-site token was refreshed once and refused again. Reloading the page requests a new one.
   if (crumbFail) return messages.failed;
   if (error) return error;
-  // The transport's message about answers that it cannot read is for developers.
+  // The transport's message about unreadable responses is for developers.
   return kind === 'network' && message ? message : messages.unknownRefusal;
 }

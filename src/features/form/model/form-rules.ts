@@ -26,8 +26,8 @@ export interface RuleSettings {
 const english = inEnglish(formMessages);
 
 /**
- * What is wrong with the value of a field, as a message for the visitor (spec section 5); undefined where
- * nothing is. An empty field is wrong only where it is required. Browsers and servers apply the same rules.
+ * Returns a message to the visitor if the value of a field is invalid (spec section 5), or `undefined`. An empty field is only invalid if
+ * it is required. Browsers and servers apply the same rules.
  */
 export function fieldProblem(
   field: FormField,
@@ -67,7 +67,7 @@ export function fieldProblem(
   }
 }
 
-/** Whether a text has more characters than allowed. Browsers count a line break as one and send two. */
+/** Compares a text with its limit. A line break counts as one character, although browsers send two. */
 export function isTooLong(text: string, maxLength: number | undefined): boolean {
   return maxLength !== undefined && text.replaceAll('\r\n', '\n').length > maxLength;
 }
@@ -134,7 +134,7 @@ function isTime(hour: string, minute: string, second: string, ampm: string): boo
   return isHour && isWithin(minute, 0, 59) && (second === '' || isWithin(second, 0, 59));
 }
 
-/** What is wrong with the values of a form, by field id. Values of fields that it does not have are accepted. */
+/** Returns the messages of invalid values by field id. Values of unknown fields are accepted. */
 export function formProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, FieldValue>>,
@@ -148,7 +148,7 @@ export function formProblems(
   return Object.fromEntries(problems);
 }
 
-/** What is wrong with a zip code (spec section 5); undefined for none, and outside of the United States. */
+/** Returns a message if a US zip code is invalid (spec section 5). Empty zip codes and those of other countries are accepted. */
 export function zipProblem(
   zip: string,
   country: string,
@@ -157,7 +157,7 @@ export function zipProblem(
   return zip !== '' && isUnitedStates(country) && !/^\d{5}$/.test(zip) ? badZip : undefined;
 }
 
-/** As people and browsers write it. */
+/** Accepts common spellings. */
 function isUnitedStates(country: string): boolean {
   return /^(us|usa|u\.s\.a?\.?|united states( of america)?)$/i.test(country);
 }

@@ -19,9 +19,8 @@ import { usePauseReasons } from './pause-reasons.js';
 import { autoplayStyles } from './autoplay.styles.js';
 import { linkedGalleries } from './linked-galleries.js';
 
-/** Autoplay as the whole gallery knows it. */
 export interface Rotation {
-  /** Null until somebody decides: then the visitor's wish for less motion does. */
+  /** `null` until the visitor stops or starts autoplay. Until then, `prefers-reduced-motion` decides. */
   readonly isStopped: boolean | null;
   readonly setStopped: (isStopped: boolean) => void;
   readonly setPlaying: (isPlaying: boolean) => void;
@@ -32,7 +31,7 @@ interface AutoplayProps {
   readonly rotation: Rotation;
 }
 
-/** Changes slides by themselves, and is the button that stops and starts it (WCAG 2.2.2). */
+/** Advances the slides automatically. Renders the button that stops and starts autoplay (WCAG 2.2.2). */
 export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   const { setPlaying, setStopped } = rotation;
   const messages = useMessages(galleryMessages);
@@ -54,7 +53,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   function toggle(): void {
     if (isStopped) {
       resume();
-      // From the end it starts anew. What the visitor wants of this press is no step of his own.
+      // At the end, restart from the first slide. The press of the button must not count as a manual step, which would stop autoplay.
       model.visitorAction.take();
       if (isAtEnd(model)) model.goTo(0);
     }
@@ -84,7 +83,7 @@ export function Autoplay({ model, rotation }: AutoplayProps): ReactNode {
   );
 }
 
-/** Shows the next slide whenever one has been looked at for long enough. Returns the line that shows how long that is. */
+/** Shows the next slide when the current one has been displayed for `autoplayDuration`. Returns the ref of the progress bar. */
 function useRotation(
   model: GalleryModel,
   rotation: Rotation,
@@ -106,7 +105,7 @@ function useRotation(
   useEffect(() => {
     if (seen.current.index === index) return;
     seen.current = { index, time: 0 };
-    // Who steps himself has taken over: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+    // A manual step stops autoplay: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
     if (visitorAction.take() && !isOwnChange.current) setStopped(true);
     isOwnChange.current = false;
   }, [index, visitorAction, setStopped]);
@@ -132,7 +131,7 @@ function useRotation(
     return () => {
       clearTimeout(timer);
       show.time += performance.now() - begun;
-      // It stays where it is for as long as nothing goes on.
+      // The progress bar keeps its position while autoplay is paused.
       growth?.pause();
       held.current = growth;
     };
@@ -145,7 +144,7 @@ function isAtEnd({ index, count, input, groupSize }: GalleryModel): boolean {
   return stepIndex(index(), count, 1, input.loop, groupSize()).reached === 'end';
 }
 
-/** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */
+/** Without `loop`, autoplay stops at the last slide and emits the same event as a step does (spec section 4, "Index"). */
 function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   const { index, count, input, goTo, step } = model;
   if (input.randomize) {
@@ -156,7 +155,6 @@ function advanceBy(model: GalleryModel): 'changed' | 'refused' | 'ended' {
   return isLast ? 'ended' : 'changed';
 }
 
-/** Notes that a visitor works a gallery, or one that is linked to it. */
 function useVisitorActions({ host, input, visitorAction: noted }: GalleryModel): void {
   const { linked } = input;
   useEffect(() => {
@@ -178,7 +176,7 @@ function useVisitorActions({ host, input, visitorAction: noted }: GalleryModel):
   }, [host, linked, noted]);
 }
 
-/** Not what only passes over a gallery: scrolling of the page, or the focus on its way. */
+/** Ignores vertical scrolling of the page and Tab presses, which only pass over the gallery. */
 function isWork(event: Event): boolean {
   const { type, deltaX, deltaY, key } = event as WheelEvent & KeyboardEvent;
   return type === 'wheel' ? Math.abs(deltaX) > Math.abs(deltaY) : key !== 'Tab';

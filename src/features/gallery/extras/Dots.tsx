@@ -11,18 +11,18 @@ import { useIndex } from '../use-model.js';
 import { dotsStyles } from './dots.styles.js';
 import { reserveRoom, usePick } from './Thumbnails.js';
 
-/** Pixels that the dots take below the slides: `page.css` and `dots.styles.ts` say the same. */
+/** Height of the dots below the slides, in CSS pixels. Keep it equal to the values in `page.css` and `dots.styles.ts`. */
 const HEIGHT = 32;
 
 interface DotsProps {
   readonly model: GalleryModel;
-  /** Slides that a step passes: each dot stands for so many. */
+  /** Number of slides that one step advances. Each dot represents one such group. */
   readonly groupSize: number;
 }
 
 /**
- * A dot for each slide, or group of slides in view; of many those around the current one. One stop of the tab
- * key; arrow keys step the gallery, and the focus follows.
+ * Renders a dot for each slide or group of slides. If there are many, only the dots around the current one are rendered. The dots are one
+ * tab stop; arrow keys step the gallery, and the focus moves to the current dot.
  */
 export function Dots({ model, groupSize }: DotsProps): ReactNode {
   const { host, count } = model;
@@ -45,7 +45,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
 
   function pressed(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
-    // The page would scroll.
+    // Prevents scrolling of the page.
     event.preventDefault();
     pick(event.key === 'Home' ? 0 : (groups - 1) * groupSize);
   }
@@ -54,7 +54,7 @@ export function Dots({ model, groupSize }: DotsProps): ReactNode {
     <div ref={list} part="dots" className="dots" role="group" aria-label={dotsLabel}>
       {dotsInView(current, groups).map(({ at, isLast }, nth) => (
         <button
-          // By its place: what has the focus is not to go when others come into view.
+          // The key is the position in the list: the focused button must not be removed when other dots are shown.
           key={nth}
           type="button"
           part={at === current ? 'dot current' : 'dot'}

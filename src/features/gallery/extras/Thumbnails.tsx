@@ -24,12 +24,12 @@ import type { GalleryModel } from '../gallery-model.js';
 import { useIndex, useIndexChange } from '../use-model.js';
 import { thumbnailsStyles } from './thumbnails.styles.js';
 
-/** Pixels between thumbnails: `thumbnails.styles.ts` says the same. */
+/** Pixels between thumbnails. Keep it equal to the value in `thumbnails.styles.ts`. */
 const GAP = 8;
 
 /**
- * A list of small pictures, each of which goes to its slide. One stop of the tab key; arrow keys step
- * the gallery, and the focus follows.
+ * Renders a list of thumbnails, each of which shows its slide. The list is one tab stop; arrow keys step the gallery, and the focus moves
+ * to the current thumbnail.
  */
 export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNode {
   const { host, index, input } = model;
@@ -40,7 +40,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
   const hasAligned = useRef(false);
   const pick = usePick(model);
   const thumbnails = useMemo(
-    // The slides say when the nodes that they were read from are others.
+    // `slides` is a new array whenever the nodes of the slides have changed.
     () => (slides.length > 0 ? readThumbnails(host, height, squareThumbs) : []),
     [host, slides, height, squareThumbs],
   );
@@ -74,7 +74,7 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Home' && event.key !== 'End') return;
-    // The page would scroll.
+    // Prevents scrolling of the page.
     event.preventDefault();
     pick(event.key === 'Home' ? 0 : -1);
   }
@@ -105,9 +105,8 @@ export function Thumbnails({ model }: { readonly model: GalleryModel }): ReactNo
 interface ThumbnailButtonProps {
   readonly model: GalleryModel;
   readonly thumbnail: Thumbnail;
-  /** The index of its slide. */
   readonly at: number;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly height: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (at: number) => void;
@@ -144,7 +143,10 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
   );
 }
 
-/** Goes to a slide; while slides move, as soon as they rest, so that no click is lost. */
+/**
+ * Returns a function that shows a slide. If it is called while slides are moving, the slide is shown after the movement, so that no click
+ * is lost.
+ */
 export function usePick(model: GalleryModel): (at: number) => void {
   const { watchMoving, goTo } = model;
   const goNow = useEffectEvent(goTo);
@@ -166,7 +168,7 @@ export function usePick(model: GalleryModel): (at: number) => void {
 
 interface ThumbnailImageProps {
   readonly thumbnail: Thumbnail;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
@@ -197,8 +199,8 @@ function ThumbnailImage({ thumbnail, width }: ThumbnailImageProps): ReactNode {
 }
 
 /**
- * Keeps room below the slides where `page.css` does not: for settings that are in no attribute, and in
- * browsers without typed `attr()`. Returns the function that gives it back.
+ * Reserves space below the slides if `page.css` does not: for settings that are not attributes, and in browsers without typed `attr()`.
+ * Returns a cleanup function.
  *
  * @param height CSS pixels
  */
@@ -209,10 +211,10 @@ export function reserveRoom(host: HTMLElement, height: number): () => void {
   return styleHost(host, { 'padding-block-end': room, 'box-sizing': 'content-box' });
 }
 
-/** Where the current thumbnail comes to lie in the list, as part of the free space before it. */
+/** Position of the current thumbnail in the list, as the share of the free space before it. */
 const alignedShares = { left: 0, start: 0, center: 0.5, middle: 0.5, right: 1, end: 1 } as const;
 
-/** Scrolls the list, and nothing around it, so that a thumbnail lies where `alignment` says. */
+/** Scrolls only the list, not its ancestors, so that a thumbnail is aligned as `alignment` says. */
 function alignThumbnail(
   list: HTMLElement,
   thumbnail: HTMLElement,
@@ -231,28 +233,27 @@ function alignThumbnail(
   });
 }
 
-/** What the list shows of a slide. */
 interface Thumbnail {
-  /** Null where a slide has no picture at all. */
+  /** `null` if the slide has no image. */
   readonly src: string | null;
-  /** Candidates by width, of which the browser takes the smallest that will do. */
+  /** Candidates with width descriptors. */
   readonly srcset: string | null;
   readonly alt: string;
-  /** Width by height. */
+  /** Width divided by height. */
   readonly ratio: number;
   /** CSS `object-position`. */
   readonly focus: string;
   readonly kind: Slide['kind'];
 }
 
-/** Width by height of a video's thumbnail (spec section 9). */
+/** Aspect ratio of a video's thumbnail (spec section 9). */
 const VIDEO_RATIO = 16 / 9;
 
-/** Narrowest and widest shape of a thumbnail: a panorama is cropped, not a strip of its own. */
+/** Minimum and maximum aspect ratio of a thumbnail. A panorama is cropped. */
 const RATIOS = [0.4, 3] as const;
 
 /**
- * The thumbnails of a gallery's slides, in their order.
+ * Returns the thumbnails of a gallery's slides in their order.
  *
  * @param height CSS pixels
  */
@@ -278,7 +279,7 @@ function readThumbnail(
   };
 }
 
-/** What is shown is there already; what waits in `data-image` is asked for as small as it will be. */
+/** Returns the image's loaded source. An image that is still waiting in `data-image` is requested at thumbnail size. */
 function smallSource(img: HTMLElement, width: number): string | null {
   const source = pictureSource(img);
   if (source === null || source !== img.getAttribute('data-image')) return source;

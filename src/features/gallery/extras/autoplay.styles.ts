@@ -1,11 +1,10 @@
 import { css } from '../../../core/css.js';
 
-/** The button of autoplay, among the controls, and the line that shows how long a slide stays. */
 export const autoplayStyles = css`
   .pause {
     position: absolute;
     inset-block-start: clamp(0px, 50% - 72px, 12px);
-    /* Where the pictures are low, beside the button for the ones before. */
+    /* If the images are low, the button is placed beside the "previous" button. */
     inset-inline-start: clamp(12px, (140px - var(--_visible-height)) * 99, 60px);
   }
   .progress {

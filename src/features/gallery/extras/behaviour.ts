@@ -4,7 +4,10 @@ import { addressOf, followHistory } from './history.js';
 import { linkGalleries } from './linked-galleries.js';
 import { controlVideos } from './videos.js';
 
-/** Starts what acts on a gallery without being seen. Returns a function to be called when the input has changed. */
+/**
+ * Starts the features of a gallery that have no UI of their own: address, linked galleries, videos. Returns a function to be called when
+ * the input has changed.
+ */
 function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   const history = createEffect(signal);
   const links = createEffect(signal);
@@ -23,5 +26,5 @@ function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {
   };
 }
 
-/** In one file of the build, which galleries without any of it never fetch. */
+/** One lazy chunk, which galleries without these features never load. */
 export const behaviour = { startBehaviour, addressOf };

@@ -1,6 +1,5 @@
 import { css } from '../../../core/css.js';
 
-/** The dots, in the room that the gallery keeps for them below its slides. */
 export const dotsStyles = css`
   .dots {
     position: absolute;
@@ -22,7 +21,7 @@ export const dotsStyles = css`
     cursor: pointer;
     -webkit-tap-highlight-color: transparent;
   }
-  /* Of a border: with forced colors a background is none. */
+  /* The dot is a border, because forced colors remove backgrounds. */
   .dot::before {
     content: '';
     inline-size: 0;

@@ -5,13 +5,12 @@ import { isMovingLayout } from '../model/gallery-settings.js';
 type ExtrasCode = (typeof import('./extras.js'))['extras'];
 type BehaviourCode = (typeof import('./behaviour.js'))['behaviour'];
 
-/** What React draws beside the slides: thumbnails, dots and the button of autoplay. */
 export const extrasCode = lazyModule<ExtrasCode>(
   'sq-gallery extras',
   async () => (await import('./extras.js')).extras,
 );
 
-/** What acts on a gallery without being seen: links to other galleries, the address and videos. */
+/** Features without a UI of their own: linked galleries, the address and videos. */
 export const behaviourCode = lazyModule<BehaviourCode>(
   'sq-gallery behaviour',
   async () => (await import('./behaviour.js')).behaviour,
@@ -30,7 +29,6 @@ export function hasAutoplay({ autoplay, slides, layout }: GalleryInput): boolean
   return autoplay && slides.length > 1 && isMovingLayout(layout);
 }
 
-/** True if a gallery has anything that acts without being seen. */
 export function hasBehaviour(input: GalleryInput): boolean {
   const { slides, lightbox, lightboxShare, historyHash, linked } = input;
   const hasVideo = slides.some(({ kind }) => kind === 'video');

@@ -2,5 +2,5 @@ import { Autoplay } from './Autoplay.js';
 import { Dots } from './Dots.js';
 import { Thumbnails } from './Thumbnails.js';
 
-/** In one file of the build, which galleries without any of it never fetch. */
+/** One lazy chunk, which galleries without these features never load. */
 export const extras = { Autoplay, Dots, Thumbnails };

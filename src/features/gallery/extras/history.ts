@@ -2,14 +2,11 @@ import { pageContext } from '../../../page/context.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { itemIdOf, findNamedSlide, recordingAddress } from '../model/gallery-history.js';
 
-/**
- * Shows the slide that the address names, and keeps the current one in the address (spec section 4,
- * "History"; design section 10).
- */
+/** Shows the slide that the address names, and records the current slide in the address (spec section 4, "History"; design section 10). */
 export function followHistory(model: GalleryModel, signal: AbortSignal): void {
   if (isInEditor()) return;
   const { index, input, goTo } = model;
-  /** The slide that the address named: it is not written there again. */
+  /** Index of the slide that the address named. It is not recorded again. */
   let selected: number | null = null;
 
   function record(): void {
@@ -25,7 +22,7 @@ export function followHistory(model: GalleryModel, signal: AbortSignal): void {
   replaceAddress(named.cleared);
 }
 
-/** The absolute address that names a slide, as {@link followHistory} writes it. */
+/** Returns the absolute address of a slide, as {@link followHistory} writes it. */
 export function addressOf({ input }: GalleryModel, index: number): string {
   const slide = input.slides[index];
   const { fullUrl } = pageContext().collection;
@@ -34,25 +31,25 @@ export function addressOf({ input }: GalleryModel, index: number): string {
 }
 
 /**
- * Replaced, not added: a visitor who has looked through fifty pictures is to leave the page by one
- * press of Back, not by fifty.
+ * Replaces the history entry instead of adding one. A visitor who has viewed fifty images must be able to leave the page with one press of
+ * Back.
  */
 function replaceAddress(address: string): void {
   try {
     history.replaceState(history.state, '', address);
   } catch (error) {
-    // Browsers refuse too many changes at a time; the next slide is recorded again.
+    // Browsers limit the number of changes per time. The next slide is recorded again.
     if ((error as Error).name !== 'SecurityError') throw error;
   }
 }
 
-/** True in the configuration panel, and in a page that it frames (spec section 4: skipped there). */
+/** Returns `true` in the configuration panel and in pages that it frames. History is skipped there (spec section 4). */
 function isInEditor(): boolean {
   return [window, window.top].some((frame) => {
     try {
       return /^\/config(?:[/?]|$)/.test(frame?.location.pathname ?? '');
     } catch {
-      // Another site around the page is no editor.
+      // A cross-origin parent frame is not the editor.
       return false;
     }
   });

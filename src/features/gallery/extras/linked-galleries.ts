@@ -10,8 +10,8 @@ import { findSlides } from '../../slides/model/find-slides.js';
 import { modelOf, type GalleryHost, type GalleryModel } from '../gallery-model.js';
 
 /**
- * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
- * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
+ * Keeps a gallery and the galleries that `linked` selects at the same slide (spec section 4, "Index"). The selector is evaluated each time
+ * because galleries may be added, removed or upgraded at any time.
  */
 export function linkGalleries(model: GalleryModel, linked: string, signal: AbortSignal): void {
   const { host } = model;
@@ -33,7 +33,7 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
   }
 
   if (ownerDocument.readyState !== 'loading') checkLinked();
-  // Further galleries of a page may not have been parsed yet.
+  // Galleries later in the document may not have been parsed yet.
   ownerDocument.addEventListener('DOMContentLoaded', checkLinked, { signal });
   ownerDocument.addEventListener(
     'sq-gallery-slide-changed',
@@ -48,13 +48,13 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
     'abort',
     model.addRefusal((to) => isBusyElsewhere(model, linked, to)),
   );
-  // A gallery at its first slide follows the other one, which may have been moved already.
+  // A gallery at its first slide follows the other gallery, which may have moved already.
   const [first] = linkedGalleries(host, linked);
   if (first && model.index() === 0) follow(model, first);
   else leadOthers();
 }
 
-/** Brings `other` to the slide of the gallery. Before its upgrade the property waits for it. */
+/** Shows the current slide of the gallery in `other`. If `other` is not upgraded yet, the property is applied at its upgrade. */
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
   const there = currentSlideOf(other);
   if (there.count === 0 || showSameSlide({ index: index(), count }, there)) return;
@@ -67,7 +67,7 @@ function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void 
   if (there.count > 0 && !showSameSlide(here, there)) goTo(there.index);
 }
 
-/** True while one of the linked galleries moves to a slide other than the wanted one. */
+/** Returns `true` while a linked gallery is moving to a slide other than `to`. */
 function isBusyElsewhere({ host, count }: GalleryModel, linked: string, to: number): boolean {
   return linkedGalleries(host, linked).some(
     (other) =>
@@ -75,7 +75,7 @@ function isBusyElsewhere({ host, count }: GalleryModel, linked: string, to: numb
   );
 }
 
-/** Before its upgrade, the property or the attribute of a gallery names its slide. */
+/** Before its upgrade, the current slide of a gallery is read from its property or attribute. */
 function currentSlideOf(gallery: HTMLElement): SlideInGallery {
   const model = modelOf(gallery);
   if (model) return { index: model.index(), count: model.count };
@@ -85,7 +85,7 @@ function currentSlideOf(gallery: HTMLElement): SlideInGallery {
   return { index: normalizeIndex(Math.trunc(currentIndex) || 0, count), count };
 }
 
-/** The galleries that a selector means: in the tree of `host`, else in its document. Itself is none of them. */
+/** Returns the galleries that match a selector in the root of `host`, or else in its document, without `host` itself. */
 export function linkedGalleries(host: HTMLElement, selector: string | undefined): HTMLElement[] {
   if (!selector) return [];
   const { ownerDocument } = host;
@@ -103,7 +103,7 @@ function query(root: Node, selector: string): Iterable<HTMLElement> {
   try {
     return root.querySelectorAll<HTMLElement>(selector);
   } catch {
-    // What is no selector finds nothing; who asks says so.
+    // An invalid selector matches nothing. The caller reports the missing galleries.
     return [];
   }
 }

@@ -7,7 +7,7 @@ import { watchPlayingVideos } from './videos.js';
 type PauseReason = keyof PauseReasons;
 type SetPauseReason = (reason: PauseReason, isOn: boolean) => void;
 
-/** Where intersections are reported (spec section 9, "Intersection thresholds"). */
+/** Thresholds of the intersection observer (spec section 9, "Intersection thresholds"). */
 const THRESHOLDS = [0, 0.1, 0.25, 0.5, 1];
 
 const none: PauseReasons = {
@@ -15,15 +15,16 @@ const none: PauseReasons = {
   focus: false,
   video: false,
   lightbox: false,
-  // Until the observer has looked.
+  // Initial value until the observer's first report.
   offScreen: true,
   hiddenTab: false,
 };
 
 /**
- * What pauses autoplay for the time being (spec section 4, "Autoplay"; WCAG 2.2.2). `resume` is the
- * visitor who starts it by hand: pointer and focus, which are at the button then, count again once
- * they have left.
+ * Tracks the conditions that pause autoplay (spec section 4, "Autoplay"; WCAG 2.2.2).
+ *
+ * Call `resume` when the visitor starts autoplay with the button. Pointer and focus, which are on the button then, pause again only after
+ * they have left the gallery and returned.
  */
 export function usePauseReasons({ host, input }: GalleryModel): {
   readonly isPaused: boolean;
@@ -51,7 +52,7 @@ export function usePauseReasons({ host, input }: GalleryModel): {
   };
 }
 
-/** A mouse that lies over the gallery. A finger leaves no pointer behind. */
+/** Only a mouse pauses. Touch pointers do not hover. */
 function watchPointer(host: HTMLElement, set: SetPauseReason, signal: AbortSignal): void {
   const hover = (isOn: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') set('pointer', isOn);
@@ -65,7 +66,7 @@ function watchFocus(host: HTMLElement, set: SetPauseReason, signal: AbortSignal)
   host.addEventListener(
     'focusin',
     ({ relatedTarget }) => {
-      // From one control to the next it stays what it was.
+      // The state does not change when the focus moves between controls of the gallery.
       if (!isWithin(host, relatedTarget)) set('focus', true);
     },
     { signal },

@@ -2,12 +2,12 @@ import { addStyles, css } from '../../../core/css.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 
-/** Not imported with the gallery: most have no videos, and only a page that has this tag gets one. */
+/** A tag name instead of an import: most galleries have no videos, and only pages with an `sq-video` load its code. */
 const player = 'sq-video';
 
 const embedAttributes = ['data-html', 'data-provider-name'];
 
-/** The published picture of a video stays its poster: it comes from anywhere, and the page has loaded it already. */
+/** The exported image of a video remains visible as its poster. The page has loaded it already, and it may be from any host. */
 const publishedVideoStyles = css`
   sq-gallery [data-html]:has(> sq-video[data-sq-inserted]) {
     position: relative;
@@ -22,20 +22,19 @@ const publishedVideoStyles = css`
 `;
 
 /**
- * Published slides hold the embed HTML of their video as data, and nothing that plays it: an `sq-video` reads that. Returns the
- * function that removes its styles.
+ * Slides of a Squarespace export hold the embed HTML of their video in `data-html`, without a player. Adds an `sq-video`, which reads that
+ * attribute, to each of them. Returns a function that removes the styles.
  */
 export function addPlayers(host: HTMLElement): (() => void) | undefined {
   for (const { slide, node } of findSlides(host)) if (slide.kind === 'video') addVideo(node);
   return playersOf(host).length > 0 ? addStyles(host, [publishedVideoStyles]) : undefined;
 }
 
-/** Removes the players that `addPlayers` has added. */
 export function removePlayers(host: HTMLElement): void {
   for (const video of playersOf(host)) video.remove();
 }
 
-/** Not where there is one already, which may be playing. */
+/** Skips slides that already have a player, because it may be playing. */
 function addVideo(slide: HTMLElement): void {
   const wrapper = slide.matches('[data-html]') ? slide : slide.querySelector('[data-html]');
   if (!wrapper || slide.querySelector('video, iframe, sq-video')) return;

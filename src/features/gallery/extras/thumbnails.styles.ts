@@ -1,6 +1,5 @@
 import { css } from '../../../core/css.js';
 
-/** The thumbnails, in the room that the gallery keeps for them below its slides. */
 export const thumbnailsStyles = css`
   .thumbnails {
     position: absolute;
@@ -13,7 +12,7 @@ export const thumbnailsStyles = css`
     overscroll-behavior-inline: contain;
     scrollbar-width: none;
   }
-  /* As many rows as there is room for, and the others by scrolling. */
+  /* Shows as many rows as fit. The other rows are reached by scrolling. */
   .thumbnails.rows {
     flex-wrap: wrap;
     justify-content: center;

@@ -1,7 +1,6 @@
-/** What a press of a key says, as the browser's events have it. */
 export interface KeyPress {
   readonly key: string;
-  /** 37 and 39 are the arrows (spec section 9); old pages send nothing else. */
+  /** 37 and 39 are the arrow keys (spec section 9). Old pages dispatch events that have only a `keyCode`. */
   readonly keyCode: number;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -9,10 +8,9 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What a gallery is to a press of a key. */
 export interface KeyCandidate {
   readonly hasFocus: boolean;
-  /** Square pixels on the screen. */
+  /** Visible area in square pixels. */
   readonly visibleArea: number;
 }
 
@@ -22,21 +20,21 @@ const byName: Readonly<Record<string, 'left' | 'right'>> = {
 };
 const byNumber: Readonly<Record<number, 'left' | 'right'>> = { 37: 'left', 39: 'right' };
 
-/** The arrow that a key is; undefined for all others, and with modifiers, which are the browser's. */
+/** Returns `undefined` for other keys and for presses with modifiers, which are browser shortcuts. */
 export function arrowOf(press: KeyPress): 'left' | 'right' | undefined {
   const { key, keyCode, ctrlKey, metaKey, shiftKey, altKey } = press;
   if (ctrlKey || metaKey || shiftKey || altKey) return undefined;
   return key ? byName[key] : byNumber[keyCode];
 }
 
-/** Where an arrow leads: the right one on, and back where text runs from right to left. */
+/** Returns 1 (forward) for the right arrow in left-to-right text and for the left arrow in right-to-left text. */
 export function arrowStep(arrow: 'left' | 'right', isRtl: boolean): 1 | -1 {
   return (arrow === 'right') === isRtl ? -1 : 1;
 }
 
 /**
- * The one gallery that a key is for: the one with the focus, else the one that shows most of itself.
- * None that is off the screen (spec section 5).
+ * Chooses the gallery that handles a key press: the focused gallery, or else the one with the largest visible area. Galleries outside the
+ * viewport are excluded (spec section 5).
  */
 export function chooseCandidate<T extends KeyCandidate>(candidates: readonly T[]): T | undefined {
   const shown = candidates.filter(({ visibleArea }) => visibleArea > 0);

@@ -1,15 +1,13 @@
-/** Dots that are shown at most. */
 const MAX_DOTS = 9;
 
-/** One of the dots that stand for slides. */
 interface Dot {
-  /** The index of what it stands for. */
+  /** Index of the slide or group that the dot represents. */
   readonly at: number;
-  /** There are more beyond it. */
+  /** `true` if further dots beyond this one are not shown. */
   readonly isLast: boolean;
 }
 
-/** The dots of so many slides: all of them, or of more than nine those around the current one. */
+/** Returns the dots to show: all of them, or at most nine around the current one. */
 export function dotsInView(current: number, count: number): Dot[] {
   const length = Math.min(count, MAX_DOTS);
   const first = Math.max(0, Math.min(current - Math.floor(length / 2), count - length));

@@ -1,50 +1,46 @@
 import { queryValue } from '../../../model/query.js';
 
-/** Seconds that a slide of a page's gallery stays (spec section 9: 5000 ms). */
+/** Default display time of a slide in seconds (spec section 9: 5000 ms). */
 export const PAGE_TIMEOUT_SECONDS = 5;
 
-/** Milliseconds that a slide stays where gallery settings have options of autoplay without a time (spec section 9). */
+/** Display time in milliseconds if gallery settings have autoplay options without a time (spec section 9). */
 export const SETTINGS_TIMEOUT_MS = 1000;
 
-/** Milliseconds that a slide stays at least once a pause is over (spec section 9). */
+/** Minimum display time in milliseconds after a pause (spec section 9). */
 const RESUME_TIMEOUT_MS = 1000;
 
-/** Part of a gallery, or of the screen, that has to be in view (spec section 9: ratio 0.5). */
+/** Share of a gallery, or of the screen, that must be visible (spec section 9: ratio 0.5). */
 const VIEW_RATIO = 0.5;
 
-/** Longest time that a timer can hold; more would end at once. */
+/** Maximum delay of a timer in milliseconds. Longer delays fire immediately. */
 const LONGEST = 2 ** 31 - 1;
 
-/** What pauses autoplay for the time being. */
 export interface PauseReasons {
-  /** A mouse is over the gallery or its controls. */
   readonly pointer: boolean;
   /** A control or link of the gallery has the focus (WCAG 2.2.2). */
   readonly focus: boolean;
-  /** A video of the gallery plays. */
   readonly video: boolean;
-  /** The lightbox lies over the page. */
   readonly lightbox: boolean;
   readonly offScreen: boolean;
   readonly hiddenTab: boolean;
 }
 
-/** True for a page whose address turns autoplay off: `nomotion=true` (spec section 2). */
+/** Returns `true` if the address turns autoplay off with `nomotion=true` (spec section 2). */
 export function asksForNoMotion(search: string): boolean {
   return queryValue(search, 'nomotion') === 'true';
 }
 
-/** True where the shown part of a gallery, or of the screen that it covers, is at least half (spec section 9). */
+/** Returns `true` if at least half of the gallery is visible, or if the gallery covers at least half of the screen (spec section 9). */
 export function isOnScreen(shownOfGallery: number, shownOfScreen: number): boolean {
   return Math.max(shownOfGallery, shownOfScreen) >= VIEW_RATIO;
 }
 
 /**
- * Milliseconds until the next slide comes.
+ * Returns the milliseconds until the next slide is shown.
  *
- * @param timeout milliseconds that a slide stays
- * @param shown milliseconds for which it has been there while nothing paused autoplay: after a pause it
- *   stays for a moment, however long that is
+ * @param timeout display time of a slide in milliseconds
+ * @param shown milliseconds for which the slide has been shown without a pause. After a pause, a slide stays for at least
+ * `RESUME_TIMEOUT_MS`.
  */
 export function remainingTime(timeout: number, shown: number): number {
   const rest = timeout - Math.max(0, shown);
@@ -52,9 +48,9 @@ export function remainingTime(timeout: number, shown: number): number {
 }
 
 /**
- * Any slide but the current one, all of them alike (spec section 4, "Autoplay": randomize).
+ * Returns a random index other than the current one, with equal probabilities (spec section 4, "Autoplay": randomize).
  *
- * @param random gives numbers from 0 up to, and without, 1
+ * @param random returns numbers in [0, 1)
  */
 export function otherSlide(index: number, count: number, random: () => number): number {
   if (count < 2) return index;
@@ -62,14 +58,13 @@ export function otherSlide(index: number, count: number, random: () => number): 
   return pick < index ? pick : pick + 1;
 }
 
-/** What a visitor does to a gallery, from the touch to the change of slide that it brings about. */
+/** Records that a visitor has acted on a gallery, until the change of slide that the action causes. */
 export interface VisitorAction {
   readonly note: () => void;
-  /** Whether there was one. Forgets it. */
+  /** Returns whether an action was recorded, and resets the record. */
   readonly take: () => boolean;
 }
 
-/** Notes what visitors do, nothing at first. */
 export function createVisitorAction(): VisitorAction {
   let isNoted = false;
   return {

@@ -1,24 +1,24 @@
 import type { Boundary } from './gallery-settings.js';
 
-/** A swipe is a move of at least so many pixels within so many milliseconds (spec section 9, "Swipe"). */
+/** Minimum distance in pixels and maximum time in milliseconds of a swipe (spec section 9, "Swipe"). */
 const SWIPE_DISTANCE = 50;
 const SWIPE_MS = 250;
-/** Seconds that slides move after a swipe. */
+/** Duration of the transition after a swipe, in seconds. */
 export const SWIPE_SECONDS = 0.28;
-/** Of a move beyond an inertial boundary, what is seen (spec section 4, "Swipe"). */
+/** Share of a move beyond an inertial boundary that is shown (spec section 4, "Swipe"). */
 const EDGE_RESISTANCE = 0.1;
-/** Below this width in pixels `new-swipe` is faster. */
+/** Viewport width in pixels below which `new-swipe` is faster. */
 const NARROW_VIEWPORT = 767;
 
-/** Where a finger was, in pixels along the reading direction, and when, in milliseconds. */
+/** Position of a pointer in pixels along the reading direction, and its time in milliseconds. */
 export interface PointerSample {
   readonly at: number;
   readonly time: number;
 }
 
 /**
- * The direction of a swipe: 1 onward, -1 back, 0 where the last move was none. Slides go on when
- * the finger goes against the reading direction.
+ * Returns the direction of a swipe: 1 forward, -1 backward, 0 if the last move was not a swipe. Moving the finger against the reading
+ * direction goes forward.
  */
 export function swipeDirection(samples: readonly PointerSample[]): 1 | -1 | 0 {
   const last = samples.at(-1);
@@ -29,7 +29,7 @@ export function swipeDirection(samples: readonly PointerSample[]): 1 | -1 | 0 {
   return moved < 0 ? 1 : -1;
 }
 
-/** Speed of the finger over its last moves, in pixels per millisecond; positive goes on. */
+/** Returns the speed of the finger over the last 100 ms in pixels per millisecond. Positive is forward. */
 export function swipeSpeed(samples: readonly PointerSample[]): number {
   const last = samples.at(-1);
   if (!last) return 0;
@@ -38,7 +38,10 @@ export function swipeSpeed(samples: readonly PointerSample[]): number {
   return passed > 0 ? (first.at - last.at) / passed : 0;
 }
 
-/** A position as seen, where `last` is the last one before the end (spec section 5, "New-swipe boundaries"). */
+/**
+ * Returns the displayed position for a drag, with the resistance of the boundaries. `last` is the last position before the end (spec
+ * section 5, "New-swipe boundaries").
+ */
 export function resist(
   position: number,
   last: number,
@@ -54,17 +57,17 @@ function bounded(beyond: number, boundary: Boundary): number {
 }
 
 /**
- * Seconds of a `new-swipe`: 0.2 to 0.3 on viewports below 767 px, 0.3 to 0.5 above (spec section 9);
- * the faster the finger, in pixels per millisecond, the shorter.
+ * Returns the duration of a `new-swipe` in seconds: 0.2 to 0.3 on viewports below 767 px, otherwise 0.3 to 0.5 (spec section 9). The faster
+ * the finger (pixels per millisecond), the shorter the duration.
  */
 export function newSwipeDuration(width: number, speed: number): number {
   const [shortest, longest] = width < NARROW_VIEWPORT ? [0.2, 0.3] : [0.3, 0.5];
-  // Two pixels per millisecond are a quick flick.
+  // Two pixels per millisecond or more get the shortest duration.
   const quickness = Math.min(1, Math.abs(speed) / 2);
   return longest - (longest - shortest) * quickness;
 }
 
-/** The nearest of the positions that are multiples of `percent` of the viewport, in the direction of a swipe if there is one. */
+/** Returns the nearest multiple of `percent` of the viewport, in the direction of the swipe if there was one. */
 export function snapToStep(position: number, { view, last, percent, direction }: SnapRule): number {
   const distance = (view * percent) / 100;
   if (!(distance > 0)) return Math.min(Math.max(position, 0), last);
@@ -74,21 +77,19 @@ export function snapToStep(position: number, { view, last, percent, direction }:
   return Math.min(Math.max(step * distance, 0), last);
 }
 
-/** See {@link snapToStep}. */
 interface SnapRule {
-  /** Pixels of the viewport. */
+  /** Width of the viewport in pixels. */
   readonly view: number;
-  /** The last position. */
   readonly last: number;
   readonly percent: number;
   readonly direction: 1 | -1 | 0;
 }
 
-/** Milliseconds in which what has been thrown comes to rest. */
+/** Duration of a movement by momentum in milliseconds. */
 export const MOMENTUM_MS = 800;
 
-/** Where what is let go at a speed in pixels per millisecond comes to rest. */
+/** Returns the end position of a movement by momentum. `speed` is in pixels per millisecond. */
 export function momentumEnd(position: number, speed: number): number {
-  // The distance under easeOutSine, whose speed at the start is π/2 of the average one.
+  // Distance under easeOutSine, whose initial speed is π/2 times its average speed.
   return position + (speed * MOMENTUM_MS * 2) / Math.PI;
 }

@@ -1,38 +1,36 @@
 import { decodeText, queryValue, withQueryValue } from '../../../model/query.js';
 
-/** The address of a page, as `location` has it. */
 export interface PageAddress {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** What a slide is known by in an address. */
 export interface NamedSlide {
   readonly id: string | null;
   readonly url: string | null;
 }
 
-/** The slide that an address names, and the address without it. */
+/** The slide that an address names, and the address without the slide. */
 export interface FoundAddress {
   readonly index: number;
   readonly cleared: string;
 }
 
-/** The parameter that names the current slide (spec section 2, "Query flags"). */
+/** Query parameter of the current slide (spec section 2, "Query flags"). */
 const PARAMETER = 'itemId';
 
-/** What stands for a slide in the address: its id, else its url (spec section 4, "History"). */
+/** Returns the value that names a slide in the address (spec section 4, "History"). */
 export function itemIdOf({ id, url }: NamedSlide): string | null {
   return id ?? url;
 }
 
 /**
- * The address that records a slide: the collection's with a trailing slash, or the page's own as it
- * is, with the slide as `itemId`. What else the query says stays. A slide without a name leaves none.
+ * Returns the address that records a slide: the path of the collection with a trailing slash, or else the path of the page, with the slide
+ * as `itemId`. Other query parameters are kept. If `itemId` is `null`, the parameter is removed.
  *
- * @param collectionUrl the collection's full url; empty where the page is none of a collection. One on
- *   another origin is not the page's to show: then its path is taken.
+ * @param collectionUrl full URL of the collection, or an empty string. Only its path is used, because history entries cannot change the
+ * origin.
  */
 export function recordingAddress(
   page: PageAddress,
@@ -44,8 +42,8 @@ export function recordingAddress(
 }
 
 /**
- * Finds the slide that the address of a page names, by `itemId` or by the last segment of its path
- * (design section 10). Null where none of the slides is meant.
+ * Finds the slide that an address names by `itemId` or by the last segment of its path (design section 10). Returns `null` if no slide
+ * matches.
  */
 export function findNamedSlide(
   page: PageAddress,
@@ -70,12 +68,12 @@ export function findNamedSlide(
 
 function collectionPath(url: string): string | null {
   if (!url) return null;
-  // Two slashes would begin another origin.
+  // A path with two leading slashes would be read as another origin.
   const path = pathOf(url).replace(/^[/\\]+|[/\\]+$/g, '');
   return path ? `/${path}/` : '/';
 }
 
-/** The path of an address, without its origin, query and hash. */
+/** Returns a URL without its origin, query and hash. */
 function pathOf(url: string | null): string {
   return (url ?? '').replace(/^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i, '').replace(/[?#].*$/s, '');
 }

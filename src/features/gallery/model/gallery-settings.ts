@@ -1,7 +1,7 @@
 import { asNumber, asRecord, asText, type Published } from '../../../model/published-values.js';
 import { SETTINGS_TIMEOUT_MS } from './gallery-autoplay.js';
 
-/** The designs of a gallery block, by their published names. */
+/** Designs of a gallery, by their Squarespace names. */
 export const galleryDesigns = [
   'grid',
   'autogrid',
@@ -15,34 +15,33 @@ export const galleryDesigns = [
 ] as const;
 
 /**
- * How a gallery lays out its slides, by the published name. The specification calls the layout of `stacked` base, that of `slider`
- * strip and that of `slideshow` stacked (section 4, "Design mapping").
+ * Layout of a gallery, by its Squarespace name. The specification uses other names: `base` for `stacked`, `strip` for `slider` and
+ * `stacked` for `slideshow` (section 4, "Design mapping").
  */
 export type GalleryDesign = (typeof galleryDesigns)[number];
 
-/** True for a name that is one of {@link galleryDesigns}. */
 export function isGalleryDesign(name: string): name is GalleryDesign {
   return (galleryDesigns as readonly string[]).includes(name);
 }
 
-/** The design that a block is laid out by: any other name is laid out as `stacked` is. */
+/** Returns the layout of a design. Unknown designs are laid out as `stacked`. */
 export function layoutOf(design: string): GalleryDesign {
   const name = design.trim().toLowerCase();
   return isGalleryDesign(name) ? name : 'stacked';
 }
 
-/** What a page may leave open, because it depends on the layout. Lengths in pixels, times in seconds. */
+/** Settings whose defaults depend on the layout. Lengths are in pixels, times in seconds. */
 export interface LayoutDefaults {
   readonly slidesPerRow: number;
   readonly gutter: number;
-  /** Width by height of a picture, or of the viewport of a moving layout; `auto` is each picture's own. */
+  /** Width divided by height of an image, or of the viewport of a moving layout. With `auto`, each image keeps its own ratio. */
   readonly aspectRatio: number | 'auto';
   /** Duration of a change of slide. */
   readonly speed: number;
   readonly metaPosition: MetaPosition;
 }
 
-/** Where captions are: below their picture, or over it at one of nine places. */
+/** Positions of captions: below the image, or at one of nine positions over it. */
 export const metaPositions = [
   'below',
   'top-left',
@@ -56,19 +55,16 @@ export const metaPositions = [
   'bottom-right',
 ] as const;
 
-/** One of {@link metaPositions}. */
 export type MetaPosition = (typeof metaPositions)[number];
 
-/** How a slideshow changes its slide (spec section 4, "Stacked slideshow"). */
+/** Transitions of a slideshow (spec section 4, "Stacked slideshow"). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
-/** One of {@link transitions}. */
 export type Transition = (typeof transitions)[number];
 
-/** What a drag beyond the first or last slide meets (spec section 5). */
+/** Behavior of a drag beyond the first or last slide (spec section 5). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 
-/** One of {@link boundaries}. */
 export type Boundary = (typeof boundaries)[number];
 
 const grid: LayoutDefaults = {
@@ -86,17 +82,20 @@ const byLayout: Readonly<Partial<Record<GalleryDesign, Partial<LayoutDefaults>>>
   stacked: { aspectRatio: 'auto' },
   list: { aspectRatio: 'auto' },
   carousel: { slidesPerRow: 3, gutter: 1 },
-  // Spec section 9: "Default slider aspect ratio 50", which is height by width in percent.
+  // Spec section 9: "Default slider aspect ratio 50". That is height by width in percent.
   slider: { gutter: 0, aspectRatio: 2, metaPosition: 'bottom' },
   slideshow: { gutter: 0, aspectRatio: 2, speed: 1, metaPosition: 'bottom' },
 };
 
-/** Defaults of a layout (spec section 9, "Gallery defaults"; where that is silent, those of the grid). */
+/**
+ * Returns the defaults of a layout (spec section 9, "Gallery defaults"). Defaults that the specification does not define are those of
+ * `grid`.
+ */
 export function defaultsOf(layout: GalleryDesign): LayoutDefaults {
   return { ...grid, ...byLayout[layout] };
 }
 
-/** True for a layout that shows its slides by and by, with controls. */
+/** Returns `true` for a layout with controls whose slides move. */
 export function isMovingLayout(
   layout: GalleryDesign,
 ): layout is 'carousel' | 'slider' | 'slideshow' {
@@ -104,9 +103,9 @@ export function isMovingLayout(
 }
 
 /**
- * Published gallery data with what it nests (`designOptions`, `autoplayOptions`) beside the rest, which
- * wins. `timeout` of the latter is milliseconds and becomes the `autoplay-duration` of published blocks,
- * in seconds. A list of `linkedGalleries` becomes one selector.
+ * Flattens the settings of a Squarespace export: `designOptions` and `autoplayOptions` are merged into the other settings, which take
+ * precedence. `autoplayOptions.timeout` is in milliseconds and becomes `autoplay-duration` in seconds. A list of `linkedGalleries` becomes
+ * one selector.
  */
 export function flattenGalleryData(raw: Published): Published {
   const { autoplayOptions, designOptions, ...rest } = raw;
@@ -124,7 +123,10 @@ export function flattenGalleryData(raw: Published): Published {
   return isSet(pause) ? { ...flat, pauseOnMouseover: pausesOver(pause) } : flat;
 }
 
-/** A list of selectors says over what autoplay pauses: the gallery and its controls are always among these. */
+/**
+ * `pauseOnMouseover` may be a list of selectors. Autoplay always pauses over the gallery and its controls, so a list only turns the pause
+ * on.
+ */
 function pausesOver(pause: unknown): unknown {
   if (Array.isArray(pause)) return pause.length > 0;
   return typeof pause === 'string' && !/^(?:true|false)$/i.test(pause.trim()) ? true : pause;
@@ -138,12 +140,12 @@ function flattenAutoplay({ timeout, ...rest }: Published): Published {
   const milliseconds = isSet(timeout) ? (asNumber(timeout) ?? timeout) : SETTINGS_TIMEOUT_MS;
   return {
     ...rest,
-    // What is no number is for whoever checks the settings.
+    // Invalid values are passed on; the input parser reports them.
     'autoplay-duration': typeof milliseconds === 'number' ? milliseconds / 1000 : milliseconds,
   };
 }
 
-/** Published data writes "" for unset. */
+/** Squarespace exports use "" for unset values. */
 function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

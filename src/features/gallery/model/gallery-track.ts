@@ -1,19 +1,18 @@
-/** Where the current slide of a slider comes to rest (spec section 5, "Strip alignment"). */
+/** Alignment of the current slide of a slider (spec section 5, "Strip alignment"). */
 export type TrackAlignment = 'start' | 'middle' | 'end';
 
-/** Where slides lie on a track, side by side behind a viewport. Lengths in pixels, along the reading direction. */
+/** Positions of slides on a track, side by side behind a viewport. Lengths are in pixels along the reading direction. */
 export interface TrackGeometry {
   readonly starts: readonly number[];
   readonly sizes: readonly number[];
-  /** Length of the viewport. */
   readonly viewportSize: number;
-  /** Length of all slides and the gaps between them. */
+  /** Total length of all slides and the gaps between them. */
   readonly length: number;
-  /** After how much the track repeats itself, where it does. */
+  /** Length after which a wrapping track repeats. */
   readonly period: number;
 }
 
-/** Lays boxes on a track. A box without a size is not shown, and has no gap. */
+/** Places boxes on a track. A box of size 0 is hidden and has no gap. */
 export function layTrack(
   sizes: readonly number[],
   gap: number,
@@ -28,19 +27,17 @@ export function layTrack(
   return { starts, sizes, viewportSize, length: Math.max(0, end - gap), period: end };
 }
 
-/** The last position at which the viewport shows no space behind the track. */
+/** Returns the last position at which the viewport shows no space behind the track. */
 export function lastPosition({ length, viewportSize }: TrackGeometry): number {
   return Math.max(0, length - viewportSize);
 }
 
-/**
- * True where the track can go round: with the viewport anywhere, no slide is seen at both of its ends.
- */
+/** Returns `true` if the track is long enough to wrap: no slide is ever visible at both ends of the viewport. */
 export function canWrap({ sizes, viewportSize, period }: TrackGeometry): boolean {
   return sizes.length > 1 && period + 0.5 >= viewportSize + Math.max(...sizes);
 }
 
-/** Position of the viewport that shows a slide at its alignment, without space at the ends unless the track wraps. */
+/** Returns the viewport position that aligns a slide. Unless the track wraps, no space is shown at its ends. */
 export function snapPosition(
   track: TrackGeometry,
   index: number,
@@ -53,18 +50,18 @@ export function snapPosition(
   return wraps ? rest : Math.min(Math.max(rest, 0), lastPosition(track));
 }
 
-/** How many slides of equal size the viewport shows, at least 1. */
+/** Returns how many slides of equal size fit into the viewport, at least 1. */
 export function slidesInView({ sizes, viewportSize, starts }: TrackGeometry): number {
   const [first = 0] = sizes;
   if (!(first > 0) || !(viewportSize > 0)) return 1;
   const gap = sizes.length > 1 ? Math.max(0, (starts[1] ?? 0) - first) : 0;
-  // A pixel is lost where the browser rounds.
+  // Allow for one pixel of rounding by the browser.
   return Math.max(1, Math.floor((viewportSize + gap + 1) / (first + gap)));
 }
 
 /**
- * How many periods each slide is away from its place in the track, so that the viewports between two
- * positions are filled: each has the copy that is nearest to their middle.
+ * Returns by how many periods each slide must be shifted so that the viewport is filled at all positions between `from` and `to`. Each
+ * slide is shifted to the copy nearest to their center.
  */
 export function wrapShifts(track: TrackGeometry, from: number, to: number): number[] {
   const middle = (from + to + track.viewportSize) / 2;
@@ -74,15 +71,15 @@ export function wrapShifts(track: TrackGeometry, from: number, to: number): numb
   });
 }
 
-/** How many periods a slide is away from its place at the beginning and at the end of a movement. */
+/** Shifts of a slide at the beginning and at the end of a movement, in periods. */
 interface MovementShift {
   readonly first: number;
   readonly last: number;
-  /** Share of the movement after which `last` holds. The slide is out of view then, at both of its places. */
+  /** Share of the movement after which `last` applies. The slide is outside the viewport at both of its places then. */
   readonly after: number;
 }
 
-/** The same for a movement of the viewport, however far: a slide that leaves at one end comes in at the other. */
+/** Returns the shifts for a movement of any length: a slide that leaves the viewport at one end reappears at the other. */
 export function movementShifts(track: TrackGeometry, from: number, to: number): MovementShift[] {
   const { starts, sizes, viewportSize, period } = track;
   const lasts = wrapShifts(track, to, to);
@@ -95,12 +92,12 @@ export function movementShifts(track: TrackGeometry, from: number, to: number): 
   });
 }
 
-/** A position of a track that wraps, brought to its first period. */
+/** Normalizes the position of a wrapping track to its first period. */
 export function inFirstPeriod(position: number, period: number): number {
   return period > 0 ? ((position % period) + period) % period : position;
 }
 
-/** Indexes of the slides of which a viewport shows more than a pixel. */
+/** Returns the indexes of the slides of which more than a pixel is visible. */
 export function inView(
   track: TrackGeometry,
   position: number,
@@ -114,8 +111,8 @@ export function inView(
 }
 
 /**
- * The position that a movement from `from` ends at, for a slide that rests at `rest`: of a track that
- * wraps the one onward (`direction` 1), back (-1) or nearest (0). Null for a track that cannot.
+ * Returns the end position of a movement from `from` to a slide at `rest`. On a wrapping track, this is the next copy forward (`direction`
+ * 1), backward (-1), or the nearest one (0). Returns `null` if the track cannot wrap.
  */
 export function wrappedDestination(
   track: TrackGeometry,
@@ -126,7 +123,7 @@ export function wrappedDestination(
   if (!canWrap(track)) return null;
   const { period } = track;
   const turns = (from - rest) / period;
-  // Half a pixel is no distance.
+  // Distances below half a pixel count as zero.
   const slack = 0.5 / period;
   const turn =
     direction > 0
@@ -137,19 +134,18 @@ export function wrappedDestination(
   return rest + turn * period;
 }
 
-/** Where a drag lets go of a track. */
 export interface Release {
   readonly position: number;
-  /** Of the swipe that ended the drag; 0 where there was none. */
+  /** Direction of the swipe that ended the drag; 0 if it was not a swipe. */
   readonly direction: 1 | -1 | 0;
-  /** The group that was current. */
+  /** Index of the group that was current before the drag. */
   readonly current: number;
   readonly wraps: boolean;
 }
 
 /**
- * The group, by its index in `snapPositions`, that a track comes to rest at after a drag: the next one in the
- * direction of a swipe, else the nearest.
+ * Returns the group, as an index of `snapPositions`, that a track moves to after a drag: the next group in the direction of a swipe, or
+ * else the nearest.
  */
 export function releaseGroup(
   track: TrackGeometry,
@@ -160,7 +156,7 @@ export function releaseGroup(
   let least = Infinity;
   for (const [group, rest] of snapPositions.entries()) {
     const distance = distanceTo(track, rest, { position, direction, wraps });
-    // Of groups that rest at the same place the current one stays.
+    // If several groups have the same position, the current one is kept.
     const isBetter = distance < least - 0.5 || (group === current && distance <= least + 0.5);
     if (!isBetter) continue;
     best = group;
@@ -170,7 +166,7 @@ export function releaseGroup(
   return Math.min(Math.max(current + direction, 0), snapPositions.length - 1);
 }
 
-/** How far it is to a rest, Infinity where it does not lie in the direction. */
+/** Returns the distance to a snap position, or `Infinity` if it is not in the direction of the swipe. */
 function distanceTo(
   { period }: TrackGeometry,
   rest: number,
@@ -182,13 +178,13 @@ function distanceTo(
   return inFirstPeriod(distance * direction, period) || period;
 }
 
-/** The four numbers of a `cubic-bezier()` that never goes back, each from 0 to 1. */
+/** Arguments of a monotonic `cubic-bezier()`, each from 0 to 1. */
 export type CubicBezier = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** Halvings that are as exact as a thousandth of a frame of the longest movement. */
+/** Number of bisections. The error is below a thousandth of a frame even in the longest movement. */
 const STEPS = 24;
 
-/** The time, from 0 to 1, at which a movement along a curve has come so far, from 0 to 1. */
+/** Returns the time (0 to 1) at which an animation with this curve reaches `progress` (0 to 1). */
 export function timeAt(progress: number, [x1, y1, x2, y2]: CubicBezier): number {
   let low = 0;
   let high = 1;
@@ -200,7 +196,6 @@ export function timeAt(progress: number, [x1, y1, x2, y2]: CubicBezier): number 
   return coordinate(high, x1, x2);
 }
 
-/** One coordinate of the point of a curve by its parameter. */
 function coordinate(at: number, first: number, second: number): number {
   const rest = 1 - at;
   return 3 * rest * rest * at * first + 3 * rest * at * at * second + at ** 3;

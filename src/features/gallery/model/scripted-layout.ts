@@ -1,34 +1,34 @@
-/** Width and gap in pixels of what is divided into columns of equal width. */
+/** Width and gap of columns in pixels. */
 export interface ColumnSpace {
   readonly width: number;
   readonly gutter: number;
 }
 
 /**
- * The least number of columns of which none is wider than `columnWidth`, at least one (spec section 9,
- * "column behaviour"; a style sheet finds the most of which none is narrower by itself).
+ * Returns the smallest number of columns, at least 1, that are not wider than `columnWidth` (spec section 9, "column behaviour"). Style
+ * sheets can only apply a minimum width.
  */
 export function columnsAtMost(columnWidth: number, { width, gutter }: ColumnSpace): number {
   return Math.max(1, Math.ceil((width + gutter) / (columnWidth + gutter)));
 }
 
 /**
- * The least width, in pixels, of columns of which a style sheet fits exactly `count` into a space: a
- * hair less than what they will have, since it rounds.
+ * Returns the minimum column width in pixels with which a style sheet creates exactly `count` columns. Slightly below the final width,
+ * because browsers round.
  */
 export function leastColumnWidth(count: number, { width, gutter }: ColumnSpace): number {
   const exact = (width + gutter) / count - gutter;
   return Math.max(0, Math.floor(exact * 64 - 1) / 64);
 }
 
-/** Part of its picture's height that a caption over it takes at most before it is cut (spec section 9). */
+/** A caption over its image is cut if it is taller than this share of the image (spec section 9). */
 const MAX_PICTURE_SHARE = 0.9;
-/** Part that it is cut to. */
+/** Height of a caption that is cut, as a share of the image's height. */
 const CUT_TO = 0.4;
 
 /**
- * Height in pixels of a caption over its picture, or null where its content's own will do: content
- * beyond 90% of the picture gets 40% (spec section 9, "Keys").
+ * Returns the height in pixels of a caption over its image. Captions taller than 90% of the image are cut to 40% (spec section 9, "Keys").
+ * Returns `null` if the caption fits.
  */
 export function cutCaptionHeight(content: number, picture: number): number | null {
   return content > picture * MAX_PICTURE_SHARE ? picture * CUT_TO : null;

@@ -1,29 +1,28 @@
 import type { GalleryModel } from '../gallery-model.js';
 
-/** True where the visitor wants and can see movement. */
+/** Returns `true` if animations are visible and the visitor accepts motion. */
 export function hasMotion({ isCovered }: GalleryModel): boolean {
   const isUnseen = isCovered() || document.hidden;
   reducedMotion ??= matchMedia('(prefers-reduced-motion), (update: slow)');
   return !isUnseen && !reducedMotion.matches;
 }
 
-/** Asked for once: a list of its own for each movement is slow. */
+/** Created only once, because creating a `MediaQueryList` for each movement is slow. */
 let reducedMotion: MediaQueryList | undefined;
 
-/** Milliseconds for which what was animated is held where it is, unless somebody ends that. */
+/** Milliseconds for which an animated element is held at its last keyframe. */
 const HELD = 3_600_000;
 
-/** How long an animation takes, and its curve. */
 interface AnimationTiming {
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number;
   readonly easing: string;
 }
 
 /**
- * Moves an element between two keyframes that a compositor draws by itself (`transform`, `opacity`), and
- * holds it at the last until {@link afterAnimations}, or whoever began it, ends it. A browser styles and
- * lays out each of the last frames of an animation that ends by itself, as if something else began.
+ * Animates an element between two keyframes of properties that the compositor animates (`transform`, `opacity`), and holds it at the last
+ * one until {@link afterAnimations} or the caller cancels the animation. If an animation ends by itself, browsers recalculate style and
+ * layout in each of its last frames.
  */
 export function animateAndHold(
   element: Element,
@@ -38,8 +37,8 @@ export function animateAndHold(
 }
 
 /**
- * Ends animations that began together `duration` milliseconds after they have, and calls `then`. Returns
- * the function that ends them at once, without a call.
+ * Cancels animations that were started together after `duration` milliseconds, and calls `then`. Returns a function that cancels them
+ * immediately, without calling `then`.
  */
 export function afterAnimations(
   [leader, ...others]: readonly [Animation, ...Animation[]],
@@ -56,7 +55,7 @@ export function afterAnimations(
     end();
     then();
   };
-  // A cancelled animation is never ready.
+  // `ready` is rejected if the animation is canceled.
   leader.ready.then(
     () => {
       timer = setTimeout(arrive, duration);

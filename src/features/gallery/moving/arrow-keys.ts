@@ -3,20 +3,19 @@ import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { arrowOf, arrowStep, chooseCandidate } from '../model/arrow-keys.js';
 
-/** Where arrows are the visitor's own: text, choices, and the time of media. */
+/** Elements that handle arrow keys themselves: text fields, choices and media. */
 const own =
   'input, textarea, select, audio, video, [contenteditable]:not([contenteditable="false" i]), ' +
   ':is([role="textbox"], [role="searchbox"], [role="combobox"], [role="listbox"], [role="slider"], ' +
   '[role="spinbutton"], [role="radio"], [role="tab"], [role="menuitem"], [role="treeitem"], [role="gridcell"])';
-/** What else may have the focus because a visitor works it. */
+/** Other interactive elements that may have the focus. */
 const control = 'a[href], button, summary, iframe, [tabindex]:not([tabindex="-1"])';
 
-/** The galleries that arrow keys may step. */
 const galleries = new Set<HTMLElement>();
 
 /**
- * The left and right arrow keys step the gallery with the focus or, if nothing has it, the one that
- * is most in view (spec sections 5 and 9).
+ * Steps the focused gallery with the left and right arrow keys. If no control has the focus, steps the gallery with the largest visible
+ * area (spec sections 5 and 9).
  */
 export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): void {
   const { host } = model;
@@ -28,7 +27,7 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
     if (chosenGallery(event) !== host) return;
     const isRtl = getComputedStyle(host).direction === 'rtl';
     model.visitorAction.note();
-    // Even if the step is refused, neither the track nor the page may scroll sideways.
+    // Cancel the event even if the step is refused. Otherwise the track or the document would scroll sideways.
     event.preventDefault();
     model.step(arrowStep(arrow, isRtl));
   }
@@ -38,7 +37,6 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
   signal.addEventListener('abort', () => galleries.delete(host));
 }
 
-/** The gallery that a key is for, if it is for one. */
 function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   const path = event.composedPath();
   const elements = path.filter(isElement);
@@ -50,7 +48,7 @@ function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   if (!focused && target.matches(control)) return undefined;
 
   const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
-  // What else is open over the page leaves nothing behind it to step.
+  // If another overlay is open, the galleries behind it do not react.
   if (!modal && isEscapeTaken()) return undefined;
   const candidates = [...galleries]
     .filter((host) => host.ownerDocument === page && (!modal || containsComposed(modal, host)))
@@ -62,7 +60,7 @@ function modalOf(page: Document): Element | undefined {
   return [...page.querySelectorAll(':modal')].at(-1);
 }
 
-/** True where `inner` is below `outer`, also through shadow roots. */
+/** Like `contains()`, but also through shadow roots. */
 function containsComposed(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;
@@ -71,7 +69,6 @@ function containsComposed(outer: Element, inner: Element): boolean {
   return false;
 }
 
-/** Square pixels of an element that are on the screen. */
 function visibleArea(element: HTMLElement): number {
   if (!element.checkVisibility()) return 0;
   const { left, right, top, bottom } = element.getBoundingClientRect();

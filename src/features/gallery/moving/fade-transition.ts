@@ -2,11 +2,11 @@ import { swipeDirection } from '../model/gallery-gesture.js';
 import { afterAnimations, animateAndHold, hasMotion } from './animation.js';
 import type { Transition, ViewportSetup } from './transition.js';
 
-// What leaves is hidden by style already.
+// `visibility` is set because the style sheet hides the leaving slide already.
 const seen: Keyframe = { opacity: 1, visibility: 'visible' };
 const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 
-/** One slide over the other: the slideshow's fade, and ken-burns, which enlarges the picture as long as it is seen. */
+/** Cross-fades slides: the slideshow's `fade`, and `ken-burns`, which also enlarges the image while it is shown. */
 export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   let endFade: (() => void) | null = null;
   let zoom: Animation | null = null;
@@ -32,7 +32,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     };
   }
 
-  /** The picture grows until autoplay takes it away; what nobody takes away stays at its largest. */
+  /** Enlarges the image until the end of its autoplay time. Without autoplay, it stays at its largest size. */
   function enlarge(slide: HTMLElement | undefined): void {
     zoom?.cancel();
     zoom = null;

@@ -1,21 +1,20 @@
-/** The nodes around the slides of a moving gallery, in its shadow root. */
 export interface Frame {
   readonly carousel: HTMLElement;
-  /** Over the slides; hidden if all of these are in view. */
+  /** Controls over the slides. Hidden if all slides are in view. */
   readonly controls: HTMLElement;
-  /** Holds what React draws over the slides, before the buttons in the tab order. */
+  /** Container of the React controls over the slides. It precedes the buttons in the tab order. */
   readonly more: HTMLElement;
   readonly previous: HTMLElement;
   readonly next: HTMLElement;
-  /** Through it the slides are seen. */
+  /** Clips the track to the visible slides. */
   readonly viewport: HTMLElement;
-  /** Holds all slides side by side, or one over the other. */
+  /** Holds all slides, side by side or stacked. */
   readonly track: HTMLSlotElement;
-  /** Says the current slide to screen readers. */
+  /** Live region that announces the current slide. */
   readonly status: HTMLElement;
 }
 
-/** Puts a frame around the slides. `step` is called by its two buttons. */
+/** Creates the frame around the slides. Its two buttons call `step`. */
 export function createFrame(root: ShadowRoot, step: (by: 1 | -1) => void): Frame {
   const create = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string) =>
     Object.assign(root.ownerDocument.createElement(tag), { className });

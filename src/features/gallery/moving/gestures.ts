@@ -1,28 +1,28 @@
 import { isElement } from '../../../platform/node-kinds.js';
 import type { PointerSample } from '../model/gallery-gesture.js';
 
-/** What a drag of slides calls. Distances are pixels along the reading direction. */
+/** Callbacks of a drag. Distances are pixels along the reading direction. */
 interface DragListeners {
-  /** False where there is nothing to drag. */
+  /** Returns `false` if the slides cannot move. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;
   readonly onStart: () => void;
   readonly onMove: (by: number) => void;
-  /** The pointer has let go, or the browser has taken it (`touches` is empty then). */
+  /** Called when the pointer is released. `samples` is empty if the browser has canceled the pointer. */
   readonly onEnd: (samples: readonly PointerSample[]) => void;
 }
 
-/** Pixels that a pointer moves before it drags. */
+/** Distance in pixels at which a drag starts. */
 const THRESHOLD = 5;
-/** Controls that use a press themselves. The buttons for a step lie over the slides: a swipe may begin on them. */
+/** Controls that use a press themselves. The step buttons are excluded: they are over the slides, so a swipe may begin on them. */
 const controls =
   'button:not(.step), input, textarea, select, audio, video[controls], [contenteditable]';
 
 /**
- * Listens to mouse, finger and pen on slides whose `touch-action` leaves vertical movement to the browser. What was
- * dragged is not clicked.
+ * Handles drags by mouse, touch and pen. The `touch-action` of the slides leaves vertical panning to the browser. The click after a drag is
+ * suppressed.
  *
- * @param area the slides, and the buttons over them
+ * @param area contains the slides and the buttons over them
  */
 export function listenForDrags(
   area: HTMLElement,
@@ -42,7 +42,7 @@ export function listenForDrags(
     },
     { signal },
   );
-  // The browser's own drag of a link or a picture would end ours.
+  // The browser's native dragging of links and images would cancel the pointer.
   area.addEventListener('dragstart', (event) => press && event.preventDefault(), { signal });
   signal.addEventListener('abort', () => press?.abort());
 
@@ -79,14 +79,14 @@ export function listenForDrags(
       if (start !== null) listeners.onEnd(last);
     };
 
-    // Before it drags, a pointer may leave the viewport and let go anywhere.
+    // Listens on `window`: before the drag starts and captures the pointer, the pointer may leave the viewport.
     window.addEventListener('pointermove', onMove, { signal: during });
     window.addEventListener('pointerup', onUp, { signal: during });
     window.addEventListener('pointercancel', onUp, { signal: during });
   }
 }
 
-/** The click that a browser makes of the end of a drag comes in the same task. */
+/** Suppresses the click that browsers dispatch after a drag, in the same task as `pointerup`. */
 function preventNextClick(): void {
   const abort = new AbortController();
   window.addEventListener(
@@ -100,20 +100,18 @@ function preventNextClick(): void {
   setTimeout(() => abort.abort());
 }
 
-/** Milliseconds without an event after which a wheel or trackpad gesture is over. */
+/** Milliseconds without an event after which a wheel or trackpad gesture has ended. */
 const PAUSE = 150;
-/** Pixels of one gesture that step: less is a finger that rests. */
+/** Minimum distance of a gesture in pixels. Smaller movements come from a finger resting on the trackpad. */
 const DISTANCE = 10;
 
-/** What a wheel calls. */
 interface WheelListeners {
-  /** False where there is nothing to move. */
   readonly isEnabled: () => boolean;
   readonly isRtl: () => boolean;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Steps once for each horizontal gesture of a wheel or trackpad. Vertical ones are the page's. */
+/** Steps once per horizontal gesture of a wheel or trackpad. Vertical gestures scroll the page. */
 export function listenForWheel(
   viewport: HTMLElement,
   { isEnabled, isRtl, onStep }: WheelListeners,
@@ -128,7 +126,7 @@ export function listenForWheel(
       const isSideways = Math.abs(deltaX) > Math.abs(deltaY);
       const delta = isSideways ? deltaX : shiftKey ? deltaY : 0;
       if (delta === 0 || ctrlKey || !isEnabled()) return;
-      // Else some browsers go back in the history.
+      // Otherwise some browsers navigate back in the history.
       event.preventDefault();
       if (timeStamp - last > PAUSE) moved = 0;
       last = timeStamp;

@@ -10,31 +10,27 @@ import {
 } from '../model/gallery-track.js';
 import { animateAndHold, afterAnimations } from './animation.js';
 
-/** How a track moves to a position. */
 interface TrackMove {
-  /** Seconds; 0 is at once. */
+  /** In seconds. With 0, the track jumps. */
   readonly duration: number;
-  /** Without it the track slows down by momentum, as after a fling. */
+  /** If absent, the track decelerates as after a fling. */
   readonly curve?: CubicBezier;
 }
 
-/** A track of slides side by side behind a viewport, and what moves it. Positions are pixels along the reading direction. */
+/** A track of slides side by side behind a viewport. Positions are pixels along the reading direction. */
 export interface MovingTrack {
   readonly geometry: () => TrackGeometry;
-  /** Where the viewport is now, also while the track moves. */
+  /** Returns the current position, also during a movement. */
   readonly position: () => number;
-  /** Takes the sizes of the boxes as they are laid out. */
   measure(boxes: readonly HTMLElement[], layout: TrackSizes): void;
-  /** Puts the viewport somewhere at once. */
+  /** Moves the viewport without an animation. */
   jumpTo(position: number): void;
   move(to: number, how: TrackMove): void;
-  /** Ends a movement where it is. */
   stop(): void;
-  /** Ends for good, and leaves the slides where the page has them. */
+  /** Stops and removes all styles and animations of the slides. */
   destroy(): void;
 }
 
-/** See {@link MovingTrack.measure}. */
 interface TrackSizes {
   readonly sizes: readonly number[];
   readonly gap: number;
@@ -43,14 +39,14 @@ interface TrackSizes {
   readonly wraps: (track: TrackGeometry) => boolean;
 }
 
-/** The easing of all movements but those by momentum. */
+/** Easing of all movements except those by momentum. */
 export const trackEasing: CubicBezier = [0.25, 0.6, 0.3, 1];
 
 /**
- * Moves `element`, which holds the slides, by one transform: an animation of the compositor, with
- * no work of ours between its first frame and its last.
+ * Moves `element`, which holds the slides, by one transform. The compositor runs the animation, without work on the main thread between its
+ * first and last frame.
  *
- * @param begin called when a movement starts; what it returns, when it ends.
+ * @param begin called when a movement starts. The function that it returns is called when the movement ends.
  */
 export function createMovingTrack(element: HTMLElement, begin: () => () => void): MovingTrack {
   let geometry = layTrack([], 0, 0);
@@ -59,7 +55,10 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
   let wraps = false;
   let position = 0;
   let running: { readonly position: () => number; readonly cancel: () => void } | null = null;
-  /** Boxes that are shown whole periods from their layout, since there are no copies of slides; an animation holds each there. */
+  /**
+   * Boxes that are shifted by whole periods, with the animations that hold them there. A wrapping track shifts slides instead of copying
+   * them.
+   */
   const shifted = new Map<HTMLElement, { readonly by: number; readonly animation: Animation }>();
 
   const transformAt = (at: number): string => `translateX(${String(isRtl ? at : -at)}px)`;
@@ -88,12 +87,14 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
       duration: 0,
       fill: 'forwards',
     });
-    // Otherwise the browser drops it for a later animation of the page's.
+    // Otherwise the browser removes it when a later animation of the page replaces it.
     animation.persist();
     shifted.set(box, { by, animation });
   }
 
-  /** Keeps the viewport filled while the track moves: slides that leave it at one end change to the other meanwhile. */
+  /**
+   * Keeps the viewport filled during a movement. Slides that leave the viewport are shifted to its other end while they are not visible.
+   */
   function fillWhileMoving(from: number, to: number, duration: number, curve: CubicBezier): void {
     if (!wraps) return fillViewport(from, to);
     const shifts = movementShifts(geometry, from, to);
@@ -106,7 +107,7 @@ export function createMovingTrack(element: HTMLElement, begin: () => () => void)
         duration: timeAt(after, curve) * duration,
         easing: 'step-end',
       });
-      // Its offset changes during the animation: whatever stops the track sets it again.
+      // The offset changes during the animation. `NaN` makes the next call of `shiftBox` set it again.
       shifted.set(box, { by: NaN, animation: jump });
     }
   }

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** For the page around a gallery: a ring around what has the focus would lie outside of the viewport. */
+/** The focus ring is drawn inside, because the viewport would clip an outer ring. */
 export const ringStyles = css`
   sq-gallery:is([design='carousel'], [design^='slide']) :focus-visible {
     outline-offset: -3px;
@@ -8,8 +8,8 @@ export const ringStyles = css`
 `;
 
 /**
- * The same for a design that is a state. With such a rule on a page a browser styles all that is in a gallery anew when
- * any state of it changes, such as that its slides move.
+ * The focus ring for a design that is a state. Added only if needed: with this rule in a page, browsers recalculate the styles of
+ * everything in a gallery whenever any of its states changes, for example during each transition.
  */
 export const stateRingStyles = css`
   sq-gallery:is(:state(carousel), :state(slider), :state(slideshow)) :focus-visible {
@@ -38,13 +38,12 @@ export const wrappedStyles = css`
   }
 `;
 
-/** The frame: the track of slides in its viewport, and what lies over it. */
 export const movingStyles = css`
   :host {
     display: block !important;
     position: relative;
     overflow: visible !important;
-    /* Chromium counts a box as shifted that has scrolled and stops to be a layer of its own. */
+    /* Chromium reports a layout shift for a box that has scrolled and then loses its own layer. */
     contain: paint;
     scroll-snap-type: none !important;
   }
@@ -83,7 +82,7 @@ export const movingStyles = css`
     color: #fff;
     pointer-events: none;
   }
-  /* Over the pictures, not over the captions below them. */
+  /* Covers the images, but not the captions below them. */
   .controls.below {
     --_controls-size: 0px;
     --_controls-room: var(--_visible-height);
@@ -105,7 +104,7 @@ export const movingStyles = css`
     cursor: pointer;
     pointer-events: auto;
   }
-  /* They look smaller than what a finger meets. */
+  /* The buttons look smaller than their touch target. */
   @media (width < 480px) {
     .controls button {
       padding: 4px;
@@ -138,7 +137,7 @@ export const movingStyles = css`
   .step:dir(rtl) {
     scale: -1 1;
   }
-  /* Not the button itself fades: the ring of the focus stays as it is. */
+  /* Only the icon fades, so that the focus ring stays visible. */
   .controls button[aria-disabled] {
     background: rgb(0 0 0 / 0.2);
     cursor: default;
@@ -160,7 +159,7 @@ export const movingStyles = css`
     will-change: transform;
     isolation: isolate;
   }
-  /* A finger swipes, so a button that does nothing only covers the image. It keeps its place, and the focus. */
+  /* On touch screens visitors swipe, so a disabled button would only cover the image. It keeps its place and the focus. */
   @media (hover: none) {
     .controls .step[aria-disabled]:not(:focus-visible) {
       opacity: 0;
@@ -183,7 +182,7 @@ export const movingStyles = css`
   :is(.fade, .ken-burns).slideshow ::slotted(*) {
     grid-area: 1 / 1;
     overflow: hidden;
-    /* Of two that cross-fade both together are as opaque as one: nothing behind them shines through. */
+    /* During a cross-fade, the opacities of both slides add up to 1, so that the background does not shine through. */
     mix-blend-mode: plus-lighter;
   }
   :is(.fade, .ken-burns).slideshow ::slotted([inert]) {
@@ -191,7 +190,7 @@ export const movingStyles = css`
   }
   .controls {
     --_visible-height: calc(100% / var(--_ratio, var(--_default-ratio, 1)));
-    /* Where it is changes with each slide: nothing around it is laid out for that. */
+    /* The text changes with each slide. Containment limits the layout to this element. */
     contain: strict;
   }
   .more {
@@ -226,7 +225,7 @@ export const movingStyles = css`
     font-size: 0.8125rem;
     line-height: 24px;
     font-variant-numeric: tabular-nums;
-    /* Digits and a slash take no direction from the text around. */
+    /* Digits and a slash ignore the direction of the surrounding text. */
     unicode-bidi: plaintext;
     background: var(--_button-background);
   }
@@ -236,7 +235,7 @@ export const movingStyles = css`
     block-size: 4px;
     overflow: hidden;
     background: rgb(0 0 0 / 0.4);
-    /* It would be of one colour with its indicator. */
+    /* With forced colors, the bar and its indicator would have the same color. */
     forced-color-adjust: none;
   }
   .indicator {
@@ -244,14 +243,14 @@ export const movingStyles = css`
     display: block;
     block-size: 100%;
     box-sizing: border-box;
-    /* Where no picture is behind it, it stands out from a light page. */
+    /* Makes the indicator visible on a light page if there is no image behind it. */
     border: 1px solid rgb(0 0 0 / 0.6);
     background: #fff;
   }
   .indicator:dir(rtl) {
     --_indicator-step: -100%;
   }
-  /* What moves it, or holds a slide where others are, is an animation or an inline style. */
+  /* !important overrides the animations and inline styles that position the slides. */
   @media print {
     .controls {
       display: none;

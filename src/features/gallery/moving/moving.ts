@@ -18,11 +18,10 @@ import { listenForSlideClicks } from './slide-clicks.js';
 import { describeSlides, selectsByClick } from './slide-nodes.js';
 import { createViewport, type ViewportController } from './viewport.js';
 
-/** The slides of a carousel, slider or slideshow in their frame. */
 export interface MovingSlides {
-  /** To be called when the input, the slides or the language have changed. */
+  /** Call it when the input, the slides or the language have changed. */
   readonly update: () => void;
-  /** While slides change by themselves nothing is read out, and nothing of the page moves. */
+  /** During autoplay, slides are not announced and the height of the gallery does not change. */
   readonly setPlaying: (isPlaying: boolean) => void;
 }
 
@@ -30,12 +29,11 @@ interface MovingSetup {
   readonly model: GalleryModel;
   readonly root: ShadowRoot;
   readonly signal: AbortSignal;
-  /** Pixels that the visitor had scrolled the slides by; null if the slides move to their index instead. */
+  /** Pixels by which the visitor has scrolled the slides. With `null`, the slides move to the current index instead. */
   readonly scrolled: number | null;
   readonly onChange: (state: MovingState) => void;
 }
 
-/** Moves the slides of a gallery, until `signal` aborts. */
 function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): MovingSlides {
   const { host, index, direction } = model;
   const frame = createFrame(root, (by) => void model.step(by));
@@ -80,7 +78,7 @@ function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): 
     };
   }
 
-  /** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
+  /** Uses `aria-disabled` instead of `disabled`, which would remove the focus from a keyboard user at the end. */
   function showEnds(): void {
     for (const [button, by] of [
       [frame.previous, -1],
@@ -139,10 +137,10 @@ function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): 
   };
 }
 
-/** In one file of the build, which galleries that do not move never fetch. */
+/** One lazy chunk, which galleries that do not move never load. */
 export const moving = { startMoving, listenForArrowKeys };
 
-/** Returns a function that says the current slide to screen readers: nothing before the first change. */
+/** Returns a function that announces the current slide to screen readers. Nothing is announced before the first change. */
 function currentSlideReader(model: GalleryModel, { status }: Frame): () => void {
   const first = model.index();
   let hasChanged = false;

@@ -5,7 +5,7 @@ import type { GalleryModel } from '../gallery-model.js';
 import type { GalleryInput } from '../input.js';
 import { selectsByClick } from './slide-nodes.js';
 
-/** What of a slide has clicks of its own. */
+/** Elements in a slide that handle clicks themselves. */
 const operable =
   'a[href], button, input, select, textarea, label, summary, video, iframe, sq-video';
 
@@ -24,7 +24,8 @@ export function listenForSlideClicks(
     const { input } = model;
     if (!selectsByClick(input) || event.defaultPrevented || !isPlainClick(event)) return;
     const at = slideIndexOf(host, event.target);
-    // The current slide of a slider has its own link; what a carousel leads to is the gallery it is linked with.
+    // In a slider, a click on the current slide follows its link or opens the lightbox. In a carousel, it selects the slide for the linked
+    // gallery.
     if (at < 0 || (at === index() && (input.layout === 'slider' || input.lightbox))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -40,7 +41,7 @@ export function listenForSlideClicks(
     step(clickDirection(event, host, input.clickBehavior));
   }
 
-  /** The tab key goes to what is half in view: it comes all of it. */
+  /** Makes a slide of a slider current when it receives keyboard focus, because it may be only partly visible. */
   function showFocused({ target }: FocusEvent): void {
     if (model.input.layout !== 'slider') return;
     const isByKey = isElement(target) && target.matches(':focus-visible');
@@ -48,7 +49,7 @@ export function listenForSlideClicks(
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   }
 
-  // Before the lightbox and the links handle it.
+  // The capture phase runs before the handlers of the lightbox and of links.
   root.addEventListener('click', (event) => select(event as MouseEvent), { capture: true, signal });
   root.addEventListener('click', (event) => stepBySide(event as MouseEvent), { signal });
   root.addEventListener('focusin', (event) => showFocused(event as FocusEvent), { signal });

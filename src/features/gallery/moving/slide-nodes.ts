@@ -8,19 +8,18 @@ import type { GalleryModel } from '../gallery-model.js';
 import { scriptedLayoutCode } from '../scripted-layouts.js';
 import type { ViewportSetup } from './transition.js';
 
-/** The nodes of the slides of a gallery, in their order. */
 export function slideNodes(host: HTMLElement): HTMLElement[] {
   return findSlides(host).map(({ node }) => node);
 }
 
-/** True where a click on a slide makes it current, which is marked: in a slider, and in a carousel that is linked with another gallery. */
+/** Returns `true` if a click on a slide makes it the current one: in a slider, and in a carousel that is linked to another gallery. */
 export function selectsByClick({ layout, linked }: GalleryInput): boolean {
   return layout === 'slider' || (layout === 'carousel' && !!linked);
 }
 
 /**
- * Says of each slide which one it is, by the WAI-ARIA carousel pattern, on the page's own nodes: a
- * link or a picture keeps the role that it has. Returns the function that takes it back.
+ * Adds the position of each slide to the page's nodes, following the WAI-ARIA carousel pattern. Links and images keep their roles. Returns
+ * a function that undoes it.
  */
 export function describeSlides(host: HTMLElement): () => void {
   const slides = slideNodes(host);
@@ -38,23 +37,22 @@ export function describeSlides(host: HTMLElement): () => void {
   };
 }
 
-/** Keeps slides that are out of view from the tab order and from screen readers. */
+/** Removes slides that are out of view from the tab order and from the accessibility tree. */
 interface HiddenSlides {
-  /** Hides all slides but these. `current` is marked, where one of those in view is. */
+  /** Hides all slides except `visible`. If `isMarked`, sets `aria-current` on the current slide. */
   showOnly(visible: readonly number[], current: number, isMarked: boolean): void;
-  /** Puts everything back. */
   restore(): void;
 }
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"], video, iframe';
 
-/** Makes slides that are out of view `inert`, and moves the focus to the current slide if one of them has it. */
+/** Makes slides that are out of view `inert`. If one of them has the focus, moves it to the current slide. */
 export function hiddenSlides({
   host,
   viewport,
   slides,
 }: Pick<ViewportSetup, 'host' | 'viewport' | 'slides'>): HiddenSlides {
-  /** Those that we have hidden, with what shows them again. */
+  /** Slides hidden by this module, with the functions that show them again. */
   const hidden = new Map<HTMLElement, () => void>();
   let marked: HTMLElement | undefined;
   let unmark: (() => void) | undefined;
@@ -98,9 +96,8 @@ export function hiddenSlides({
 }
 
 /**
- * Loads the pictures that are about to be seen: a browser takes those beside a viewport for far away,
- * and would load them when they are in it. `known` are slides that have been near already, each with the
- * function that takes back what was said of its pictures.
+ * Loads the images that will be visible soon. Browsers treat images beside a viewport as far away, and would only load them when they are
+ * visible. `known` holds the slides that have been processed, with the functions that undo their annotations.
  */
 export function loadNear(
   host: HTMLElement,
@@ -112,7 +109,7 @@ export function loadNear(
   const first = Math.min(...visible) - input.preload;
   const last = Math.max(...visible) + input.preload;
   for (const [index, node] of slides.entries()) {
-    // With `loop` the ends are neighbours.
+    // With `loop`, the first and last slides are adjacent.
     const isNear =
       (index >= first && index <= last) ||
       (input.loop && (index >= first + count || index <= last - count));
@@ -129,7 +126,7 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
   const undo =
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
-  // Where pictures wait the gallery fetches this code anyway, and reports where it does not come.
+  // If images wait for code, the gallery loads this code anyway and reports a failure to load it.
   void scriptedLayoutCode.tryLoad().then((code) => code?.setSource(img));
   return undo;
 }

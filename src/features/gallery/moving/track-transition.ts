@@ -37,7 +37,7 @@ const alignments: Readonly<Record<GalleryInput['activeAlignment'], TrackAlignmen
 
 const inertial: readonly [Boundary, Boundary] = ['inertial', 'inertial'];
 
-/** Slides on a track that is moved along: carousel, slider, and the slideshow's scroll, swipe and new-swipe. */
+/** Moves slides along a track: carousel, slider, and the slideshow transitions `scroll`, `swipe` and `new-swipe`. */
 export function trackTransition({
   host,
   track,
@@ -46,16 +46,14 @@ export function trackTransition({
   scrolled,
 }: ViewportSetup): Transition {
   const movingTrack = createMovingTrack(track, () => model.beginMovement());
-  /** Where each group comes to rest: of a carousel a group is the slides in view, else one slide. */
+  /** Snap position of each group. In a carousel, a group consists of the slides in view; otherwise of one slide. */
   let snapPositions: number[] = [];
-  /** Index of each slide's box on the track. */
   let boxIndexes: number[] = [];
   let groupSize = 1;
   let wraps = false;
   let isMeasured = false;
-  /** The slide that the track shows or moves to. */
   let shownIndex = model.index();
-  /** Where the visitor has scrolled the track to, which may be within a group. The track stays there until it is moved. */
+  /** Position that the visitor has scrolled to, which may be within a group. It is kept until the track moves. */
   let scrolledTo = scrolled;
   let dragged: { readonly from: number; readonly end: () => void } | null = null;
 
@@ -119,7 +117,7 @@ export function trackTransition({
     );
   }
 
-  /** The other rests of `new-swipe`: at a share of the viewport, or wherever its momentum carries it. */
+  /** Handles `snapPoints` of `new-swipe` other than 100%: the track stops at a share of the viewport, or wherever its momentum ends. */
   function comeToRest(
     position: number,
     direction: 1 | -1 | 0,

@@ -9,16 +9,15 @@ import { hasMotion } from './animation.js';
 import { wrappersOf } from '../wrappers.js';
 import type { ViewportSetup } from './transition.js';
 
-/** A viewport at work. */
 export interface ViewportController {
-  /** Slides or settings are others. */
+  /** Call it when slides or settings have changed. */
   update(): void;
-  /** `keepsHeight`: a change that nobody has asked for moves nothing of the page. */
+  /** With `keepsHeight`, the height of the viewport does not change, so that changes without user input cause no layout shift. */
   show(index: number, direction: 1 | -1 | 0, keepsHeight: boolean): void;
   destroy(): void;
 }
 
-/** Runs the viewport of a carousel, slider or slideshow. It costs nothing while slides rest. */
+/** Runs the viewport of a carousel, slider or slideshow. No work is done while slides are idle. */
 export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportController {
   const { host, viewport, track, model, onViewportChange } = given;
   let slides: readonly HTMLElement[] = [];
@@ -39,7 +38,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     near.clear();
   };
 
-  // It is called before the frame is painted, so that nothing has to be measured.
+  // Called before the frame is painted, so that no forced layout is needed.
   const observer = new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       sizes.set(target, borderBoxSize[0]?.inlineSize ?? 0);
@@ -83,12 +82,12 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     boxes = next;
     forgetNear();
     height.update();
-    // The observer delivers what it has not delivered yet.
+    // Otherwise the observer reports the missing sizes and `measure` runs then.
     if (boxes.every((box) => sizes.has(box))) measure();
   }
 
   observer.observe(viewport);
-  // A direction that changes moves all boxes, and makes none larger.
+  // A change of direction moves all boxes without resizing them, so the resize observer does not report it.
   const direction = new MutationObserver(measure);
   direction.observe(viewport.ownerDocument, { subtree: true, attributeFilter: ['dir'] });
   update();
@@ -128,33 +127,31 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
   };
 }
 
-/** The boxes that an element adds to the track: itself, or those of its children if it only wraps slides. */
+/** Returns the boxes that an element adds to the track: the element itself, or the boxes of its children if it only wraps slides. */
 function boxesOf(element: HTMLElement, wrappers: ReadonlySet<Element>): readonly HTMLElement[] {
   if (!wrappers.has(element)) return [element];
   return [...element.children].filter(isHtmlElement).flatMap((child) => boxesOf(child, wrappers));
 }
 
-/** Width by height of a video whose size is not known. */
 const VIDEO_RATIO = 16 / 9;
 
-/** Milliseconds after input in which the page may move; later it is a layout shift (https://web.dev/articles/cls#user-initiated). */
+/** Milliseconds after user input in which layout changes do not count as layout shifts (https://web.dev/articles/cls#user-initiated). */
 const INPUT_WINDOW = 500;
-/** Of these, for the browser to show the last frame. */
+/** Part of `INPUT_WINDOW` reserved for the last frame, in milliseconds. */
 const FRAME_RESERVE = 60;
 const inputEvents = ['pointerdown', 'pointerup', 'click', 'keydown', 'wheel'];
 
-/** The height of a viewport that takes that of its slide. */
 interface ViewportHeight {
-  /** Settings or slides are others. */
+  /** Call it when settings or slides have changed. */
   update(): void;
-  /** Goes to the height of a slide that the visitor has just asked for; otherwise the page stays. */
+  /** Animates to the height of a slide that the visitor has just selected. Does nothing without recent user input. */
   fit(index: number): void;
   destroy(): void;
 }
 
 /**
- * Gives a slideshow with `aspect-ratio="auto"` the shape of its first slide, which it has before
- * the upgrade too, and from then on that of each slide that the visitor goes to.
+ * Gives a slideshow with `aspect-ratio="auto"` the ratio of its first slide, as before the upgrade, and then the ratio of each slide that
+ * the visitor selects.
  */
 function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHeight {
   let running: Tween | null = null;
@@ -172,7 +169,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
   const isAuto = (): boolean => {
     const { layout, aspectRatio } = model.input;
     if (layout !== 'slideshow' || aspectRatio !== 'auto') return false;
-    // With captions below its pictures it is as high as the highest of them.
+    // With captions below its images, the slideshow is as high as the tallest slide.
     return getComputedStyle(viewport).getPropertyValue('--_viewport-ratio') === '';
   };
 

@@ -25,13 +25,12 @@ import {
   slidesWithoutRatio,
 } from './ratios.js';
 
-/** Milliseconds without a change of size after which a gallery is laid out anew (spec section 9). */
+/** Milliseconds without a change of size after which the layout is updated (spec section 9). */
 const RESIZE_DEBOUNCE = 100;
 
 /**
- * Does for a gallery what its style sheet cannot do by itself, until `signal` ends it: designs that
- * only JSON names, ratios that no attribute of a slide has, columns of a greatest width, captions
- * that are too tall, and pictures that wait for code.
+ * Applies what `page.css` cannot, until `signal` aborts: designs set only by JSON, ratios that are not attributes of slides, columns with a
+ * maximum width, captions that are too tall, and images that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
   const found = foundSlidesOf(host, input.slides);
@@ -52,10 +51,7 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   signal.addEventListener('abort', () => unfit?.(), { once: true });
 }
 
-/**
- * Calls `refresh` when the gallery's width has changed and rests, and when the device has been turned,
- * as far as the settings want it.
- */
+/** Calls `refresh` after the width of the gallery has changed or the device has been rotated, unless the settings disable it. */
 function onRefresh(
   host: HTMLElement,
   { noRefreshOnResize, noRefreshOnOrientationChange }: GalleryInput,
@@ -80,13 +76,13 @@ function onRefresh(
     { signal },
   );
 
-  // The observer's first word may already be of another width.
+  // The first report of the observer may already have another width.
   let width = contentWidth(host);
   const observer = new ResizeObserver(([entry]) => {
     const before = width;
     width = entry?.contentRect.width ?? 0;
     if (Math.abs(before - width) < 1) return;
-    // The resize that comes with a turn is the turn's.
+    // A resize after a rotation is part of the rotation.
     const isWanted = isTurned ? !noRefreshOnOrientationChange : !noRefreshOnResize;
     isTurned = false;
     if (isWanted) later();
@@ -96,9 +92,8 @@ function onRefresh(
 }
 
 /**
- * Gives a gallery so many columns that none is wider than `column-width`. The style sheet knows a least
- * width alone: it gets the one that makes this number. `before` takes back what was given before; returns the function
- * that takes back what is given now.
+ * Sets the number of columns so that none is wider than `column-width`. The style sheet only supports a minimum width, so `--_column-width`
+ * is set to the minimum width that produces this number. `before` undoes the previous call. Returns a function that undoes this call.
  */
 function fitColumns(
   host: HTMLElement,
@@ -119,14 +114,14 @@ function fitColumns(
   return unfit;
 }
 
-/** Cuts the captions over their pictures that would cover them (spec section 9); what is cut scrolls. */
+/** Limits the height of captions that would cover their images, and makes them scroll (spec section 9). */
 function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
   const captions = found.flatMap(({ node, caption }) => (caption ? [{ node, caption }] : []));
-  // All measures before the first change: each change after a measure would cost a layout.
+  // All measurements precede the first change, to avoid a forced layout per caption.
   const heights = captions.map(({ node, caption }) =>
     cutCaptionHeight(caption.scrollHeight, node.clientHeight),
   );
-  // Over what moves the style sheet cuts them, too.
+  // In moving designs, the style sheet limits the height of captions, too.
   const scrolls = captions.map(
     ({ caption }) =>
       caption.scrollHeight > caption.clientHeight + 1 &&
@@ -137,16 +132,13 @@ function cutCaptions(found: readonly FoundSlide<HTMLElement>[]): void {
     caption.style.height = height === null ? '' : `${String(height)}px`;
     caption.style.boxSizing = height === null ? '' : 'border-box';
     caption.style.overflow = height === null ? '' : 'auto';
-    // What scrolls must be within reach of the keyboard.
+    // Scrollable captions must be reachable by keyboard.
     if (height !== null || scrolls[at]) caption.tabIndex = 0;
     else if (caption.tabIndex === 0) caption.removeAttribute('tabindex');
   }
 }
 
-/**
- * Loads the pictures that wait in `data-src` or `data-image`: near the view a few at a time, or all at
- * once with `no-lazy-load`.
- */
+/** Loads images that wait in `data-src` or `data-image`: when they are near the viewport, or all at once with `no-lazy-load`. */
 function loadPictures(
   found: readonly FoundSlide<HTMLElement>[],
   { noLazyLoad }: GalleryInput,
@@ -159,7 +151,7 @@ function loadPictures(
   }
 }
 
-/** Loads a picture that waits for code, in the width that it needs where it is laid out. */
+/** Loads a waiting image in the width of its layout box. */
 export function setSource(img: HTMLImageElement): void {
   if (!isWaiting(img)) return;
   const srcset = lazySrcset(img);
@@ -171,7 +163,7 @@ export function setSource(img: HTMLImageElement): void {
   if (source) img.src = source;
 }
 
-/** True for an image without a file, or with an inline placeholder that a lazy loader replaces. */
+/** Returns `true` for an image without a source, or with an inline placeholder that a lazy loader replaces. */
 function isWaiting(img: HTMLImageElement): boolean {
   if (img.hasAttribute('data-sq-consent')) return false;
   const src = img.getAttribute('src');
@@ -179,7 +171,7 @@ function isWaiting(img: HTMLImageElement): boolean {
   return isPlaceholder(src) && !img.srcset && pictureSource(img) !== src;
 }
 
-/** The address of the width that the picture needs; `data-src` is an address as it is. */
+/** Returns the address of the image in the needed width. An address in `data-src` is used unchanged. */
 function fittingSource(img: HTMLImageElement): string | null {
   const original = img.getAttribute('data-image');
   if (!original) return pictureSource(img);
@@ -198,21 +190,21 @@ function contentWidth(host: HTMLElement): number {
   return host.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
 }
 
-/** The style sheet of the page for galleries whose design is a state instead of an attribute. */
+/** Copy of `page.css` for galleries whose design is a state instead of an attribute. */
 const byState = {
   cssText: pageStyles.cssText
     .replace(/\[design=["']?(\w+)["']?\]/g, ':state($1)')
     .replace(/\[design\^=["']?slide["']?\]/g, ':is(:state(slider), :state(slideshow))'),
 };
 
-/** Lays a gallery out by a design that JSON or a property names, until `signal` ends it. */
+/** Applies a design that JSON or a property sets, until `signal` aborts. */
 function showUnseenDesign(host: HTMLElement, design: GalleryDesign, signal: AbortSignal): void {
   signal.addEventListener('abort', addStyles(host, [byState]), { once: true });
   setHostState(host, design, true);
   signal.addEventListener('abort', () => setHostState(host, design, false), { once: true });
 }
 
-/** What the style sheet of the page says of captions, and of cropping, for settings that are in no attribute of theirs. */
+/** Copy of the caption rules of `page.css`, and a cropping rule, for settings that are not attributes. */
 const byData = {
   cssText: `${[...pageStyles.cssText.matchAll(/[^{}]*\[meta-position[^{}]*\{[^{}]*\}/g)]
     .join('')
@@ -220,7 +212,7 @@ const byData = {
 sq-gallery[data-auto-crop][data-auto-crop] img:not(figcaption *, .meta *) { object-fit: cover; }`,
 };
 
-/** Shows `meta-position` and `auto-crop` that JSON or a property says, until `signal` ends it. */
+/** Applies `meta-position` and `auto-crop` if JSON or a property sets them, until `signal` aborts. */
 function showUnseenSettings(
   host: HTMLElement,
   { layout, metaPosition, autoCrop }: GalleryInput,

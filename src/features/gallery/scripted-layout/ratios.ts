@@ -6,10 +6,7 @@ import type { GalleryInput } from '../input.js';
 
 type Found = FoundSlide<HTMLElement>;
 
-/**
- * Keeps the room of pictures that wait for code, by their `data-image-dimensions`, where the gallery
- * gives them none.
- */
+/** Reserves space for images that wait for code, by their `data-image-dimensions`, if the gallery has no ratio. */
 export function reservePictureBoxes(
   found: readonly Found[],
   { aspectRatio }: GalleryInput,
@@ -25,7 +22,7 @@ export function reservePictureBoxes(
     () => waiting.forEach(({ img }) => img.style.removeProperty('aspect-ratio')),
     { once: true },
   );
-  // Until the image has loaded and has a ratio of its own.
+  // `auto` lets the loaded image use its own ratio.
   for (const { img, ratio } of waiting) img.style.aspectRatio = `auto ${String(ratio)}`;
 }
 
@@ -37,7 +34,7 @@ export function applyRatios(found: readonly Found[]): void {
   }
 }
 
-/** The slides whose ratios the style sheet cannot read. Their ratios are removed when `signal` aborts. */
+/** Returns the slides whose ratios the style sheet cannot read. Their ratios are removed when `signal` aborts. */
 export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal): readonly Found[] {
   const isTyped = CSS.supports('width: attr(a type(<length>))');
   const without = found.filter((slide) => !(isTyped && isRatioSeen(slide)));
@@ -47,14 +44,17 @@ export function slidesWithoutRatio(found: readonly Found[], signal: AbortSignal)
   return without;
 }
 
-/** True for a slide with a `data-ratio`, and for one that is nothing but an image with `width` and `height`. */
+/**
+ * Returns `true` if `page.css` can read the ratio: from `data-ratio`, or from `width` and `height` of an image that is the only content of
+ * its slide.
+ */
 function isRatioSeen({ node, img }: Found): boolean {
   if (Number(node.getAttribute('data-ratio') ?? '') > 0) return true;
   const isAlone = img?.matches('sq-gallery > img, sq-gallery > figure > img:only-child') ?? false;
   return isAlone && declaredSize(img) !== null;
 }
 
-/** Calls `onLoad`, once a frame at most, when pictures have loaded whose size the page does not say. */
+/** Calls `onLoad`, at most once per frame, when images without a declared size have loaded. */
 export function onPicturesLoaded(
   found: readonly Found[],
   onLoad: () => void,
@@ -81,14 +81,13 @@ function ratioOf(slide: Found): number | null {
   return size && size.width / size.height;
 }
 
-/** The ratio that the page says; null where only the picture has it. */
+/** Returns the ratio declared by the page, or `null` if only the image file has it. */
 function declaredRatio({ slide, img }: Found): number | null {
   if (slide.kind !== 'picture') return 16 / 9;
   const size = declaredSize(img);
   return size ? size.width / size.height : slide.picture.ratio;
 }
 
-/** What an `<img>` says of its size by `width` and `height`. */
 function declaredSize(img: HTMLElement | null): Size | null {
   return parseDimensions(
     `${img?.getAttribute('width') ?? ''}x${img?.getAttribute('height') ?? ''}`,

@@ -9,8 +9,8 @@ const sides: Readonly<Record<string, 'x' | 'y' | 'both'>> = {
 };
 
 /**
- * Reads where a picture is in its box: one or two of top, left, center, right and bottom, one for
- * each direction (spec section 3, "alignment"), as CSS takes them: `top left`. Null for anything else.
+ * Parses an alignment: one or two of top, left, center, right and bottom, one per direction (spec section 3, "alignment"). Returns it in
+ * the order of CSS, such as `left top`, or `null` if it is invalid.
  */
 export function parseAlignment(text: string): string | null {
   const keywords = text
@@ -26,8 +26,8 @@ export function parseAlignment(text: string): string | null {
 }
 
 /**
- * The `object-position` that brings a focal point as near to the middle of the box as the edges of a
- * covering picture allow. The plain rule, x and y in percent, leaves it off the middle.
+ * Returns the `object-position` that moves a focal point as close to the center of the box as the edges of a covering image allow. Using
+ * the focal point's own percentages would leave it off center.
  */
 export function centredPosition(focal: FocalPoint, box: Size, picture: Size): FocalPoint {
   const scale = Math.max(box.width / picture.width, box.height / picture.height);
@@ -37,10 +37,10 @@ export function centredPosition(focal: FocalPoint, box: Size, picture: Size): Fo
   };
 }
 
-/** The share of what is cut off that is cut off before the box. */
+/** Returns the share of the cropped length that is cropped before the box. */
 function shareOfRest(focal: number, visible: number, whole: number): number {
   const rest = whole - visible;
-  // Less than a pixel is no room to move in.
+  // Less than a pixel leaves no room to move.
   if (rest < 1) return focal;
   return Math.min(Math.max((focal * whole - visible / 2) / rest, 0), 1);
 }

@@ -1,34 +1,32 @@
 import type { Size } from './picture.js';
 
-/** Widths in pixels that pictures are served in (spec section 9, "Image loader sizes"). */
+/** Available image widths in pixels (spec section 9, "Image loader sizes"). */
 export const loaderWidths = [100, 300, 500, 750, 1000, 1500, 2500] as const;
 
-/** How the address of a picture says its width: `?format=750w` or `name-750w.ext` (spec section 3). */
+/** Formats of the width in an image address: `?format=750w` or `name-750w.ext` (spec section 3). */
 export const sizeFormats = ['queryString', 'filename'] as const;
 
-/** One of {@link sizeFormats}. */
 export type SizeFormat = (typeof sizeFormats)[number];
 
-/** How a picture fits its box (spec section 3, "crop mode"). */
+/** Ways to fit an image into its box (spec section 3, "crop mode"). */
 export const cropModes = ['cover', 'contain', 'none'] as const;
 
-/** One of {@link cropModes}. */
 export type CropMode = (typeof cropModes)[number];
 
-/** What decides how many pixels a picture needs. Only `width` is needed. */
+/** Values that determine how many pixels an image needs. Only `width` is required. */
 export interface Need {
-  /** CSS pixels that the picture, not its box, is wide on the page. */
+  /** Width of the image, not of its box, in CSS pixels. */
   readonly width: number;
-  /** Device pixels by CSS pixel. Default 1. */
+  /** Device pixels per CSS pixel. Default: 1. */
   readonly density?: number;
-  /** Limits of the density. Default 0 and unlimited. */
+  /** Limits of the density. Default: 0 and unlimited. */
   readonly dprMin?: number;
   readonly dprMax?: number;
-  /** A factor, at least 0. Default 1. */
+  /** A factor of at least 0. Default: 1. */
   readonly sizeAdjustment?: number;
 }
 
-/** Pixels that a picture needs across to be sharp, not rounded. Never negative. */
+/** Returns the width in pixels that an image needs to be sharp. Not rounded, and never negative. */
 export function neededWidth({
   width,
   density = 1,
@@ -36,17 +34,16 @@ export function neededWidth({
   dprMax = Infinity,
   sizeAdjustment = 1,
 }: Need): number {
-  // Where the limits cross, the upper one counts: it saves data.
+  // If the limits contradict each other, the upper one applies because it saves data.
   const limited = Math.min(Math.max(density, dprMin), dprMax);
   return Math.max(width, 0) * limited * Math.max(sizeAdjustment, 0);
 }
 
 /**
- * The widths that a picture can be asked for, ascending, at least one. A server that reads `?format=`
- * answers with the original where that is smaller; a file of a larger width than the original is not
- * there at all.
+ * Returns the widths that an image can be requested in, ascending, at least one. A server that supports `?format=` returns the original if
+ * the requested width is larger. In the `filename` format, files wider than the original do not exist.
  *
- * @param original - Width of the original in pixels, where it is known.
+ * @param original width of the original in pixels, if known
  */
 export function widthsOf(format: SizeFormat, original = Infinity): readonly number[] {
   const covering = loaderWidths.findIndex((width) => width >= original);
@@ -56,14 +53,13 @@ export function widthsOf(format: SizeFormat, original = Infinity): readonly numb
   return loaderWidths.slice(0, Math.max(count, 1));
 }
 
-/** The smallest of some ascending widths that is at least what is needed, else the largest. */
+/** Returns the smallest width that is at least `needed`, or else the largest. `widths` is ascending. */
 export function chooseWidth(needed: number, widths: readonly number[] = loaderWidths): number {
   return widths.find((width) => width >= needed) ?? widths.at(-1) ?? loaderWidths[0];
 }
 
 /**
- * CSS pixels that a picture takes across in a box: beyond the box where `cover` crops its sides, less
- * than the box where `contain` leaves them free.
+ * Returns the displayed width of an image in CSS pixels: wider than its box if `cover` crops its sides, narrower if `contain` leaves space.
  */
 export function fittedWidth(box: Size, picture: Size | null, mode: CropMode): number {
   if (!picture || mode === 'none') return box.width;
@@ -72,10 +68,10 @@ export function fittedWidth(box: Size, picture: Size | null, mode: CropMode): nu
 }
 
 /**
- * True where a picture is to be had in several widths: not a drawing, not data, not a name without an
- * extension to put a width before, and not from another host, whose rules nobody here knows.
+ * Returns `true` if an image is available in several widths. SVG images, data URLs, images of other hosts, and in the `filename` format
+ * names without an extension, are not.
  *
- * @param host - Host of the page, with its port; without it every absolute address is another host's.
+ * @param host host of the page with its port. Without it, every absolute address counts as another host.
  */
 export function isSizable(source: string, format: SizeFormat, host?: string): boolean {
   const address = source.trim();
@@ -88,7 +84,7 @@ export function isSizable(source: string, format: SizeFormat, host?: string): bo
   return format === 'queryString' || sizedName.test(path);
 }
 
-/** The address of a picture in one of its widths; as it is where it is not {@link isSizable}. */
+/** Returns the address of an image in one width, or the unchanged address if it is not {@link isSizable}. */
 export function sourceAt(source: string, width: number, format: SizeFormat, host?: string): string {
   if (!isSizable(source, format, host)) return source;
   const [path, query, hash] = split(source);
@@ -100,10 +96,7 @@ export function sourceAt(source: string, width: number, format: SizeFormat, host
   return join(path.replace(sizedName, `-${size}$2`), query, hash);
 }
 
-/**
- * The address of a picture without a width: equal for all that show the same picture. For the
- * comparison of two addresses, not for fetching.
- */
+/** Returns the address of an image without its width, to compare whether two addresses show the same image. Not for requests. */
 export function pictureName(source: string): string {
   const [path, query] = split(source);
   return join(
@@ -113,7 +106,6 @@ export function pictureName(source: string): string {
   );
 }
 
-/** The width that an address asks for, in either format; null where it asks for none. */
 export function widthIn(source: string): number | null {
   const [path, query] = split(source);
   const asked = query.find((part) => /^format=\d+w$/i.test(part))?.slice('format='.length);
@@ -122,9 +114,9 @@ export function widthIn(source: string): number | null {
 }
 
 /**
- * A `srcset` of a picture in some widths, with width descriptors.
+ * Returns a `srcset` with width descriptors.
  *
- * @param source - Is {@link isSizable}.
+ * @param source must be {@link isSizable}
  */
 export function sourceSet(
   source: string,
@@ -134,7 +126,7 @@ export function sourceSet(
 ): string {
   return widths
     .map((width) => {
-      // A candidate ends at a blank, and loses commas at its ends.
+      // Spaces end a candidate, and browsers strip commas at its ends.
       const address = sourceAt(source, width, format, host)
         .replace(/\s/g, '%20')
         .replace(/^,|,$/g, '%2C');
@@ -143,7 +135,7 @@ export function sourceSet(
     .join(', ');
 }
 
-/** The end of a path: a width that it has already, and the extension. */
+/** End of a path: an optional width, and the extension. */
 const sizedName = /(-\d+w)?(\.[a-z\d]+)$/i;
 
 function split(source: string): [path: string, query: readonly string[], hash: string] {

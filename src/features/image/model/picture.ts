@@ -1,16 +1,16 @@
-/** Pixels. Both are above 0. */
+/** Size in pixels. Both values are above 0. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Fractions of a picture's width and height, from its top left corner, each from 0 to 1. */
+/** Fractions of an image's width and height from its top left corner, each from 0 to 1. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** One address of a `srcset`, with its width in pixels where the list gives widths. */
+/** An address in a `srcset`, with its width in pixels if the list has width descriptors. */
 export interface Candidate {
   readonly src: string;
   readonly width: number | null;
@@ -18,19 +18,19 @@ export interface Candidate {
 
 const pictureExtension = /\.(?:apng|avif|bmp|gif|jfif|jpe?g|png|svg|webp)$/i;
 
-/** Reads `WIDTHxHEIGHT` (spec section 3, "Gallery block"); null for anything else. */
+/** Parses `WIDTHxHEIGHT` (spec section 3, "Gallery block"). Returns `null` if it is invalid. */
 export function parseDimensions(text: string | null): Size | null {
   if (!text) return null;
   const [, width, height] = /^\s*(\d+(?:\.\d+)?)\s*x\s*(\d+(?:\.\d+)?)\s*$/i.exec(text) ?? [];
   return sizeOf(Number(width), Number(height));
 }
 
-/** A size of two numbers that are both above 0 and finite; null otherwise. */
+/** Returns `null` unless both numbers are finite and above 0. */
 export function sizeOf(width: number, height: number): Size | null {
   return width > 0 && height > 0 && width + height < Infinity ? { width, height } : null;
 }
 
-/** Reads `x,y` fractions; what lies outside the picture is brought to its edge. Null for anything else. */
+/** Parses `x,y` fractions. Values outside the image are clamped to its edge. Returns `null` if the text is invalid. */
 export function parseFocalPoint(text: string | null): FocalPoint | null {
   if (!text) return null;
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
@@ -39,20 +39,20 @@ export function parseFocalPoint(text: string | null): FocalPoint | null {
   return { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) };
 }
 
-/** The value of `object-position` for a focal point: x and y in percent. */
+/** Returns the value of `object-position` in percent. */
 export function objectPosition({ x, y }: FocalPoint): string {
   return `${String(round(x * 100))}% ${String(round(y * 100))}%`;
 }
 
 /**
- * The widest (`800w`) or densest (`2x`) candidate of a `srcset`; null where it has none.
+ * Returns the widest (`800w`) or densest (`2x`) candidate of a `srcset`, or `null`.
  * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
  */
 export function largestCandidate(srcset: string | null): Candidate | null {
   if (!srcset) return null;
   let largest: Candidate | null = null;
   let largestAmount = 0;
-  // An address may hold commas but no blanks, and does not end in a comma.
+  // An address may contain commas but no spaces, and does not end with a comma.
   for (const [, src = '', amount = '1', unit = 'x'] of srcset.matchAll(
     /(?:^|[\s,])([^\s,]\S*[^\s,]|[^\s,])(?:\s+(\d+(?:\.\d+)?)([wx]))?\s*(?:,|$)/g,
   )) {
@@ -63,7 +63,7 @@ export function largestCandidate(srcset: string | null): Candidate | null {
   return largest;
 }
 
-/** True where an address is a picture's, by the extension of its path. */
+/** Returns `true` for an image address, by the extension of its path. */
 export function isPictureAddress(address: string): boolean {
   if (/^\s*data:image\//i.test(address)) return true;
   return pictureExtension.test((address.split(/[?#]/, 1)[0] ?? '').trim());

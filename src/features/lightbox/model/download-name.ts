@@ -1,14 +1,13 @@
 import { decodeText } from '../../../model/query.js';
 
-/** A name without an extension gets none: the browser adds that of the file's type. */
+/** Has no extension: the browser adds the extension of the file's type. */
 const defaultName = 'picture';
 
 /**
- * The name under which a picture is saved: that of its file, else what it shows, else "picture".
- * Free of what a file system forbids.
+ * Returns the name under which an image is saved: its file name, or else its alternative text, or else "picture". Characters that file
+ * systems forbid are removed.
  *
- * @param src - absolute or relative address, also `data:` and `blob:`
- * @param alt - the picture's alternative text
+ * @param src absolute or relative URL, also `data:` and `blob:`
  */
 export function downloadName(src: string, alt: string): string {
   const path = /^(?:data|blob):/i.test(src) ? '' : (src.split(/[?#]/, 1)[0] ?? '');

@@ -2,10 +2,10 @@ import { decodeText } from '../../../model/query.js';
 import type { Slide } from '../../slides/model/slides.js';
 
 /**
- * What names a slide in the hash of an address: its id, or its url, where that is its alone; else
- * its number, from 1, after the id of the element that holds it.
+ * Returns the fragment that names a slide in an address: its id or URL if it is unique, or else its number, from 1, after the id of its
+ * host.
  *
- * @param hostId - the id of that element, or the empty text
+ * @param hostId id of the host, or an empty string
  */
 export function slideFragment(slides: readonly Slide[], index: number, hostId: string): string {
   const name = nameOf(slides[index]);
@@ -13,7 +13,7 @@ export function slideFragment(slides: readonly Slide[], index: number, hostId: s
   return isIts ? name : `${numberPrefix(hostId)}${String(index + 1)}`;
 }
 
-/** The slide that a hash names, without its `#`; -1 where it names none of them. Opposite of {@link slideFragment}. */
+/** Returns the index of the slide that a hash (without `#`) names, or -1. Inverse of {@link slideFragment}. */
 export function indexOfFragment(slides: readonly Slide[], hash: string, hostId: string): number {
   const fragment = decodeText(hash);
   if (!fragment) return -1;

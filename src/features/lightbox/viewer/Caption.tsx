@@ -10,7 +10,7 @@ interface CaptionProps {
   readonly text: string;
 }
 
-/** The caption of a slide, with its links: a copy of the page's nodes, which stay where they are. */
+/** Shows a copy of the page's caption nodes, with their links. The originals stay where they are. */
 export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [isShown, setShown] = useState(true);
@@ -18,7 +18,7 @@ export function Caption({ host, find, index, text }: CaptionProps): ReactNode {
 
   useLayoutEffect(() => {
     const copy = find(host)[index]?.caption?.cloneNode(true) as Element | undefined;
-    // An id must stay the only one; what it styles or names is in the page.
+    // Ids must remain unique. Styles and references by id apply to the original.
     for (const node of copy?.querySelectorAll('[id]') ?? []) node.removeAttribute('id');
     panel.current?.replaceChildren(...(copy?.childNodes ?? []));
     if (panel.current) panel.current.scrollTop = 0;

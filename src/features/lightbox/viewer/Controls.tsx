@@ -10,13 +10,12 @@ interface ControlsProps {
   readonly viewer: Viewer;
   readonly state: ViewerState;
   readonly hasDownload: boolean;
-  /** The address that a button shares; null without one. */
+  /** Returns the address that the share button shares. `null` hides the button. */
   readonly shareAddress: (() => string) | null;
-  /** Whether the thumbnails are shown; undefined if there are none. */
+  /** `undefined` if there are no thumbnails; otherwise whether they are shown. */
   readonly thumbnails: boolean | undefined;
 }
 
-/** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
   const { viewer, state, thumbnails } = props;
   const { index, canZoom, isZoomed } = state;
@@ -96,16 +95,16 @@ function titleOf(slide: Slide | undefined): string {
   return slide?.caption || slideTitle(slide) || document.title;
 }
 
-/** Gets the focus as the dialog becomes modal or, if it is drawn later, from what no key can reach. */
+/** Has the initial focus of the dialog. If it is rendered after the dialog has opened, it takes the focus unless a control has it. */
 function CloseButton({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const { closeLightbox } = useMessages(lightboxMessages);
   useLayoutEffect(() => {
-    // React keeps this mark to itself.
+    // React does not render the attribute `autofocus`.
     button.current?.setAttribute('autofocus', '');
     const { dialog } = viewer;
     const focused = dialog.querySelector<HTMLElement>(':focus');
-    // Firefox says that a dialog can be reached by keys.
+    // In Firefox, the `tabIndex` of a dialog is not negative.
     if (dialog.matches(':focus-within') && (!focused || focused.tabIndex < 0))
       button.current?.focus({ preventScroll: true });
   }, [viewer]);
@@ -128,7 +127,6 @@ interface ToggleProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onClick: () => void;
-  /** The path of its icon. */
   readonly children: string;
 }
 
@@ -153,7 +151,7 @@ interface StepButtonProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Marked disabled at an end, not made so: that would take the focus away from who steps by keyboard. */
+/** Uses `aria-disabled` instead of `disabled`, which would remove the focus from a keyboard user at the end. */
 function StepButton({ by, isAtEnd, onStep }: StepButtonProps): ReactNode {
   const name = by > 0 ? 'next' : 'previous';
   const { nextPicture, previousPicture } = useMessages(lightboxMessages);
@@ -179,15 +177,14 @@ function Icon({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-/** Shows one element over everything else on the screen. */
 interface FullScreen {
-  /** False where the browser or the page does not allow it. */
+  /** `false` if the browser or the page does not allow it. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   readonly toggle: () => void;
 }
 
-/** Full screen of an element, ended with the calling view. */
+/** Full screen of an element. Ends when the calling component unmounts. */
 function useFullScreen(element: HTMLElement): FullScreen {
   const [isOn, setOn] = useState(false);
 
@@ -204,7 +201,7 @@ function useFullScreen(element: HTMLElement): FullScreen {
     isPossible: document.fullscreenEnabled,
     isOn,
     toggle: () => {
-      // Refused without a gesture, or by the visitor: everything stays as it is.
+      // The request is rejected without a user gesture, or by the visitor.
       if (isOn) exitFullScreen();
       else element.requestFullscreen().catch(() => undefined);
     },
@@ -215,7 +212,7 @@ function exitFullScreen(): void {
   document.exitFullscreen().catch(() => undefined);
 }
 
-/** A browser shows what comes from elsewhere, and does not save it. */
+/** Browsers ignore `download` for cross-origin files and navigate to them instead. */
 function isSameOrigin(src: string): boolean {
   if (!URL.canParse(src, document.baseURI)) return false;
   const { origin, protocol } = new URL(src, document.baseURI);

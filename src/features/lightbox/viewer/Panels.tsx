@@ -11,7 +11,6 @@ import type { Viewer } from './viewer.js';
 
 export const panelStyles = [captionStyles, thumbnailsStyles];
 
-/** What lies over the slides of a lightbox: the counter, the buttons, the caption and the thumbnails. */
 export function Panels({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const { host, settings } = viewer;
   const state = useStore(viewer.$state, viewer.$state.get());
@@ -20,7 +19,6 @@ export function Panels({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const canHaveThumbnails = hasThumbnails && slides.length > 1;
   const slide = slides[index];
 
-  /** The address that the share button shares. */
   function shareAddress(): string {
     const at = options.blockIndexOf(index);
     return options.addressOf?.(at) ?? hashAddress(options.all, at, addressName(host));

@@ -5,16 +5,15 @@ import { lightboxMessages } from '../messages.js';
 import { slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../../slides/model/slides.js';
 
-/** Milliseconds that it is said for that the link was copied (spec section 9, "toast"). */
+/** Milliseconds for which the message about the copied link is shown (spec section 9, "toast"). */
 const TOAST_TIME = 2000;
 
 interface ShareProps {
-  /** The address of the slide that is shown. */
   readonly address: () => string;
   readonly title: string;
 }
 
-/** Shares the slide by what the device has for that, or copies its address and says so. */
+/** Shares the slide through the device's share dialog, or copies its address and reports that. */
 export function Share({ address, title }: ShareProps): ReactNode {
   const messages = useMessages(lightboxMessages);
   const [text, setText] = useState('');
@@ -53,7 +52,7 @@ export function Share({ address, title }: ShareProps): ReactNode {
   );
 }
 
-/** The address of the page that opens a slide, as `hash` writes it. */
+/** Returns the address that opens a slide, as `hash` writes it. */
 export function hashAddress(slides: readonly Slide[], index: number, hostId: string): string {
   const hash = `#${encodeURIComponent(slideFragment(slides, index, hostId))}`;
   return new URL(hash, location.href).href;

@@ -1,6 +1,5 @@
 import { css } from '../../../core/css.js';
 
-/** The caption of a slide and the button that hides it. */
 export const captionStyles = css`
   .caption {
     position: absolute;

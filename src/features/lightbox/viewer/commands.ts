@@ -1,11 +1,11 @@
-/** Milliseconds between two steps by arrow key (spec section 9). */
+/** Minimum time in milliseconds between two steps by arrow key (spec section 9). */
 const ARROW_THROTTLE = 200;
 
-/** How much larger a picture gets by one press of the plus key. */
+/** Zoom factor of the plus and minus keys. */
 const ZOOM_STEP = 1.5;
 
 interface KeysOptions {
-  /** The arrows pan what is zoomed. */
+  /** The arrow keys pan a zoomed image instead of stepping. */
   readonly isZoomed: boolean;
   readonly isRtl: boolean;
   readonly count: number;
@@ -14,7 +14,7 @@ interface KeysOptions {
   readonly onZoom: (factor: number) => void;
 }
 
-/** The keys of an open lightbox: arrows step, Home and End go to the ends, plus and minus zoom. */
+/** Returns the `keydown` handler of an open lightbox: arrows step, Home and End show the first and last slide, plus and minus zoom. */
 export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) => void {
   let lastArrow = -Infinity;
 
@@ -22,13 +22,13 @@ export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) =
     const { key } = event;
     const target = event.target as Element;
     if (target.closest('video, input, textarea, select, [contenteditable]')) return;
-    // A long caption scrolls.
+    // Long captions scroll by keyboard.
     if (target.closest('.panel') && /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/.test(key)) return;
     if (
       /^(?:Page|Home|End|Arrow)|^ $/.test(key) &&
       !(key === ' ' && target.closest('button, a') !== null)
     ) {
-      // The page behind would scroll.
+      // Otherwise the page behind would scroll.
       event.preventDefault();
     }
     if (hasModifier(event)) return;
@@ -52,28 +52,25 @@ function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** What a click in an open lightbox does. */
 type ClickAction = 'next' | 'previous' | 'close' | 'none';
 
-/** Where a click fell. */
 export interface LightboxClick {
-  /** Pixels from the left edge. */
+  /** Distance from the left edge in pixels. */
   readonly x: number;
   /** Width of the lightbox in pixels. */
   readonly width: number;
-  /** On the picture, not beside it. */
   readonly isOnPicture: boolean;
-  /** Halves of the screen step on a desktop, where there is more than one slide. */
+  /** `true` if a click on either half of the screen steps: on a desktop with more than one slide. */
   readonly hasHalves: boolean;
   readonly isRtl: boolean;
 }
 
-/** Part of the width at either edge where a click does not step (spec section 9). */
+/** Share of the width at either edge in which a click does not step (spec section 9). */
 const EDGE_MARGIN = 0.02;
 
 /**
- * The rules of spec section 4, "Lightbox", in their order; links and videos come before and never
- * get here. The right half is the next picture, the left one where text runs from right to left.
+ * Applies the rules of spec section 4, "Lightbox", in their order. Clicks on links and videos are handled before. The right half shows the
+ * next slide, or in right-to-left text the left half.
  */
 export function clickAction({
   x,

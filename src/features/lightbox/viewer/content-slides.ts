@@ -4,13 +4,13 @@ import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js'
 import { captionSelector } from '../../slides/model/slide-picture.js';
 import { lightboxExclusion } from '../../slides/model/slides.js';
 
-/** Pixels that lines of text are wide at most. */
+/** Maximum width of content in pixels. */
 const MAX_WIDTH = 960;
 
-/** Keys that scroll what is longer than the window. */
+/** Keys that scroll content longer than the viewport. */
 const scrollKeys = /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/;
 
-/** A card in the viewport, as wide as its slide and as high as its content; what it shows is the page's, and looks so. */
+/** Styles of a card that shows content of the page. The page's own styles apply to the content. */
 export const contentStyles = css`
   .content {
     display: grid;
@@ -28,7 +28,7 @@ export const contentStyles = css`
     color: var(--sq-text, CanvasText);
     background: var(--sq-surface, Canvas);
   }
-  /* As in the flow of the page, whatever a gallery makes of its slides. */
+  /* Resets the layout that a gallery applies to its slides. */
   .card ::slotted(*) {
     block-size: auto !important;
     contain: none !important;
@@ -38,7 +38,7 @@ export const contentStyles = css`
     outline: 2px solid var(--_color);
     outline-offset: 2px;
   }
-  /* The steps are below it: beside it there is no room. */
+  /* On narrow screens, the step buttons are below the card. */
   @media (width <= 432px) {
     .content {
       box-sizing: border-box;
@@ -58,8 +58,8 @@ export const contentStyles = css`
 `;
 
 /**
- * Shows slides that carry a `content` element of the page by a copy of it. The copy is a child of the host, so that the
- * page's style sheets reach it, and is shown in the lightbox by a slot; it is there while its slide is near.
+ * Shows slides with a `content` element of the page as a copy of that element. The copy is a child of the host, so that the page's style
+ * sheets apply to it, and is shown in the lightbox through a slot. It exists only while its slide is near the current one.
  */
 export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   const copies = new Map<unknown, HTMLElement>();
@@ -91,14 +91,14 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
     copy.slot = slot.name;
     copies.set(content, copy);
     host.append(copy);
-    // After a jump a slide is current before it is filled.
+    // After a jump, a slide becomes active before its content is appended.
     if (content.slide?.isActive) element.inert = false;
   });
   engine.on('contentRemove', ({ content }) => {
     copies.get(content)?.remove();
     copies.delete(content);
   });
-  // It says nothing of each slide then.
+  // PhotoSwipe does not dispatch `contentRemove` for each slide when it is destroyed.
   engine.on('destroy', () => {
     for (const copy of copies.values()) copy.remove();
   });
@@ -108,7 +108,7 @@ export function showContent(engine: PhotoSwipe, host: HTMLElement): void {
   engine.on('contentDeactivate', ({ content }) => {
     const { element } = content;
     if (!copies.has(content) || !element) return;
-    // Keys go on working for whoever was in it.
+    // Keeps the keys of the lightbox working if the focus was in the card.
     if (element.querySelector('.card:focus-within')) engine.element?.focus({ preventScroll: true });
     element.inert = true;
   });
@@ -127,27 +127,27 @@ function createContentElement(name: string, label: string | undefined): HTMLDivE
   if (label) card.ariaLabel = label;
   card.append(slot);
   element.append(card);
-  // The engine would take a press for a swipe, and the wheel for zoom; fingers scroll the card, too.
+  // Otherwise PhotoSwipe would treat a press as a swipe, and the wheel as zoom. Touch is left to `touch-action`.
   for (const type of ['pointerdown', 'wheel'] as const) {
     card.addEventListener(type, (event) => {
       if (!('pointerType' in event) || event.pointerType === 'mouse') event.stopPropagation();
     });
   }
   card.addEventListener('keydown', (event) => {
-    // What is in the card has keys of its own.
+    // Elements in the card handle their own keys.
     if (/^(?:Escape|Tab)$/.test(event.key)) return;
     if (event.target !== card || scrollKeys.test(event.key)) event.stopPropagation();
   });
   return element;
 }
 
-/** Without what must be there once, and without the caption, which has its own place. */
+/** Returns a copy without ids, which must be unique, and without the caption, which is shown elsewhere. */
 function copyOf(source: HTMLElement): HTMLElement {
   const copy = source.cloneNode(true) as HTMLElement;
   for (const node of [copy, ...copy.querySelectorAll('[id]')]) node.removeAttribute('id');
   for (const caption of copy.querySelectorAll(captionSelector)) caption.remove();
   copy.setAttribute(generatedMarker, '');
-  // A copy is no slide of its own.
+  // The copy must not be found as a slide.
   copy.setAttribute(lightboxExclusion, '');
   return copy;
 }

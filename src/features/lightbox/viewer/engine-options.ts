@@ -1,29 +1,29 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeOptions } from 'photoswipe';
 
-/** Overlay opacity, fade in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
+/** Overlay opacity, fade duration in milliseconds and padding in pixels (spec section 9, "Lightbox"). */
 const OVERLAY_OPACITY = 0.95;
 export const FADE = 300;
 const PADDING = 100;
 
 /**
- * Of the spring that moves slides: a step comes to rest in 0.6 s (spec section 9). What a swipe has
- * thrown keeps the engine's own, which is twice as fast.
+ * Frequency of the spring that moves slides: a step takes 0.6 s (spec section 9). Swipes keep the default of PhotoSwipe, which is twice as
+ * fast.
  */
 const STEP_FREQUENCY = 15;
 
-/** What the visitor's device and the page's writing direction mean for a lightbox, as it opens. */
+/** Settings of a lightbox that depend on the visitor's device and on the writing direction. Read when it opens. */
 export interface LightboxSettings {
-  /** At most 432 px wide (spec section 9), or worked by touch. */
+  /** At most 432 px wide (spec section 9), or operated by touch. */
   readonly isMobile: boolean;
-  /** By default on for desktop, off for mobile (spec section 4, "Lightbox"). */
+  /** On by default on desktop, off on mobile (spec section 4, "Lightbox"). */
   readonly loop: boolean;
-  /** The next picture lies to the left. */
+  /** If `true`, the next slide is on the left. */
   readonly isRtl: boolean;
   readonly hasMotion: boolean;
 }
 
-/** Reads the settings of a lightbox of `host`; the page may have said whether it loops. */
+/** @param loop setting of the page author, if any */
 export function readSettings(host: Element, loop?: boolean): LightboxSettings {
   const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
   return {
@@ -34,7 +34,7 @@ export function readSettings(host: Element, loop?: boolean): LightboxSettings {
   };
 }
 
-/** How PhotoSwipe is to behave. `reservedHeight` returns the pixels at the bottom that are not the picture's. */
+/** Returns the options of PhotoSwipe. `reservedHeight` returns the pixels at the bottom that the image must not cover. */
 export function engineOptions(
   { isMobile, loop }: LightboxSettings,
   reservedHeight: () => number,
@@ -45,7 +45,7 @@ export function engineOptions(
     showAnimationDuration: FADE,
     hideAnimationDuration: FADE,
     paddingFn: ({ x, y }) => {
-      // A fixed padding would leave nothing of a small window.
+      // Limits the padding in small windows.
       const across = isMobile ? 0 : Math.min(PADDING, x / 8);
       const down = isMobile ? 0 : Math.min(PADDING, y / 8);
       return { left: across, right: across, top: down, bottom: Math.max(down, reservedHeight()) };
@@ -64,7 +64,7 @@ export function engineOptions(
   };
 }
 
-/** Springs of the main track that start in `move` take the time of a step. */
+/** Calls `move`, which starts a spring of the main track, with the spring frequency of a step. */
 export function withStepSpring({ animations }: PhotoSwipe, move: () => void): void {
   const startSpring = animations.startSpring.bind(animations);
   animations.startSpring = (spring) => startSpring({ ...spring, naturalFrequency: STEP_FREQUENCY });

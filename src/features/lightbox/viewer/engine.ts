@@ -8,57 +8,53 @@ import type { FindSlides } from '../openers.js';
 import { boundsOf, correctSize, fitSlide, slideData, type ThumbBounds } from './slide-data.js';
 import { pauseVideos, showVideos } from './slide-data.js';
 
-/** How the current slide is loading. */
 export type LoadState = 'loading' | 'loaded' | 'failed';
 
-/** What the engine calls. Indexes are the block's, whatever the writing direction. */
+/** Callbacks of the engine. Indexes refer to the block's slides, regardless of the writing direction. */
 interface EngineListeners {
   readonly onStep: (by: 1 | -1) => void;
-  /** A swipe, or a change of the slides themselves, has come to another slide. */
+  /** Called when a swipe, or a change of the slides themselves, has changed the current slide. */
   readonly onIndex: (index: number) => void;
   readonly onOpened: () => void;
-  /** Called with how the slides leave: back to their position in the page, or faded out. */
+  /** Called with the closing animation: zoom back to the position in the page, or fade out. */
   readonly onClosing: (how: 'zoom' | 'fade') => void;
   readonly onClosed: () => void;
   readonly onZoom: (zoom: { readonly canZoom: boolean; readonly isZoomed: boolean }) => void;
   readonly onLoading: (loading: LoadState, index: number) => void;
 }
 
-/** What opens. */
 interface EngineSource {
   readonly host: HTMLElement;
   readonly find: FindSlides;
   readonly first: number;
   readonly settings: LightboxSettings;
-  /** Pixels at the bottom that are not the picture's. */
+  /** Returns the pixels at the bottom that the image must not cover. */
   readonly reservedHeight: () => number;
 }
 
-/** The open lightbox. */
 export interface Engine {
   /**
-   * Moves to a slide, if it is not there already; while the lightbox opens, once it is open. Of two
-   * that loop both directions lead there: `direction` says which, of a step 1 or -1, else 0.
+   * Moves to a slide unless it is current. While the lightbox opens, the movement waits. `direction` is 1 or -1 for a step, otherwise 0. It
+   * matters with two looping slides, which are adjacent in both directions.
    */
   goTo(index: number, direction: 1 | -1 | 0): void;
   /** Reads the block's slides again. */
   refresh(): void;
-  /** Fits the slides into what room there is now. */
+  /** Fits the slides into the available space. */
   resize(): void;
   toggleZoom(): void;
-  /** One step of zoom, in or out. */
   zoomBy(factor: number): void;
-  /** Fades out and ends; while the lightbox opens, once it is open. */
+  /** Fades out and ends. While the lightbox opens, closing waits. */
   close(): void;
-  /** True from the moment on at which it is to close, by whoever. */
+  /** `true` as soon as closing has been requested. */
   isClosing(): boolean;
-  /** Ends at once and calls nobody. */
+  /** Ends immediately without calling listeners. */
   destroy(): void;
 }
 
 /**
- * Opens PhotoSwipe inside `container`, without its controls: ours are React's, so that none of its
- * markup goes through `innerHTML`, which a page with Trusted Types would refuse.
+ * Opens PhotoSwipe inside `container`, without its controls: React renders ours. PhotoSwipe would set its markup by `innerHTML`, which
+ * pages with Trusted Types refuse.
  */
 export function openEngine(
   container: HTMLElement,
@@ -66,10 +62,10 @@ export function openEngine(
   listeners: EngineListeners,
 ): Engine {
   let found = find(host);
-  /** The engine loops from three slides on: two are each there twice. */
+  /** PhotoSwipe only loops with three or more slides, so two slides are duplicated. */
   const isDuplicated = (): boolean => settings.loop && found.length === 2;
   const itemCount = (): number => (isDuplicated() ? 4 : found.length);
-  /** The index of a slide on the engine's track, which always runs from left to right. */
+  /** Converts an index to the engine's track, which always runs from left to right. */
   const engineIndexOf = (index: number): number =>
     settings.isRtl ? itemCount() - 1 - index : index;
   const slideIndexOf = (engineIndex: number): number => engineIndexOf(engineIndex) % found.length;
@@ -87,17 +83,17 @@ export function openEngine(
   let closeWhenOpen = false;
   let hasEnded = false;
 
-  // Slides by the hundred are read one by one, as they come near.
+  // There may be hundreds of slides. Each one is read only when it is near.
   engine.addFilter('numItems', itemCount);
   engine.addFilter('itemData', (data, engineIndex) => {
     const slide = found[slideIndexOf(engineIndex)];
     return slide ? slideData(slide) : data;
   });
-  // The engine takes no bounds for a picture that is out of sight; its types do not say so.
+  // PhotoSwipe accepts `undefined` for an image outside the viewport, but its types do not.
   engine.addFilter('thumbBounds', (_bounds, data) => boundsOf(data) as ThumbBounds);
 
   engine.addFilter('contentErrorElement', (element, { data }) => {
-    // What there would be to see comes first.
+    // The alternative text precedes the error message.
     if (data.alt) element.textContent = `${data.alt}\n${element.textContent}`;
     return element;
   });
@@ -112,7 +108,7 @@ export function openEngine(
       isRtl: settings.isRtl,
     });
     const { video, content } = engine.currSlide?.data ?? {};
-    // A video handles its own clicks, and so does content, which is the page's.
+    // Videos and page content handle their own clicks.
     if ((video || content) && target.closest('.pswp__content > *')) return;
     if (content && host.contains(target)) return;
     if (action === 'close') close();
@@ -131,23 +127,22 @@ export function openEngine(
   }
 
   function close(): void {
-    // The engine ignores a close while it opens.
+    // PhotoSwipe ignores a close request while it opens.
     closeWhenOpen = true;
     engine.close();
   }
 
   engine.on('keydown', (event) => {
-    // Tab and Escape are the dialog's; arrows pan what is zoomed.
+    // The dialog handles Tab and Escape. Arrows pan a zoomed image.
     if (!/^(?:Arrow|z$)/.test(event.originalEvent.key)) event.preventDefault();
   });
   engine.on('pointerUp', ({ originalEvent }) => {
-    // The engine listens to this one on the window, where the target is the host of our shadow root.
+    // PhotoSwipe listens for this event on `window`, where its target is the host of the shadow root.
     const [target] = originalEvent.composedPath();
     Object.defineProperty(originalEvent, 'target', { configurable: true, value: target });
   });
   engine.on('firstZoomPan', () => {
-    // The engine hides the small picture until it is decoded. It is: the page shows it, and here it
-    // lies over that.
+    // PhotoSwipe hides the placeholder until it is decoded. The page shows the same image already, so it is decoded.
     const placeholder = engine.currSlide?.getPlaceholderElement();
     if (placeholder) placeholder.style.opacity = '1';
   });
@@ -162,7 +157,7 @@ export function openEngine(
       targetIndex = slideIndexOf(engine.currIndex);
       listeners.onIndex(targetIndex);
     }
-    // After a jump the engine leaves the neighbours exposed.
+    // After a jump, PhotoSwipe does not hide the neighbors from screen readers.
     for (const { el, slide } of engine.mainScroll.itemHolders) {
       el.setAttribute('aria-hidden', String(slide !== engine.currSlide));
     }
@@ -171,7 +166,7 @@ export function openEngine(
     reportLoading();
   });
   engine.on('zoomPanUpdate', () => reportZoom());
-  // Not when it gets there: the next key may come before.
+  // Reported at the start of the zoom: the visitor may press the next key before its end.
   engine.on('beforeZoomTo', ({ destZoomLevel }) => reportZoom(destZoomLevel));
   engine.on('close', () => {
     const { currSlide } = engine;
@@ -184,7 +179,7 @@ export function openEngine(
   });
   engine.on('loadComplete', () => {
     fitLoaded();
-    // What has failed is not to be enlarged.
+    // A failed image cannot be zoomed.
     reportZoom();
     reportLoading();
   });
@@ -192,11 +187,11 @@ export function openEngine(
   showContent(engine, host);
   pauseVideos(found);
   engine.init();
-  // The dialog around it is the one that is named.
+  // The surrounding dialog has the role and the name.
   engine.element?.removeAttribute('role');
   engine.scrollWrap?.removeAttribute('aria-roledescription');
 
-  /** Also pictures that were loaded ahead, which the engine has no event for. Not while it animates. */
+  /** Also handles preloaded images, for which PhotoSwipe has no event. Waits while the lightbox opens. */
   function fitLoaded(): void {
     if (!engine.opener.isOpen) return;
     for (const { slide } of engine.mainScroll.itemHolders) {
@@ -231,7 +226,7 @@ export function openEngine(
       const countBefore = itemCount();
       found = fresh;
       if (fresh.length === 0 || isSame(before, fresh)) return;
-      // The slide that is seen stays, wherever it has gone to.
+      // Keeps the visible slide current, even if its index has changed.
       const node = before[targetIndex]?.node;
       const stayed = fresh.findIndex((slide) => slide.node === node);
       const index = stayed >= 0 ? stayed : Math.min(targetIndex, fresh.length - 1);
@@ -265,7 +260,7 @@ export function openEngine(
       if (hasEnded) return;
       hasEnded = true;
       engine.animations.stopAll();
-      // So marked, it ends without a closing animation, also while it opens.
+      // With this flag, PhotoSwipe ends without a closing animation, even while it opens.
       engine.isDestroying = true;
       engine.destroy();
     },
@@ -274,7 +269,7 @@ export function openEngine(
 
 type Found = ReturnType<FindSlides>;
 
-/** True where two readings of a page have the same pictures in the same nodes. */
+/** Returns `true` if two readings of a page have the same slides in the same nodes. */
 function isSame(before: Found, after: Found): boolean {
   const key = ({ slide }: Found[number]): string =>
     slide.kind === 'picture' ? JSON.stringify(slide.picture) : slide.kind;

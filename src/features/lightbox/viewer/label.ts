@@ -1,12 +1,11 @@
 import { textOf } from '../../slides/model/slides.js';
 
-/** What a heading is the heading of. */
 const sectionSelector = 'section, article, aside, nav, main, [role="region"]';
 const headingSelector = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
 /**
- * The name of a block of pictures: what its `aria-label` or `aria-labelledby` says, else the nearest heading before it
- * in the same section. Null where the page has none.
+ * Returns the name of a block: its `aria-label` or `aria-labelledby`, or else the nearest heading before it in the same section. `null` if
+ * it has none of them.
  */
 export function labelOf(host: HTMLElement): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;

@@ -1,6 +1,6 @@
 import { css } from '../../../core/css.js';
 
-/** For the page around a block: a picture that opens says so to a pointer. */
+/** Cursor of images that open. Added to the page around a block. */
 export const openerStyles = css`
   sq-gallery[lightbox]:not([lightbox='false']) img:not([role='link']),
   sq-lightbox img[aria-haspopup] {
@@ -9,8 +9,8 @@ export const openerStyles = css`
 `;
 
 /**
- * The dialog around the engine, which styles its own slides. A gallery has its styles in the same shadow root: what both have,
- * such as controls and thumbnails, is here of a class that begins with `lightbox-`.
+ * Styles of the dialog around PhotoSwipe, which has its own styles for slides. Galleries have their styles in the same shadow root, so
+ * classes that both need, such as controls and thumbnails, begin with `lightbox-` here.
  */
 export const lightboxStyles = css`
   .lightbox {
@@ -39,10 +39,10 @@ export const lightboxStyles = css`
     text-align: start;
     text-transform: none;
     white-space: normal;
-    /* Not inherited from an ancestor that hides itself with them. */
+    /* Overrides inherited values of an ancestor that hides itself with them. */
     visibility: visible;
     pointer-events: auto;
-    /* For the event of its start: see keepModal. */
+    /* Dispatches an animationstart event whenever the dialog is inserted: see keepModal. */
     animation: present 1ms;
   }
   .light {
@@ -132,7 +132,7 @@ export const lightboxStyles = css`
       opacity: 1;
     }
   }
-  /* A finger swipes, so a button that does nothing only covers the image. It keeps its place, and the focus. */
+  /* On touch screens visitors swipe, so a disabled button would only cover the image. It keeps its place and the focus. */
   @media (hover: none) {
     .lightbox-step[aria-disabled]:not(:focus-visible) {
       opacity: 0;
@@ -156,7 +156,9 @@ export const lightboxStyles = css`
     padding: 8px;
     pointer-events: none;
   }
-  /* On a narrow screen the counter moves below the buttons. The last row is the upper one, so the close button stays in its corner. */
+  /*
+   * On narrow screens, the counter moves below the buttons. wrap-reverse puts the last row on top, so the close button stays in its corner.
+   */
   .toolbar,
   .buttons {
     flex-wrap: wrap-reverse;
@@ -178,7 +180,7 @@ export const lightboxStyles = css`
     font-size: 0.875rem;
     line-height: 44px;
     font-variant-numeric: tabular-nums;
-    /* Digits and a slash take no direction from the text around; the box does. */
+    /* Digits and a slash ignore the direction of the surrounding text. */
     unicode-bidi: plaintext;
     background: var(--_control-background);
   }
@@ -222,7 +224,7 @@ export const lightboxStyles = css`
     border-radius: 50%;
     pointer-events: none;
     opacity: 0;
-    /* Most pictures are there before anybody waits. */
+    /* The delay avoids a flash: most images load faster. */
     animation:
       appear 0.2s 0.4s forwards,
       turn 1s linear infinite;

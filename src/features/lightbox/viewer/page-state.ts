@@ -2,15 +2,11 @@ import { lockScroll } from '../../../ui/modal/open-modal.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
 import { openerOf } from '../openers.js';
 
-/** On the root element of the page while a lightbox is open. */
 const openClass = 'sq-lightbox-open';
 
 let openCount = 0;
 
-/**
- * Marks the page as one with an open lightbox, and keeps what lies behind from scrolling. Returns
- * the function that takes both back.
- */
+/** Sets the class of an open lightbox on the root element, and prevents scrolling of the page. Returns a function that undoes both. */
 export function lockPage(): () => void {
   const { classList } = document.documentElement;
   const unlock = lockScroll();
@@ -21,14 +17,14 @@ export function lockPage(): () => void {
     openCount -= 1;
     if (openCount > 0) return;
     classList.remove(openClass);
-    // The page's own markup has no empty attribute.
+    // Removes the `class` attribute if the page did not have one.
     if (classList.length === 0) document.documentElement.removeAttribute('class');
   };
 }
 
 /**
- * A dialog that is moved in the document is modal no more, and has no event for that. Its animations start
- * anew, though.
+ * A dialog that is moved in the document is no longer modal, and no event reports that. Call this on `animationstart`, which is dispatched
+ * because its animations restart.
  */
 export function keepModal(dialog: HTMLDialogElement): void {
   if (!dialog.open || dialog.matches(':modal')) return;
@@ -37,8 +33,8 @@ export function keepModal(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Gives the focus back once a lightbox has closed: to what opened it; else to what had it, which
- * the browser has seen to; else to the picture that was seen last, or the first one that takes it.
+ * Returns the focus after a lightbox has closed: to the opener; or else to the element that had the focus before, which the browser has
+ * restored; or else to the last shown image, or the first one that is focusable.
  */
 export function returnFocus(
   host: HTMLElement,
@@ -48,7 +44,7 @@ export function returnFocus(
 ): void {
   if (opener && takesFocus(opener)) return;
   const { activeElement, body } = document;
-  // Where nothing had it, it is still inside the lightbox until the next frame.
+  // If no element had the focus before, the focus stays inside the lightbox until the next frame.
   if (activeElement && activeElement !== body && activeElement !== host) return;
   const last = slides[index];
   for (const found of last ? [last, ...slides] : slides) {

@@ -1,30 +1,27 @@
 import { indexOfFragment, slideFragment } from '../model/slide-fragment.js';
 import type { Slide } from '../../slides/model/slides.js';
 
-/** What the address follows, and what it may ask for. */
 export interface SlideAddressSource {
   readonly slides: readonly Slide[];
-  /** The slide that the lightbox shows; null while it is closed. */
+  /** Index of the slide that the lightbox shows; `null` while it is closed. */
   readonly shownIndex: number | null;
   readonly open: (index: number) => Promise<void>;
   readonly goTo: (index: number) => unknown;
   readonly close: () => void;
 }
 
-/** The open slide in the hash of the address. */
 export interface SlideAddress {
-  /** Writes what the lightbox shows now. */
   update(): void;
-  /** Cleans the address, and follows it no more. */
+  /** Removes the slide from the address and stops listening. */
   end(): void;
 }
 
 /**
- * Keeps the open slide in the hash of the address (spec section 4, "Lightbox": history sync): a
- * page whose address names a slide opens it, and Back closes the lightbox.
+ * Keeps the open slide in the hash of the address (spec section 4, "Lightbox": history sync). A hash that names a slide opens it, and Back
+ * closes the lightbox.
  *
- * @param hostId - names the block in the addresses of slides without a name of their own (see `addressName`)
- * @param source - what holds by now
+ * @param hostId names the block in the addresses of slides that have no name of their own (see `addressName`)
+ * @param source returns the current state
  */
 export function startSlideAddress(hostId: string, source: () => SlideAddressSource): SlideAddress {
   const abort = new AbortController();
@@ -48,7 +45,7 @@ export function startSlideAddress(hostId: string, source: () => SlideAddressSour
     } else if (shownIndex !== index) goTo(index);
   }
 
-  /** Adds the entry that Back takes away; below it the page is without a lightbox. */
+  /** Adds a history entry for the lightbox. The entry before it is the page without a lightbox. */
   function pushEntry(fragment: string): void {
     if (isInAddress(fragment)) writeHash('replaceState', '');
     canGoBack = writeHash('pushState', fragment);
@@ -78,7 +75,7 @@ export function startSlideAddress(hostId: string, source: () => SlideAddressSour
     },
     end() {
       abort.abort();
-      // Gone with the page's element, not closed by a person: the entry stays, its hash does not.
+      // The element was removed, and the visitor has not closed the lightbox. The history entry stays without its hash.
       if (writtenFragment !== null && isInAddress(writtenFragment)) writeHash('replaceState', '');
     },
   };
@@ -88,7 +85,7 @@ function isInAddress(fragment: string): boolean {
   return location.hash === new URL(`#${encodeURIComponent(fragment)}`, location.href).hash;
 }
 
-/** False where the page may not write its address, as in some embedded documents. */
+/** Returns `false` if the page must not change its address, as in some embedded documents. */
 function writeHash(how: 'pushState' | 'replaceState', fragment: string): boolean {
   const hash = fragment && `#${encodeURIComponent(fragment)}`;
   try {

@@ -6,10 +6,10 @@ import { fileSizeOf } from '../../../ui/file-size.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
 
-/** Pixels that a picture of unknown size is taken to be wide until it has loaded. */
+/** Width in pixels of an image of unknown size until it has loaded. */
 const ASSUMED_WIDTH = 1600;
 
-/** What the engine needs to show a slide. `isSizeKnown` is false where the loaded picture has the say. */
+/** Returns the data that PhotoSwipe needs to show a slide. If `isSizeKnown` is `false`, the size is corrected when the image has loaded. */
 export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideData {
   if (slide.kind === 'video') return { ...videoSize, type: 'video', video: videoOf(node) };
   if (slide.kind === 'content') return { type: 'content', content: node, alt: slide.title };
@@ -17,7 +17,7 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   const thumb = img as HTMLImageElement | null;
   const loaded = thumb && fileSizeOf(thumb);
   const shown = loaded && loaded.width / loaded.height;
-  // The picture in the page may be the file itself.
+  // The image in the page may be the large file itself.
   const file = loaded && !srcset && isSameFile(thumb, src) ? loaded : null;
   const assumed = largestCandidate(srcset)?.width ?? ASSUMED_WIDTH;
   const { width, height } = size ??
@@ -33,14 +33,14 @@ export function slideData({ slide, node, img }: FoundSlide<HTMLElement>): SlideD
   };
 }
 
-/** True where a picture shows a file as it is, and not one of several that the browser may choose from. */
+/** Returns `true` if an image shows exactly this file, and the browser has no other candidates. */
 function isSameFile(img: HTMLImageElement, src: string): boolean {
   return img.getAttribute('src') === src && img.src === img.currentSrc && !img.srcset;
 }
 
 type LoadedSlide = PhotoSwipe['currSlide'] & object;
 
-/** A size that was assumed, or that the page gave wrong, would distort the picture. True where it did. */
+/** Corrects a size that was assumed, or wrong in the page, and would distort the image. Returns `true` if it has changed. */
 export function correctSize(slide: LoadedSlide): boolean {
   const { content } = slide;
   const { element, data } = content;
@@ -49,7 +49,7 @@ export function correctSize(slide: LoadedSlide): boolean {
   const ratio = file.width / file.height;
   const isRight = Math.abs(slide.width / slide.height / ratio - 1) < 0.02;
   if (data['isSizeKnown'] && isRight) return false;
-  // With a srcset the natural size is the one that the layout asked for: only its ratio counts.
+  // With a `srcset`, the natural size depends on the layout, so only its ratio is used.
   const width = data.srcset ? slide.width : file.width;
   const height = width / ratio;
   slide.width = content.width = data.width = width;
@@ -58,7 +58,6 @@ export function correctSize(slide: LoadedSlide): boolean {
   return true;
 }
 
-/** Shows a slide whole, at its present size. */
 export function fitSlide(slide: LoadedSlide): void {
   slide.calculateSize();
   slide.currentResolution = 0;
@@ -67,7 +66,7 @@ export function fitSlide(slide: LoadedSlide): void {
   slide.updateContentSize(true);
 }
 
-/** Where the page shows the picture of a slide now; undefined where it is out of sight. */
+/** Returns the position of a slide's image in the page, or `undefined` if it is not visible. */
 export function boundsOf(data: SlideData): ThumbBounds | undefined {
   const thumb: unknown = data['thumb'];
   if (!isHtmlElement(thumb) || !thumb.isConnected) return undefined;
@@ -78,7 +77,7 @@ export function boundsOf(data: SlideData): ThumbBounds | undefined {
   return thumbBounds(box, ratio, { fit, position }, { width, height: innerHeight });
 }
 
-/** A box in pixels, from the top left corner of the window. */
+/** A box in pixels relative to the top left corner of the window. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -86,13 +85,12 @@ interface Box {
   readonly height: number;
 }
 
-/** How CSS puts a picture into its box: computed values of `object-fit` and `object-position`. */
 interface ObjectPlacement {
   readonly fit: string;
   readonly position: string;
 }
 
-/** Where a whole picture lies, and what of it is seen, if not all. In the shape that the engine takes. */
+/** Position of a whole image, and of its visible part if it is cropped. The format is defined by PhotoSwipe. */
 export interface ThumbBounds {
   x: number;
   y: number;
@@ -101,8 +99,8 @@ export interface ThumbBounds {
 }
 
 /**
- * Where a picture of `ratio` (width by height) lies in the box of its small version, which may crop
- * it around a focal point: there it starts to grow. Undefined where the box is out of the window.
+ * Returns where an image of `ratio` (width divided by height) is placed in the box of its thumbnail, which may crop it around a focal
+ * point. The opening animation starts there. Returns `undefined` if the box is outside the window.
  */
 export function thumbBounds(
   box: Box,
@@ -139,15 +137,15 @@ function offset(position: string, room: number): number {
 
 const videos = 'video, iframe, sq-video';
 
-/** Part of a video's height that its controls take, at the bottom. */
+/** Height of a video's controls at its bottom, as a share of its height. */
 const CONTROLS_HEIGHT = 0.25;
 
-/** A video's size where nobody names one: 16 by 9 (spec section 9). */
+/** Default size of a video: 16 by 9 (spec section 9). */
 const videoSize = { width: 1280, height: 720 } as const;
 
 /**
- * Shows slides that carry a `video` element (see {@link videoOf}) by a copy of it, which is there only
- * while its slide is, so that leaving a slide stops what plays in it.
+ * Shows slides with a `video` element (see {@link videoOf}) as a copy of it. The copy exists only while its slide is current, so that
+ * leaving a slide stops playback.
  */
 export function showVideos(engine: PhotoSwipe): void {
   engine.on('contentLoad', (event) => {
@@ -167,7 +165,7 @@ export function showVideos(engine: PhotoSwipe): void {
     if (isHtmlTag(video, 'video')) playOnClick(video);
     else video.addEventListener('click', () => callPlayer(video, 'play'), { once: true });
     video.addEventListener('pointerdown', (press) => {
-      // The engine would take a press on the video's own controls for the start of a swipe.
+      // Otherwise PhotoSwipe would treat a press on the controls of the video as the start of a swipe.
       if (press.pointerType === 'mouse' || isOnControls(press, video)) press.stopPropagation();
     });
     content.element.replaceChildren(video);
@@ -175,13 +173,13 @@ export function showVideos(engine: PhotoSwipe): void {
   engine.on('contentDeactivate', ({ content }) => {
     if (!content.data['video']) return;
     const video = content.element?.firstElementChild;
-    // It says so, to whom it has said that it plays.
+    // Calls `pause` before the copy is removed, so that `sq-video` reports the end of the playback that it has reported.
     if (video) callPlayer(video, 'pause');
     content.element?.replaceChildren();
   });
 }
 
-/** Stops what plays in the slides of the page: their copies play now. */
+/** Pauses videos in the slides of the page, because their copies play now. */
 export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   for (const { slide, node } of slides) {
     if (slide.kind !== 'video') continue;
@@ -190,12 +188,11 @@ export function pauseVideos(slides: readonly FoundSlide<HTMLElement>[]): void {
   }
 }
 
-/** The video of a slide in the page. */
 function videoOf(slide: Element): Element | null {
   return slide.matches(videos) ? slide : slide.querySelector(videos);
 }
 
-/** Plays or pauses a video or a player; a frame has neither, and a tag that cannot work throws. */
+/** Calls a method of a video or player. An `<iframe>` has no such methods, and an element that does not work may throw. */
 function callPlayer(video: Element, what: 'play' | 'pause'): void {
   const method: unknown = Reflect.get(video, what);
   if (typeof method === 'function') tryOrNull(() => Reflect.apply(method, video, []) as unknown);
@@ -206,7 +203,7 @@ function playOnClick(video: HTMLVideoElement): void {
   video.addEventListener('click', (event) => {
     if (!video.paused) return;
     event.preventDefault();
-    // Refused where the browser wants another gesture; the controls are there for that.
+    // Rejected if the browser requires another user gesture. The controls are available then.
     video.play().catch(() => undefined);
   });
 }

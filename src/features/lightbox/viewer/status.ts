@@ -10,7 +10,7 @@ interface StatusOptions {
   readonly hasFailed: boolean;
 }
 
-/** What is read out of a slide: its number, what it shows, its caption, and that it cannot be loaded. */
+/** Returns the announcement of a slide: its number, title and caption, and whether it has failed to load. */
 export function statusOf(
   { slides, index, hasCaptions, hasFailed }: StatusOptions,
   messages: Messages<typeof lightboxMessages>,

@@ -1,9 +1,8 @@
-/** Pixels that the thumbnails take, with their margins: `lightbox.styles.ts` says the same. */
+/** Height of the thumbnails with their margins in pixels. Keep it equal to the value in `lightbox.styles.ts`. */
 const THUMBNAILS_HEIGHT = 96;
-/** A phone on its side is at most so high, in pixels, and has no room for thumbnails. */
+/** Maximum height in pixels of a phone in landscape, which has no room for thumbnails. */
 const LOW_WINDOW_HEIGHT = 432;
 
-/** Pixels at the bottom of the window that the thumbnails have to themselves. */
 export function thumbnailsHeight(): number {
   return innerHeight > LOW_WINDOW_HEIGHT ? THUMBNAILS_HEIGHT : 0;
 }

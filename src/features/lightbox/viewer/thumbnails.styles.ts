@@ -1,6 +1,5 @@
 import { css } from '../../../core/css.js';
 
-/** The thumbnails at the bottom of a lightbox, as high as its `--_thumbnails-height`. */
 export const thumbnailsStyles = css`
   .lightbox-thumbnails {
     position: absolute;

@@ -21,64 +21,58 @@ export { readSettings };
 
 const styles = [pswpStyles, visuallyHiddenStyles, lightboxStyles, contentStyles];
 
-/** What a lightbox shows, how it looks and what it offers. */
 export interface ViewerOptions {
   readonly slides: readonly Slide[];
-  /** The same slides with their nodes. */
   readonly find: FindSlides;
   readonly theme: 'dark' | 'light';
   readonly hasCaptions: boolean;
-  /** A button that saves the picture, where that is allowed. */
+  /** Shows a download button if the file may be saved. */
   readonly hasDownload: boolean;
-  /** A list of small pictures, and a button that hides it. */
+  /** Shows thumbnails, and a button that hides them. */
   readonly hasThumbnails: boolean;
-  /** A button that shares the slide. */
   readonly hasShare: boolean;
-  /** The address that names a slide, if it is not the one that `hash` writes. */
+  /** Returns the address of a slide, if it differs from the one that `hash` writes. */
   readonly addressOf?: ((index: number) => string) | null;
 }
 
-/** The same, with all slides of the block: the page may hide some of them. */
+/** Options without the slides that the page hides. `all` contains every slide of the block. */
 export interface ShownOptions extends ViewerOptions {
   readonly all: readonly Slide[];
-  /** The index of a shown slide among all of them. */
+  /** Converts the index of a shown slide to its index in `all`. */
   readonly blockIndexOf: (index: number) => number;
 }
 
-/** What opens, and what is called. Indexes are those of the shown slides. */
+/** Indexes refer to the shown slides. */
 interface ViewerSetup {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Gets the focus back; null if no picture of the page was touched. */
+  /** Receives the focus when the lightbox closes. `null` if no image of the page was activated. */
   readonly opener: HTMLElement | null;
   readonly settings: LightboxSettings;
   readonly options: ShownOptions;
   readonly index: number;
   readonly onStep: (by: 1 | -1) => void;
   readonly onIndex: (index: number) => void;
-  /** The first frame is drawn: what else is drawn may follow. */
   readonly onPainted: () => void;
   readonly onOpened: (index: number) => void;
   readonly onClosed: (index: number) => void;
 }
 
-/** What React draws of an open lightbox. */
 export interface ViewerState {
   readonly index: number;
   readonly options: ShownOptions;
-  /** The slide is there, and the page behind is inert. */
+  /** `true` when the opening animation has ended. */
   readonly isOpen: boolean;
   readonly canZoom: boolean;
   readonly isZoomed: boolean;
-  /** Whether the visitor wants the thumbnails, if there are any. */
+  /** Whether the visitor wants to see thumbnails. */
   readonly areThumbnailsOn: boolean;
 }
 
-/** An open lightbox: one slide at a time over the whole page, in a modal dialog. */
 export interface Viewer {
   readonly host: HTMLElement;
   readonly dialog: HTMLDialogElement;
-  /** What fills the screen, and holds what React draws. */
+  /** Fills the screen and contains the React panels. */
   readonly frame: HTMLElement;
   readonly settings: LightboxSettings;
   readonly $state: ReadableAtom<ViewerState>;
@@ -86,23 +80,22 @@ export interface Viewer {
   readonly goTo: (index: number) => void;
   readonly toggleZoom: () => void;
   readonly toggleThumbnails: () => void;
-  /** Closes it; while it opens, as soon as it is open. */
+  /** Closes the lightbox. While it opens, closing waits. */
   readonly close: () => void;
-  /** True from the moment on at which it is to close, by whoever. */
+  /** `true` as soon as closing has been requested. */
   readonly isClosing: () => boolean;
-  /** Shows a slide by the options of the latest input. */
+  /** Shows a slide with the options of the latest input. */
   readonly update: (index: number, options: ShownOptions) => void;
-  /** Ends it at once. No listener is called. */
+  /** Ends the lightbox immediately without calling listeners. */
   readonly destroy: () => void;
 }
 
-/** Lets the pictures of a block that open look so under the pointer, and parses the styles of what opens. */
+/** Sets the cursor of images that open, and parses the styles of the viewer in advance. */
 export function prepareLightbox(host: HTMLElement): void {
   addStyles(host, [openerStyles]);
   sheetsFor(host.ownerDocument, styles);
 }
 
-/** Opens a lightbox over the page. */
 export function openViewer(setup: ViewerSetup): Viewer {
   const { host, root, opener, settings } = setup;
   const nodes = createNodes(root);
@@ -115,14 +108,13 @@ export function openViewer(setup: ViewerSetup): Viewer {
     isZoomed: false,
     areThumbnailsOn: !settings.isMobile,
   });
-  /** Undefined until the first frame is drawn. */
   let engine: Engine | undefined;
   let loadState: { readonly state: LoadState; readonly index: number } | undefined;
   let isCloseWanted = false;
   let hasEnded = false;
-  /** The direction of the step that is about to change the slide. */
+  /** Direction of the step that is about to change the slide. */
   let direction: 1 | -1 | 0 = 0;
-  /** Open once the slide is there and the page behind it is inert, whichever comes last. */
+  /** `onOpened` is called when both the opening animation has ended and the page is inert. */
   let pendingSteps = 2;
 
   function patch(changes: Partial<ViewerState>): void {
@@ -176,7 +168,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     fitThumbnails();
   }
 
-  /** Gives the picture the room that thumbnails no longer take, or takes it. */
+  /** Resizes the slides when thumbnails are shown or hidden. */
   function fitThumbnails(): void {
     if (hadThumbnails === areThumbnailsShown()) return;
     hadThumbnails = !hadThumbnails;
@@ -193,7 +185,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     if (pendingSteps === 0) setup.onOpened($state.get().index);
   }
 
-  /** Is called after the first frame, which does not wait for this. */
+  /** Called after the first frame, which does not wait for the engine. */
   function start(): void {
     engine = openEngine(
       viewport,
@@ -256,7 +248,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
   addStyles(dialog, styles);
   let hadThumbnails = areThumbnailsShown();
   draw();
-  // Before the engine, which measures: the page is laid out once.
+  // Before the engine is created, because it measures: only one layout is needed.
   const closeModal = openModalAfterFrame(
     dialog,
     { dismiss: close, painted: start, opened: finishOpening },
@@ -283,7 +275,6 @@ export function openViewer(setup: ViewerSetup): Viewer {
   };
 }
 
-/** The nodes of a viewer, in the shadow root of its block. */
 function createNodes(root: ShadowRoot) {
   const create = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string) =>
     Object.assign(root.ownerDocument.createElement(tag), { className });

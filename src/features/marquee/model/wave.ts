@@ -1,37 +1,39 @@
-/** A line that a text runs along. */
+/** Options of the line that text follows. Lengths are in pixels. */
 export interface WaveOptions {
-  /** Pixels from 0 that are in view. */
+  /** Width of the visible part, which starts at x = 0. */
   readonly width: number;
-  /** Pixels of the text before it repeats: the line begins as far to the left. */
+  /** Length after which the text repeats. The line starts at x = -period. */
   readonly period: number;
-  /** Where the line lies, in pixels from the top. */
+  /** Distance of the line from the top. */
   readonly baseline: number;
-  /** Pixels that a wave goes up and down from there; 0 is a straight line. */
+  /** Height of a wave above and below the baseline; 0 for a straight line. */
   readonly amplitude: number;
-  /** Waves in a segment of the line. */
+  /** Number of waves per segment of the line. */
   readonly frequency: number;
 }
 
-/** An SVG path, and its length in pixels. */
+/** An SVG path and its length in pixels. */
 export interface Wave {
   readonly path: string;
   readonly length: number;
 }
 
-/** Widths of a segment of the line before it is divided by the frequency (spec section 9, "Marquee"). */
+/** Limits of a segment's width, before it is divided by the frequency (spec section 9, "Marquee"). */
 const SEGMENT = { min: 250, max: 1000 };
-/** The narrowest wave (spec section 9, "Marquee"). */
+/** Minimum width of a wave (spec section 9, "Marquee"). */
 const MIN_WAVE = 50;
-/** Pixels between two points of the line (spec section 9, "Marquee"). */
+/** Distance between two points of the line (spec section 9, "Marquee"). */
 const STEP = 3;
 
-/** Pixels from one crest to the next, as wide as the box within the limits of the specification. */
+/**
+ * Returns the distance from one crest to the next in pixels. It depends on the width of the box, within the limits of the specification.
+ */
 export function waveWidth(width: number, frequency: number): number {
   const segment = Math.min(SEGMENT.max, Math.max(SEGMENT.min, width));
   return frequency > 0 ? Math.max(MIN_WAVE, segment / frequency) : SEGMENT.max;
 }
 
-/** The line of a marquee: from one period to the left of the box to its right edge. */
+/** Creates the line of a marquee, from one period to the left of the box to its right edge. */
 export function createWave({ width, period, baseline, amplitude, frequency }: WaveOptions): Wave {
   const crest = waveWidth(width, frequency);
   const heightAt = (x: number): number =>

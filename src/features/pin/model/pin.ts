@@ -1,31 +1,28 @@
 import { asRecord, asText } from '../../../model/published-values.js';
 import { withQueryValue } from '../../../model/query.js';
 
-/** When the links over pictures are shown. */
+/** When links over images are shown. */
 export const pinModes = ['hover', 'always', 'disabled'] as const;
 
 export type PinMode = (typeof pinModes)[number];
 
-/**
- * The mode that a site's settings name (`pinterestOverlayOptions`, spec section 3, "Page context"); undefined where they name
- * none that is known.
- */
+/** Returns the mode in the site settings (`pinterestOverlayOptions`, spec section 3, "Page context"), or `undefined` if it is not valid. */
 export function publishedPinMode(options: unknown): PinMode | undefined {
   const mode = asText(asRecord(options)['mode']).trim().toLowerCase();
   return pinModes.find((each) => each === mode);
 }
 
-/** Most characters that Pinterest takes of a description. */
+/** Maximum length of a description on Pinterest. */
 const MAX_DESCRIPTION = 500;
 
-/** What is saved: whole addresses, and a text. */
+/** Data of a pin. The addresses are absolute. */
 export interface Pin {
   readonly url: string;
   readonly media: string;
   readonly description: string;
 }
 
-/** The page of Pinterest where somebody saves a picture. */
+/** Returns the address of the Pinterest page that saves an image. */
 export function pinAddress({ url, media, description }: Pin): string {
   const text = [...description.replace(/\s+/g, ' ').trim()].slice(0, MAX_DESCRIPTION).join('');
   const query = Object.entries({ url, media, description: text || null }).reduce(

@@ -1,28 +1,29 @@
-/** A text as it is laid out, in CSS pixels. */
+/** A measured text, in CSS pixels. */
 interface Laid {
   readonly fontSize: number;
-  /** Of its longest line, which nothing wraps. */
+  /** Width of its longest unwrapped line. */
   readonly width: number;
 }
 
-/** How much of its line a text takes, so that a rounded width does not wrap it. As in `page.css`. */
+/** Share of the line that the text fills. Below 1, so that a rounded width does not wrap the text. Keep it equal to `page.css`. */
 export const FILL = 0.995;
 
-/** What a width may differ from the one that its size was chosen for. */
+/** Tolerance between the measured width and the width that the font size was chosen for. */
 const TOLERANCE = 0.002;
 
-/** A text whose width follows its font size is found in two; others get closer with each. */
+/** If the width is proportional to the font size, two runs are sufficient. Otherwise each run is closer. */
 const MAX_RUNS = 12;
 
-/** Runs after which it is enough that the text is not too wide. */
+/** After this number of runs, the text may be narrower than the line. */
 const CLOSE_RUNS = 8;
 
 /**
- * How wide a text is, in its own font sizes, where it fills its line: the font size is `FILL` times the line's width over that.
+ * Returns the width of a text in units of its font size when it fills its line. The font size is then `FILL` times the width of the line,
+ * divided by this number.
  *
- * @param layOut - Lays the text out for a width in font sizes, and measures it; its size may have limits
- * @param start - The first width to try
- * @returns the width to the thousandth above, or undefined where nothing is laid out
+ * @param layOut lays out the text for a width in font sizes, and measures it. The font size may be limited.
+ * @param start the first width to try
+ * @returns the width, rounded up to thousandths, or `undefined` without a layout
  */
 export function fitText(layOut: (ems: number) => Laid, start: number): number | undefined {
   let ems = start;

@@ -1,12 +1,12 @@
 /*
- * The decorative shapes: data, and the two ways in which they are drawn. All lengths are percentages of the box, so that an outline
- * follows each change of its size by itself.
+ * Decorative shapes: their data, and the two formats in which they are drawn. All lengths are percentages of the box, so that an outline
+ * follows each change of its size.
  */
 
-/** x and y, from the top left corner. */
+/** Relative to the top left corner. */
 type Point = readonly [x: number, y: number];
 
-/** Rounded corners, clockwise from the top left, as `border-radius` has them. */
+/** Radii clockwise from the top left, as in `border-radius`. */
 interface RoundedBox {
   readonly across: Corners;
   readonly down: Corners;
@@ -17,20 +17,19 @@ type Corners = readonly [number, number, number, number];
 type Outline = RoundedBox | readonly Point[];
 
 interface Shape {
-  /** Of its mask, which is 100 wide. */
+  /** Height of the mask for a width of 100. */
   readonly height: number;
   readonly outline: Outline;
 }
 
-/** The heights of masks to a width of 100 (spec section 9, "Shape mask heights"). */
+/** Heights of masks for a width of 100 (spec section 9, "Shape mask heights"). */
 const SQUARE = 100;
 const TALL = 150;
 const WIDE = 67;
 
-/** Points of a curve: at 600 pixels across it leaves the true one by less than half a pixel. */
+/** Number of points of a curve. At a width of 600 pixels, the deviation is less than half a pixel. */
 const CURVE_POINTS = 72;
 
-/** The shapes by name. */
 const shapes = {
   square: rounded(SQUARE, 0),
   'rounded-square': rounded(SQUARE, 15),
@@ -71,12 +70,10 @@ const shapes = {
   wave: flag(),
 } satisfies Readonly<Record<string, Shape>>;
 
-/** A shape by its name. */
 export type ShapeName = keyof typeof shapes;
 
 export const shapeNames = Object.keys(shapes) as ShapeName[];
 
-/** A shape as a value of `clip-path`. */
 export function clipPath(name: ShapeName): string {
   const { outline }: Shape = shapes[name];
   if ('across' in outline) {
@@ -90,12 +87,12 @@ export function clipPath(name: ShapeName): string {
   return `polygon(${outline.map(([x, y]) => `${percent(x)} ${percent(y)}`).join(',')})`;
 }
 
-/** The height of a shape's mask, to a width of 100. */
+/** Returns the height of a shape's mask for a width of 100. */
 export function maskHeight(name: ShapeName): number {
   return shapes[name].height;
 }
 
-/** A shape as the data of a path, in a box of 100 by the height of its mask. */
+/** Returns a shape as SVG path data, in a box of 100 by the height of its mask. */
 export function outlinePath(name: ShapeName): string {
   const { outline, height }: Shape = shapes[name];
   const at = ([x, y]: Point): string => `${round(x)} ${round((y * height) / 100)}`;
@@ -124,12 +121,12 @@ function corners(radii: number | Corners): Corners {
   return typeof radii === 'number' ? [radii, radii, radii, radii] : radii;
 }
 
-/** One half of an outline, and the same turned round. */
+/** Adds the half rotated by 180 degrees to an outline. */
 function twice(...half: readonly Point[]): Shape {
   return shape(SQUARE, ...half, ...half.map(([x, y]): Point => [100 - x, 100 - y]));
 }
 
-/** A polygon with all sides alike, or a star whose inner corners lie at `inner` of its radius; turned by some degrees. */
+/** Creates a regular polygon, or a star whose inner corners are at `inner` of its radius. `turn` is in degrees. */
 function star(tips: number, inner = 1, turn = 0): Shape {
   const count = inner === 1 ? tips : 2 * tips;
   return centred(count, (angle, index) =>
@@ -137,12 +134,12 @@ function star(tips: number, inner = 1, turn = 0): Shape {
   );
 }
 
-/** A circle whose radius swings by `depth` of itself. */
+/** Creates a circle whose radius varies by the share `depth`. */
 function petals(count: number, depth: number): Shape {
   return curve((angle) => polar(angle, 1 + depth * Math.cos(count * angle)));
 }
 
-/** Clockwise from the top, as y counts downwards. */
+/** Converts an angle, clockwise from the top, to a point. The y axis points down. */
 function polar(angle: number, radius: number): Point {
   return [radius * Math.sin(angle), -radius * Math.cos(angle)];
 }
@@ -151,7 +148,7 @@ function curve(at: (angle: number) => Point): Shape {
   return centred(CURVE_POINTS, at);
 }
 
-/** Points around a centre, as large as the box holds them, in its middle. */
+/** Creates a shape from points around a center, scaled to fill the box and centered in it. */
 function centred(count: number, at: (angle: number, index: number) => Point): Shape {
   const points = Array.from({ length: count }, (_, index) =>
     at((2 * Math.PI * index) / count, index),
@@ -171,7 +168,7 @@ function extent(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** One wave along its upper and its lower edge. */
+/** Creates a box with one wave along its upper and lower edge. */
 function flag(): Shape {
   const edge = (top: number): Point[] =>
     Array.from({ length: CURVE_POINTS / 2 }, (_, index) => {
@@ -181,7 +178,7 @@ function flag(): Shape {
   return shape(WIDE, ...edge(12), ...edge(88).reverse());
 }
 
-/** To tenths: a pixel at a box of 1,000. */
+/** Rounds to tenths, which is one pixel in a box of 1,000. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

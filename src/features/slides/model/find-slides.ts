@@ -26,12 +26,12 @@ import {
 /** Elements whose images are not content, or belong to another element. The image of a caption is part of the caption. */
 const skippedTags =
   /^(?:figcaption|sq-gallery|sq-lightbox|script|template|noscript|style|button|label|map|svg|object)$/;
-/** Slides of a Squarespace export by their class, and what is around them and beside them there. */
+/** Classes in a Squarespace export: of slides, of the elements around slides, and of their controls. */
 const slideClass = /(?:^|\s)(?:slide|image-wrapper)(?:\s|$)/;
 const wrapperClass = /(?:^|\s)sqs-gallery(?:-container)?(?:\s|$)/;
 const controlsClass = /(?:^|\s)sqs-gallery-(?:controls|thumbnails)(?:\s|$)/;
 
-/** A slide whose element is not final yet: the element grows until it would hold a second slide. */
+/** A slide whose element is not final yet: the element grows until it would contain a second slide. */
 interface Candidate {
   node: SlideMarkup;
   picture: FoundPicture | null;
@@ -43,11 +43,11 @@ interface Candidate {
 }
 
 /**
- * The slides of a gallery, in order and at any depth. The outermost element that holds exactly one image or video is the
- * slide. An element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper` is one slide whatever it
- * holds, and so is a `<figure>` without images. Total: any markup gives a list.
+ * Returns the slides of a gallery, in order and at any depth. A slide is the outermost element that contains exactly one image or video. An
+ * element with `data-slide-id`, `data-slide-url`, or the class `slide` or `image-wrapper` is always one slide, and so is a `<figure>`
+ * without images. Never throws: any markup returns a list.
  *
- * @param selector the elements that are slides, if the page author names them
+ * @param selector selects the slides, if the page author sets it
  */
 export function findSlides<N extends SlideMarkup>(
   gallery: N,
@@ -56,16 +56,17 @@ export function findSlides<N extends SlideMarkup>(
   const chosen = chosenSlides(gallery, selector);
   if (chosen) return readChosen(chosen) as FoundSlide<N>[];
   const slides = childCandidates(gallery, inGallery).flatMap(finish);
-  // All nodes of a tree are of the type of its root.
+  // If the root of a tree is of type `N`, all its nodes are.
   return slides as FoundSlide<N>[];
 }
 
 /**
- * The slides of any content, in order and at any depth: each figure or marked slide with one image or video, each image,
- * link to an image file, and video outside of those, and each element that is marked as a slide and holds no image. An image
- * inside a link to a page stays that link's. The images of a nested gallery are its own. Total: any markup gives a list.
+ * Returns the slides of any content, in order and at any depth: each figure or marked slide with one image or video; each image, link to an
+ * image file, and video outside of those; and each element that is marked as a slide and contains no image. Images inside a link to a page
+ * are skipped, because a click follows the link. Images of a nested gallery belong to that gallery. Never throws: any markup returns a
+ * list.
  *
- * @param selector the elements that are slides, if the page author names them
+ * @param selector selects the slides, if the page author sets it
  */
 export function findLightboxSlides<N extends SlideMarkup>(
   content: N,
@@ -76,13 +77,13 @@ export function findLightboxSlides<N extends SlideMarkup>(
   return childCandidates(content, inLightbox).flatMap(finish) as FoundSlide<N>[];
 }
 
-/** The value of `slides`: of an element that runs, the property; before that, or on a server, the attribute. */
+/** Returns the property `slides` of an upgraded element, or else the attribute. Servers only have the attribute. */
 function selectorOf(host: SlideMarkup): string {
   const { slides } = host as { readonly slides?: unknown };
   return typeof slides === 'string' ? slides : (host.getAttribute('slides') ?? '');
 }
 
-/** The outermost elements that match a selector; null without a selector. An invalid selector matches nothing. */
+/** Returns the outermost elements that match a selector, or `null` without a selector. An invalid selector matches nothing. */
 function chosenSlides(host: SlideMarkup, selector: string): readonly SlideMarkup[] | null {
   if (selector.trim() === '') return null;
   try {
@@ -100,7 +101,7 @@ function readChosen(chosen: readonly SlideMarkup[]): FoundSlide<SlideMarkup>[] {
   });
 }
 
-/** True for the copy of a slide that the lightbox shows, which is a child of the host meanwhile. */
+/** Returns `true` for the copy of a slide that the lightbox adds to the host while it shows the slide. */
 function isCopy(node: SlideMarkup): boolean {
   return node.getAttribute(lightboxExclusion) !== null && !!node.getAttribute('slot');
 }
@@ -113,7 +114,7 @@ function childCandidates({ children }: SlideMarkup, collect: Collect): Candidate
   for (let index = 0, child = children[0]; child; index += 1, child = children[index]) {
     const found = collect(child);
     const [only] = found;
-    // A stacked gallery of a Squarespace export has its captions beside the images.
+    // Stacked galleries of a Squarespace export have their captions beside the images.
     const next = children[index + 1];
     if (only?.node === child && next && isMetaCaption(next)) only.caption = next;
     for (const each of found) all.push(each);
@@ -161,7 +162,7 @@ function inLightbox(node: SlideMarkup): Candidate[] {
   return isMarkedSlide(node) ? [{ node, picture: null, read: readContent }] : [];
 }
 
-/** True for a figure with a video, whose image is the poster. */
+/** Returns `true` for a figure with a video. Its image is the poster. */
 function isVideoFigure({ localName, children }: SlideMarkup): boolean {
   return (
     localName === 'figure' &&
@@ -169,7 +170,7 @@ function isVideoFigure({ localName, children }: SlideMarkup): boolean {
   );
 }
 
-/** True if an element adds something to its image in a lightbox: a caption, an id, an address. */
+/** Returns `true` if an element adds something to its image in a lightbox: a caption, an id or an address. */
 function holdsOneSlide(node: SlideMarkup): boolean {
   return (
     node.localName === 'figure' ||
@@ -194,14 +195,13 @@ function imageCandidate(img: SlideMarkup): Candidate[] {
   return readSlide(img, picture) ? [{ node: img, picture, read: readSlide }] : [];
 }
 
-/** A link is one slide, whatever is in it. */
 function linkCandidate(link: SlideMarkup): Candidate[] {
   const [first] = childCandidates(link, inGallery);
   if (first) return [grow(first, link)];
   return backgroundSource(link) ? [{ node: link, picture: null, read: readBackground }] : [];
 }
 
-/** A link to an image file, with a smaller image inside or with text only. */
+/** Reads a link to an image file, with a smaller image or only text inside. */
 function readLink(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const found = readSlide(node);
   if (found) return found.slide.clickThrough === null ? found : null;
@@ -215,7 +215,7 @@ function readLink(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   return withCaption(slide, node);
 }
 
-/** The slide of a background image. The element itself opens it. */
+/** Reads the slide of a background image. The element itself opens it. */
 function readBackground(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   const element = backgroundElement(node);
   const src = element && backgroundSource(element);

@@ -1,29 +1,28 @@
-/** The slide that an event is about. */
+/** Describes a slide in an event. */
 export interface SlideDetail {
   /** From 0. */
   readonly index: number;
-  /** The slide's id, or its url (spec section 4, "History"); null where it has neither. */
+  /** The slide's id, or else its url (spec section 4, "History"); `null` without both. */
   readonly id: string | null;
 }
 
-/** Where a step from one slide leads. */
 export interface Step {
   readonly index: number;
-  /** Set where there was no further slide: the index has not changed. */
+  /** Set if there is no further slide. The index has not changed then. */
   readonly reached: 'end' | 'beginning' | null;
 }
 
-/** Brings any whole number into `0 … count - 1`; negatives count from the end (spec section 4, "Index"). */
+/** Normalizes an integer to `0 … count - 1`. Negative indexes count from the end (spec section 4, "Index"). */
 export function normalizeIndex(index: number, count: number): number {
   if (count < 1) return 0;
-  // The second sum turns a rest of -0 into 0.
+  // The second addition converts a remainder of -0 to 0.
   return ((index % count) + count) % count;
 }
 
 /**
- * One slide onward (`by` 1) or back (`by` -1); with groups of `size` slides, to the first slide of
- * the next or the previous group. Wraps around only with `loop`; otherwise it stays and says which
- * end it reached (spec section 4, "Index"). A single group has nowhere to go.
+ * Steps one slide forward (`by` 1) or backward (`by` -1). With groups of `size` slides, returns the first slide of the next or previous
+ * group. Wraps around only with `loop`; otherwise keeps the index and returns the end that it has reached (spec section 4, "Index"). With a
+ * single group, an end is always reached.
  */
 export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolean, size = 1): Step {
   const from = normalizeIndex(index, count);
@@ -36,13 +35,12 @@ export function stepIndex(index: number, count: number, by: 1 | -1, loop: boolea
   return { index: from, reached: by > 0 ? 'end' : 'beginning' };
 }
 
-/** The current slide of a gallery, among how many. */
 export interface SlideInGallery {
   readonly index: number;
   readonly count: number;
 }
 
-/** True where two linked galleries show the same slide, as far as the shorter one has it. */
+/** Returns `true` if two linked galleries of possibly different lengths show the same slide. */
 export function showSameSlide(one: SlideInGallery, other: SlideInGallery): boolean {
   return (
     normalizeIndex(one.index, other.count) === other.index ||

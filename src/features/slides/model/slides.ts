@@ -15,30 +15,28 @@ import {
 
 export type { LargePicture, SlideMarkup };
 
-/** The fields of every slide. */
 export interface SlideBase {
   readonly id: string | null;
   readonly url: string | null;
-  /** The address that a click follows instead of opening the image. */
+  /** Address that a click opens instead of the image. */
   readonly clickThrough: string | null;
   readonly focalPoint: FocalPoint | null;
-  /** Text of the caption; empty if there is none. */
   readonly caption: string;
 }
 
-/** An image, a video, or any other content of the page. */
+/** An image, a video, or other content of the page. */
 export type Slide = SlideBase &
   (
     | { readonly kind: 'picture'; readonly picture: LargePicture }
     | { readonly kind: 'video' }
     | {
         readonly kind: 'content';
-        /** Its accessible name or first heading; empty if it has neither. */
+        /** Accessible name or first heading, or an empty string. */
         readonly title: string;
       }
   );
 
-/** The name of a slide without its caption: the alternative text of its image, or its title. */
+/** Returns the name of a slide without its caption: the alternative text of its image, or its title. */
 export function slideTitle(slide: Slide | undefined): string {
   if (slide?.kind === 'picture') return slide.picture.alt;
   return slide?.kind === 'content' ? slide.title : '';
@@ -48,16 +46,15 @@ export function slideTitle(slide: Slide | undefined): string {
 export interface FoundSlide<N> {
   readonly slide: Slide;
   readonly node: N;
-  /** The image that the page shows; null for a video without one, and for other content. */
+  /** The image in the page; `null` for a video without one and for other content. */
   readonly img: N | null;
-  /** The link around the image. */
   readonly link: N | null;
   readonly caption: N | null;
-  /** The element whose background image is the slide. */
+  /** The element with the slide's background image. */
   readonly background?: N;
 }
 
-/** Attributes below the host that slides are read from. `alt` is missing because an element itself sets it. */
+/** Attributes that slides are read from, of elements below the host. `alt` is missing because `makeOperable` itself sets it. */
 export const slideAttributes = [
   'class',
   'data-click-through-url',
@@ -82,18 +79,18 @@ export const slideAttributes = [
   'width',
 ] as const;
 
-/** Keeps an image, or all images in an element, out of the lightbox around it. */
+/** Excludes an image, or all images in an element, from the lightbox around it. */
 export const lightboxExclusion = 'data-no-lightbox';
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 
-/** The slide that one element makes; null if it holds neither an image nor a video. */
+/** Reads the slide of an element. Returns `null` if it contains neither an image nor a video. */
 export function readSlide(
   node: SlideMarkup,
   found: FoundPicture | null = findPicture(node),
 ): FoundSlide<SlideMarkup> | null {
   const { img, link, picture: pictureElement } = found ?? { img: null, link: null, picture: null };
-  // Hundreds of slides are read in one task: no attribute is read twice.
+  // Hundreds of slides are read in one task, so no attribute is read twice.
   const from = [node];
   if (link && link !== node) from.push(link);
   if (img && img !== node) from.push(img);
@@ -121,12 +118,12 @@ export function readSlide(
 
 const videoTags: ReadonlySet<string> = new Set(['video', 'iframe', 'sq-video']);
 
-/** True for an element that the page marks as a slide, whatever it holds. */
+/** Returns `true` for an element that the page marks as a slide. */
 export function isMarkedSlide(node: SlideMarkup): boolean {
   return !!node.getAttribute('data-slide-id') || !!node.getAttribute('data-slide-url');
 }
 
-/** The slide of an element that shows something other than images; null if it is empty, or holds an image or a gallery. */
+/** Reads the slide of an element with content other than images. Returns `null` if it is empty, or contains an image or a gallery. */
 export function readContent(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   if (node.querySelector('img, noscript, sq-gallery, sq-lightbox')) return null;
   if (node.children.length === 0 && textOf(node) === '') return null;
@@ -136,7 +133,6 @@ export function readContent(node: SlideMarkup): FoundSlide<SlideMarkup> | null {
   return { ...slideWithoutPicture(slide, node, null), caption };
 }
 
-/** The slide of an element without a picture in the page. */
 export function slideWithoutPicture(
   slide: Slide,
   node: SlideMarkup,
@@ -145,7 +141,6 @@ export function slideWithoutPicture(
   return { slide, node, img: null, link, caption: null };
 }
 
-/** The fields of a slide without a caption or a link. */
 export function readBase(node: SlideMarkup): SlideBase {
   return {
     id: node.getAttribute('data-slide-id') || node.getAttribute('id') || null,
@@ -156,7 +151,7 @@ export function readBase(node: SlideMarkup): SlideBase {
   };
 }
 
-/** The text of an element in one line. */
+/** Returns the text of an element in one line. */
 export function textOf(node: SlideMarkup | null): string {
   return node?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
 }

@@ -1,17 +1,16 @@
 import { decodeText } from '../../../model/query.js';
 
-/** By what items are filtered. */
 export const filterKinds = ['category', 'tag'] as const;
 
 export type FilterKind = (typeof filterKinds)[number];
 
-/** The names that an item has of each kind. */
+/** The names of an item by kind. */
 export type Filterable = Readonly<Record<FilterKind, readonly string[]>>;
 
-/** The chosen names of each kind; of a kind without any, all items match. */
+/** The selected names by kind. A kind without names matches all items. */
 export type Filter = Filterable;
 
-/** The names in a list with commas, each once: two that differ in case alone are the same. */
+/** Parses a comma-separated list of names. Names that differ only in case are duplicates. */
 export function parseNames(list: string): readonly string[] {
   const names = new Map<string, string>();
   for (const part of list.split(',')) {
@@ -21,7 +20,7 @@ export function parseNames(list: string): readonly string[] {
   return [...names.values()];
 }
 
-/** Reads `category:Farms, tag:Washed`, in which `%2C` is a comma. Total: what names no kind is left out. */
+/** Parses `category:Farms, tag:Washed`, in which `%2C` is a comma. Never throws: parts without a known kind are ignored. */
 export function parseFilter(text: string): Filter {
   const filter: Record<FilterKind, string[]> = { category: [], tag: [] };
   for (const part of text.split(',')) {
@@ -32,19 +31,19 @@ export function parseFilter(text: string): Filter {
   return filter;
 }
 
-/** The text that {@link parseFilter} reads; empty where nothing is chosen. */
+/** Formats a filter for {@link parseFilter}. Empty if nothing is selected. */
 export function formatFilter(filter: Filter): string {
   return filterKinds
     .flatMap((kind) => filter[kind].map((name) => `${kind}:${encodeName(name)}`))
     .join(', ');
 }
 
-/** The filter with one name of a kind chosen, or none of it. */
+/** Returns the filter with only this name of a kind, or without names of the kind. */
 export function chooseName(filter: Filter, kind: FilterKind, name: string | undefined): Filter {
   return { ...filter, [kind]: name === undefined ? [] : [name] };
 }
 
-/** The filter without names of these kinds that no item has. */
+/** Removes names of these kinds that no item has. */
 export function withoutMissing(
   filter: Filter,
   kinds: readonly FilterKind[],
@@ -57,7 +56,7 @@ export function withoutMissing(
   return { category: keep('category'), tag: keep('tag') };
 }
 
-/** True for an item that has, of each kind with chosen names, one of them. */
+/** Returns `true` if the item has a selected name of each kind with selected names. */
 export function matchesFilter(item: Filterable, filter: Filter): boolean {
   return filterKinds.every(
     (kind) =>
@@ -65,7 +64,7 @@ export function matchesFilter(item: Filterable, filter: Filter): boolean {
   );
 }
 
-/** The names of a kind among items, in the order in which they come. */
+/** Returns the distinct names of a kind, in the order of the items. */
 export function namesOf(items: readonly Filterable[], kind: FilterKind): readonly string[] {
   const names = new Map<string, string>();
   for (const item of items) {
@@ -74,7 +73,7 @@ export function namesOf(items: readonly Filterable[], kind: FilterKind): readonl
   return [...names.values()];
 }
 
-/** True where a name is in a list, whatever its case. */
+/** Case-insensitive. */
 export function includesName(names: readonly string[], name: string): boolean {
   return names.some((each) => keyOf(each) === keyOf(name));
 }

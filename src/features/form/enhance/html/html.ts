@@ -1,9 +1,8 @@
 import { parseRunnable } from '../../../../platform/run-script.js';
 
 /**
- * Puts HTML into `container` and runs its scripts, one after the other as a parser does, with the page's nonce
- * (spec section 4, "Form"). A script that the page's policy forbids does not run: `onError` is called, and the other
- * scripts are run.
+ * Inserts HTML into `container` and runs its scripts in order, as a parser does, with the page's nonce (spec section 4, "Form"). If the
+ * page's policy blocks a script, `onError` is called and the other scripts run.
  */
 export async function runHtml(
   container: HTMLElement,

@@ -4,16 +4,15 @@ import { formValues, type FieldValue, type FormValues } from '../../model/submis
 import { controlsOf, readControls, type Control } from '../fields.js';
 
 /*
- * Keeps the values of forms that are drawn from JSON. After Back or a reload, browsers restore only controls that are in the
- * server's HTML.
+ * Keeps the values of forms that are built from JSON. After Back or a reload, browsers restore only controls that are in the server's HTML.
  */
 
-/** Milliseconds: long enough to follow a link and come back. */
+/** In milliseconds: long enough to follow a link and return. */
 const KEPT_AGE = 30 * 60_000;
 
 const sessionData = createSessionData({ storage: () => sessionStorage, now: () => Date.now() });
 
-/** Keeps the values of a form when its page is left. Returns the function that stops it. */
+/** Stores the values of a form when the page is hidden. Returns a function that stops it. */
 export function keepValues(form: HTMLFormElement, formId: string): () => void {
   const keep = (): void => {
     const values = formValues(readControls(controlsOf(form).filter(mayBeKept)));
@@ -23,7 +22,7 @@ export function keepValues(form: HTMLFormElement, formId: string): () => void {
   return () => removeEventListener('pagehide', keep);
 }
 
-/** Returns the values that a form had when its page was left, once, if the visitor has come back or reloaded the page. */
+/** Returns the stored values of a form, once, after Back or a reload. */
 export function takeValues(formId: string): FormValues | undefined {
   const kept = sessionData.get(nameOf(formId));
   sessionData.remove(nameOf(formId));
@@ -36,7 +35,7 @@ export function takeValues(formId: string): FormValues | undefined {
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** Passwords are not stored. Hidden fields have the values of the page. */
+/** Passwords are not stored. Hidden fields have values of the page. */
 function mayBeKept({ type = '' }: Control): boolean {
   return type !== 'password' && type !== 'hidden';
 }

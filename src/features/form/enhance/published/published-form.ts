@@ -13,18 +13,18 @@ import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';
 
-/** The published JSON of a form, as far as its block needs it. */
+/** The parts of a form's Squarespace JSON that its block needs. */
 export interface PublishedForm extends SuccessHtml {
-  /** What of the JSON is no field, a sentence each. */
+  /** One sentence per invalid part of the JSON. */
   readonly problems: readonly string[];
-  /** How many characters a field may hold; undefined where any number. */
+  /** Returns the character limit of a field, or `undefined` without a limit. */
   readonly limitOf: (id: string) => number | undefined;
   readonly fieldRule: FieldRule;
-  /** Builds the form of the JSON in a host, and returns the function that removes it. */
+  /** Builds the form in a host. Returns a function that removes it. */
   readonly build: (host: HTMLElement, settings: FormSettings) => () => void;
 }
 
-/** Reads published JSON. Total, as `readFormDefinition` is. */
+/** Never throws, like `readFormDefinition`. */
 export function readPublishedForm(json: unknown): PublishedForm {
   const { definition, problems } = readFormDefinition(json);
   const { successHtml, postSubmitHtml, fields, formats } = definition;
@@ -42,14 +42,14 @@ export function readPublishedForm(json: unknown): PublishedForm {
   };
 }
 
-/** The last form of each host: keeps what was typed into it while the host is out of the document. */
+/** The last form of each host. It keeps the visitor's input while the host is disconnected. */
 const forms = new WeakMap<HTMLElement, HTMLFormElement>();
 
 /**
- * Builds the form of a definition in a host that has none: the controls that a server would have sent, posted to the
- * same address (design: section 3, "Forms"). What was typed into an earlier one stays.
+ * Builds the form of a definition in a host without a form: with the same controls that a server would render, posted to the same address
+ * (design: section 3, "Forms"). Input in an earlier form is kept.
  *
- * @returns the function that removes it
+ * @returns a function that removes it
  */
 function buildForm(
   host: HTMLElement,
@@ -81,7 +81,7 @@ function buildForm(
   };
 }
 
-/** The owner's HTML under the fields. Without the code that sanitises it, it is left out: its chunk is reported. */
+/** Adds the site owner's HTML under the fields. It is omitted if the code that sanitizes it does not load, which is reported elsewhere. */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
   const { cleanHtml } = await htmlCode.load();
   const disclaimer = form.ownerDocument.createElement('div');
@@ -90,7 +90,7 @@ async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void>
   form.querySelector('.form-footer')?.before(disclaimer);
 }
 
-/** A prefix of ids that no other block in the document has: it may have the same form. */
+/** Returns an id prefix that is unique in the document, because another block may have the same form. */
 function freePrefix(host: HTMLElement, formId: string): string {
   const taken = (prefix: string): boolean =>
     [...host.ownerDocument.querySelectorAll(`[id^="${CSS.escape(prefix)}-"]`)].some(

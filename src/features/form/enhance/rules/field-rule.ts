@@ -14,7 +14,7 @@ import {
   type FieldError,
 } from '../fields.js';
 
-/** Finds what is wrong with a field by rules that HTML does not know. */
+/** Finds errors of a field by rules that HTML does not have. */
 export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -22,7 +22,9 @@ export type FieldRule = (
 
 const defaultFormats = readFormFormats(undefined);
 
-/** The rule of a form's fields: of those that `find` knows by their definition, of others by the attributes of their box. */
+/**
+ * Returns the rule of a form's fields. Fields that `find` returns are checked by their definition, others by the attributes of their box.
+ */
 export function fieldRule(
   find: (id: string) => FormField | undefined = () => undefined,
   formats = defaultFormats,
@@ -39,15 +41,15 @@ export function fieldRule(
       ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
       : boxProblem(control, controls, { formats: defaultFormats, messages });
     if (message === undefined) return undefined;
-    // For the browser a blank is a value.
+    // Browsers accept a blank as a value of a required field.
     const blank = controls.filter((each) => each.matches(':required') && textOf(each) === '');
     return blank[0] ? { control: blank[0], invalid: blank, message } : { control, message };
   };
 }
 
 /**
- * What is wrong by the attributes of a field's box (`data-field`, as `formMarkup` writes it), where HTML's own types and
- * `required` do not say it. Parts with names of the page's own are checked by its server alone.
+ * Checks a field by the attributes of its box (`data-field`, as `formMarkup` writes it), for rules that HTML's types and `required` cannot
+ * express. Parts with other names are checked only by the page's server.
  */
 function boxProblem(
   control: Control,
@@ -57,7 +59,7 @@ function boxProblem(
   const field = fieldOfBox(control, controls);
   if (!field) return undefined;
   if (!isGroup(field)) return fieldProblem(field, valueOf(controls), settings);
-  // By name: a page need not have all of them.
+  // By name, because a page may omit parts.
   const parts = groupParts(field.id, readControls(controls));
   if ([...parts.keys()].some((name) => !subFields[field.kind].includes(name))) return undefined;
   return fieldProblem(field, Object.fromEntries(parts), settings);
@@ -92,7 +94,7 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
   }
 }
 
-/** What is wrong with a zip code among these controls, by the country that stands beside it. */
+/** Checks the zip code among these controls. */
 function findZipProblem(
   form: HTMLFormElement,
   controls: readonly Control[],
@@ -108,7 +110,7 @@ function isZip(control: Control): boolean {
   return !!control.name?.endsWith('[Zip]') || hasToken(control, 'postal-code');
 }
 
-/** By the country that stands beside it, else by what the page says of the address. */
+/** Returns the country in the zip code's address, or else the `data-country` of the page. */
 function countryOf(form: HTMLFormElement, zip: Control): string {
   const scope = groupOf(zip)?.fieldset ?? form;
   const country = controlsOf(form).find(
@@ -124,7 +126,7 @@ function countryOf(form: HTMLFormElement, zip: Control): string {
   );
 }
 
-/** `shipping postal-code` is one too. */
+/** The attribute may have several tokens, such as `shipping postal-code`. */
 function hasToken(control: HTMLElement, token: string): boolean {
   return (control.getAttribute('autocomplete') ?? '').toLowerCase().split(/\s+/).includes(token);
 }
