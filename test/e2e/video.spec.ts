@@ -208,7 +208,7 @@ test('a provider that cannot be reached says so, the link to the video stays, an
   const link = video.getByRole('link', { name: 'Watch it on YouTube' });
   await expect(link).toBeVisible({ timeout: 15_000 });
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await expect(video.getByRole('status')).toContainText('The video does not answer.');
+  await expect(video.getByRole('status')).toContainText('This video isn’t responding.');
 
   await page.unroute('https://www.youtube-nocookie.com/**');
   await actAsProviders(page);

@@ -6,15 +6,15 @@ export const captchaMessages = defineMessages('captcha', {
   /** Label of the checkbox. */
   captchaLabel: 'I’m not a robot',
   /** Shown below the checkbox at first. */
-  captchaHint: 'A short check. Nobody is followed.',
+  captchaHint: 'A quick check that does not track you.',
   /** Shown instead of `captchaHint` if the site uses reCAPTCHA. */
-  captchaThirdParty: 'Ticking loads Google reCAPTCHA.',
+  captchaThirdParty: 'Selecting the box loads Google reCAPTCHA.',
   captchaWorking: 'Checking your browser…',
   captchaSolved: 'Done. You can send the form.',
-  captchaExpired: 'The check has expired. Please tick the box again.',
-  captchaFailed: 'The check could not be made. Please tick the box again.',
+  captchaExpired: 'The check has expired. Select the box again.',
+  captchaFailed: 'The check failed. Select the box to try again.',
   /** Shown if the site has not set up the captcha. */
-  captchaUnavailable: 'The check cannot be made now. Please try again later.',
+  captchaUnavailable: 'The check is unavailable right now. Try again later.',
   /** Shown without JavaScript, which the captcha requires. */
   captchaNeedsScript: 'Sending this form needs JavaScript.',
 });

@@ -25,7 +25,7 @@ export const videoMessages = defineMessages('video', {
   playBackground: 'Play the background video',
   chapters: 'Chapters',
   /** The provider's player does not respond, or cannot play the video. */
-  unreachable: 'The video does not answer.',
+  unreachable: 'This video isn’t responding.',
   unavailable: 'This video cannot be played here.',
   /** Button that loads the player again. */
   retry: 'Try again',

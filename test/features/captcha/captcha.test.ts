@@ -44,7 +44,7 @@ describe('sq-captcha', () => {
 
   it('shows its progress, and starts once for two clicks', async () => {
     const { element, message, tick, solved } = await mount();
-    expect(message()).to.contain('A short check');
+    expect(message()).to.contain('A quick check');
     const release = server.hold();
     tick();
     tick();

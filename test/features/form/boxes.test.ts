@@ -5,9 +5,9 @@ import { markupToHtml } from '../../../src/model/markup.js';
 import { fakeApi, inState, mount, type } from './form-page.js';
 
 const required = 'This field is required.';
-const badDate = 'Please enter a date that there is.';
-const badTime = 'Please enter a time of day.';
-const badAmount = 'Please enter an amount.';
+const badDate = 'Enter a valid date.';
+const badTime = 'Enter a valid time.';
+const badAmount = 'Enter an amount.';
 const badPhone = 'Please enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 

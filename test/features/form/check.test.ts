@@ -114,7 +114,7 @@ describe('what sq-form checks before it sends', () => {
     find('input').focus();
     document.execCommand('insertText', false, '1e');
     button.click();
-    assert.deepEqual(described('q'), ['Please enter a number.']);
+    assert.deepEqual(described('q'), ['Enter a number.']);
   });
 
   it('takes the country of an address from its own group', async () => {
