@@ -110,7 +110,7 @@ describe('sq-captcha', () => {
     await waitUntil(() => box().disabled);
 
     expect(seen).to.have.length(1);
-    expect(message()).to.contain('cannot be made now');
+    expect(message()).to.contain('unavailable right now');
     expect(form.checkValidity()).to.equal(false);
   });
 
@@ -119,7 +119,7 @@ describe('sq-captcha', () => {
     const { message, tick, solved } = await mount();
     server.answer = { status: 500, body: {} };
     tick();
-    await waitUntil(() => message()?.includes('could not'));
+    await waitUntil(() => message()?.includes('The check failed'));
     server.answer = undefined;
     tick();
     await solved();

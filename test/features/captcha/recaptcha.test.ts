@@ -100,7 +100,7 @@ describe('sq-captcha with the site key of a reCAPTCHA', () => {
     const { box, message } = await mount('<sq-captcha provider="recaptcha"></sq-captcha>');
     await waitUntil(() => box().disabled);
     expect([seen.length, drawn.length]).to.deep.equal([1, 0]);
-    expect(message()).to.contain('cannot be made now');
+    expect(message()).to.contain('unavailable right now');
   });
 
   it('is no reCAPTCHA where the tag asks for the other', async () => {
