@@ -68,6 +68,7 @@ function run(context: object, browser: Browser = {}): Outcome {
     localStorage: storage(browser.stored ?? {}, written),
     sessionStorage: storage(browser.session ?? {}, written),
     addEventListener: () => undefined,
+    URLSearchParams,
     CSS: { escape: (text: string) => text },
     CSSStyleSheet: class {
       replaceSync(text: string): void {
