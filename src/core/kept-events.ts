@@ -1,12 +1,3 @@
-import { sharedPart } from '../platform/shared.js';
-
-declare module '../platform/shared.js' {
-  interface SharedParts {
-    /** Events that nobody records yet. */
-    kept: KeptEvents;
-  }
-}
-
 /** An event, as much of it as says something later. */
 export interface KeptEvent {
   readonly type: string;
@@ -26,17 +17,31 @@ export interface KeptEvents {
   onKept?: (type: string) => void;
 }
 
-/** Before there is consent as many events may wait. */
+/** Maximum number of events queued before the visitor consents. */
 const MAX_EVENTS = 50;
 
-/** The events of the page: all copies of the script share them. */
+const kept: KeptEvents = { list: [], most: MAX_EVENTS };
+const upgrades = new Map<string, UpgradeTime>();
+
+/** The events of the page. */
 export function keptEvents(): KeptEvents {
-  return sharedPart('kept', () => ({ list: [], most: MAX_EVENTS }));
+  return kept;
+}
+
+/** How long the elements of each tag took from being in the document to their first view. */
+export function upgradeTimes(): Map<string, UpgradeTime> {
+  return upgrades;
+}
+
+export interface UpgradeTime {
+  readonly elements: number;
+  /** Milliseconds. */
+  readonly longest: number;
 }
 
 /** Keeps an event; past the limit, those that came first stay. */
 export function keepEvent(event: Event, path: readonly EventTarget[]): void {
-  const { list, most, onKept } = keptEvents();
+  const { list, most, onKept } = kept;
   const { type, timeStamp: time } = event;
   if (list.length < most) list.push({ type, path, detail: (event as CustomEvent).detail, time });
   onKept?.(type);
@@ -44,7 +49,6 @@ export function keepEvent(event: Event, path: readonly EventTarget[]): void {
 
 /** Says whether anybody will record events: where nobody does, none are kept. */
 export function setKeeping(isKept: boolean): void {
-  const kept = keptEvents();
   kept.most = isKept ? MAX_EVENTS : 0;
   if (!isKept) kept.list = [];
 }

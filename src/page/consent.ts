@@ -45,7 +45,7 @@ declare module '../platform/shared.js' {
 
 /** What the visitor allows this page to do, also where they said so in another tab. */
 export function consent(): ConsentStore {
-  return sharedPart('consent', createConsent, 2);
+  return sharedPart('consent', createConsent);
 }
 
 /** The policy of the page's site: by its settings, or by others that an owner tries out. */
@@ -185,8 +185,8 @@ export interface ConsentStore {
   accept(categories?: readonly string[], details?: AnswerDetails): void;
   /** Denies all that is not necessary. */
   deny(details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed now. Since version 2. */
-  allow?(category: string, details?: AnswerDetails): void;
+  /** Allows a category beside those that are allowed now. */
+  allow(category: string, details?: AnswerDetails): void;
   /** The site's policy is another one from now on. */
   follow(policy: CookiePolicy): void;
   /** What the site and the browser say, for who explains it to a visitor. */

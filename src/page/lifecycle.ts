@@ -30,10 +30,10 @@ export interface PageLife {
   markReady(): void;
   /**
    * Lets something of the page's own wait for its turn among what lies over the page. Returns the function that takes it out of the
-   * queue again. Since version 4.
+   * queue again.
    */
   readonly showOverlay?: (overlay: Overlay) => () => void;
-  /** What the visitor allows, to read and to answer. Since version 5. */
+  /** What the visitor allows, to read and to answer. */
   readonly consent?: PageConsent;
   /** Runs the hooks of the end; the page can be made ready again. */
   destroy(): void;

@@ -12,8 +12,8 @@ export interface ConsentSource {
   };
   /** Allows these categories, and no other. */
   accept(categories: readonly string[], details?: AnswerDetails): void;
-  /** Allows a category beside those that are allowed. A copy of an older build has none. */
-  allow?(category: string, details?: AnswerDetails): void;
+  /** Allows a category beside those that are allowed. */
+  allow(category: string, details?: AnswerDetails): void;
   explain(): {
     readonly policy: {
       readonly isCookieBannerEnabled: boolean;
@@ -105,14 +105,9 @@ export function allowCategories(
   service?: string,
 ): void {
   const texts = questionTexts(pressed);
-  const { allows, deniedServices = [] } = store.$consent.get();
-  if (store.allow) {
-    const details = { deniedServices: deniedServices.filter((id) => id !== service), texts };
-    for (const category of categories) store.allow(category, details);
-  } else {
-    const allowed = Object.keys(allows).filter((name) => allows[name]);
-    store.accept([...allowed, ...categories], { texts });
-  }
+  const { deniedServices = [] } = store.$consent.get();
+  const details = { deniedServices: deniedServices.filter((id) => id !== service), texts };
+  for (const category of categories) store.allow(category, details);
 }
 
 /** The text of the question that a button answers, and those of all its buttons. */

@@ -1,20 +1,14 @@
 import { expectedJson } from '../../model/json-text.js';
-import { sharedPart } from '../../platform/shared.js';
 import { report } from '../../platform/report.js';
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** What the page publishes of itself, as it stands there. */
-    published: { readonly context: unknown };
-  }
-}
 
 /** Where a page publishes it, as reports name it. */
 export const contextScript = 'script id="sq-context"';
 
-/** What the server says about this page, unread. A broken one is reported once. */
+let published: { readonly context: unknown } | undefined;
+
+/** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */
 export function publishedContext(): unknown {
-  return sharedPart('published', () => ({ context: findContext() })).context;
+  return (published ??= { context: findContext() }).context;
 }
 
 function findContext(): unknown {

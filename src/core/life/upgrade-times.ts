@@ -1,25 +1,6 @@
-import { sharedPart } from '../../platform/shared.js';
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** How long elements took from being in the document to their first view, by tag. */
-    upgrades: Map<string, UpgradeTime>;
-  }
-}
-
-/** Of all elements of a tag. */
-export interface UpgradeTime {
-  readonly elements: number;
-  /** Milliseconds. */
-  readonly longest: number;
-}
+import { upgradeTimes } from '../kept-events.js';
 
 const startedAt = new WeakMap<Element, number>();
-
-/** How long elements took to upgrade, by tag. */
-export function upgradeTimes(): Map<string, UpgradeTime> {
-  return sharedPart('upgrades', () => new Map());
-}
 
 /** An element is in the document, and has no view yet. */
 export function startUpgrade(host: Element): void {

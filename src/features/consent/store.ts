@@ -4,16 +4,7 @@ import type { Published } from '../../model/published-values.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
-import { sharedPart } from '../../platform/shared.js';
 import type { cookieBannerMessages } from './messages/cookie-banner.js';
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    banner: BannerStore;
-    /** The name is the one that copies of older builds know. */
-    bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
-  }
-}
 
 /** What a banner is to show, and what its code does for it. */
 export interface BannerContent {
@@ -45,14 +36,16 @@ export interface BannerQuestion {
   end(): void;
 }
 
-/** The question of a banner, of any copy of the script; undefined if it has none. */
+/** The question of a banner; undefined if it has none. */
 export function questionOf(host: HTMLElement): BannerQuestion | undefined {
-  return questions().get(host);
+  return questions.get(host);
 }
+
+let bannerStore: BannerStore | undefined;
 
 /** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
-  return sharedPart('banner', () => createBannerStore(cookieSettings()));
+  return (bannerStore ??= createBannerStore(cookieSettings()));
 }
 
 /** Whether a banner of this page has something to ask. */
@@ -110,10 +103,8 @@ export interface BannerStore {
   join(host: Element): () => void;
 }
 
-/** The questions of the page's banners, of all copies of the script. */
-export function questions(): WeakMap<HTMLElement, BannerQuestion> {
-  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
-}
+/** The questions of the page's banners. */
+export const questions = new WeakMap<HTMLElement, BannerQuestion>();
 
 /** Makes the store of a page's banner (spec section 4, "Cookie banner"). */
 function createBannerStore(settings: Published): BannerStore {

@@ -3,7 +3,7 @@ import { isEdited } from '../../platform/editing.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/life/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
-import { sharedPart, type ScrollLock } from '../../platform/shared.js';
+import { sharedPart } from '../../platform/shared.js';
 import { followPageLinks } from './follow-page-links.js';
 import { closeWhenHidden } from './rendering.js';
 
@@ -178,6 +178,13 @@ export function onDismissal(
   );
 }
 
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    /** Its `hold` returns the function that releases the page. */
+    scrollLock: { readonly hold: () => () => void };
+  }
+}
+
 /**
  * Keeps the page below a dialog from scrolling, without moving it: the room of the scroll bar is
  * kept. Locks nest. Returns the function that lets go; calling it again does nothing.
@@ -190,7 +197,7 @@ export function lockScroll(): () => void {
  * A sheet of its own, not the page's `style` attribute: whoever else writes that (another library, a copy of a build
  * that did so, a morph) takes away no lock, and leaves none behind.
  */
-function createScrollLock(): ScrollLock {
+function createScrollLock(): { readonly hold: () => () => void } {
   const sheet = new CSSStyleSheet();
   const holders = new Set<symbol>();
 

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { upgradeTimes } from '../../../src/core/life/upgrade-times.js';
+import { upgradeTimes } from '../../../src/core/kept-events.js';
 import type { Wanted } from '../../../src/features/insight/arrival/records.js';
 import { observe } from '../../../src/features/insight/collect/observed.js';
 import { startPerformance } from '../../../src/features/insight/performance/performance.js';

@@ -1,6 +1,5 @@
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
 import { report } from '../../../platform/report.js';
-import { sharedPart } from '../../../platform/shared.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
@@ -121,23 +120,18 @@ const LOAD_TIMEOUT = 30_000;
 /** What Google's script calls once it is ready. */
 const READY_CALLBACK = 'sqRecaptchaReady';
 
-declare module '../../../platform/shared.js' {
-  interface SharedParts {
-    recaptcha: { loading?: Promise<RecaptchaApi> | undefined };
-  }
-}
-
 /** Address of the script: an object, so that tests can replace it. */
 export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
 
+let loading: Promise<RecaptchaApi> | undefined;
+
 /** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
 function loadRecaptcha(): Promise<RecaptchaApi> {
-  const shared = sharedPart('recaptcha', () => ({}));
-  shared.loading ??= insertScript().catch((error: unknown) => {
-    shared.loading = undefined;
+  loading ??= insertScript().catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return shared.loading;
+  return loading;
 }
 
 async function insertScript(): Promise<RecaptchaApi> {

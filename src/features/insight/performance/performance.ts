@@ -1,8 +1,7 @@
-import type { UpgradeTime } from '../../../core/life/upgrade-times.js';
+import { upgradeTimes } from '../../../core/kept-events.js';
 import { asRecord, asText } from '../../../model/published-values.js';
 import { consent } from '../../../page/consent.js';
 import { whenIdle } from '../../../platform/idle.js';
-import { sharedPart } from '../../../platform/shared.js';
 import type { ReportError } from '../collect/errors.js';
 import type { Observed } from '../collect/observed.js';
 import type { Recorder } from '../collect/recorder.js';
@@ -126,8 +125,7 @@ function readPictures(): SentData<'image'>[] {
 
 /** `data` of `user`: how long elements took to upgrade; read without the code of tags, which a page may do without. */
 function readUpgrades(): SentData<'user'>[] {
-  const upgrades = sharedPart('upgrades', () => new Map<string, UpgradeTime>());
-  return [...upgrades].map(([tag, { elements, longest }]) => ({
+  return [...upgradeTimes()].map(([tag, { elements, longest }]) => ({
     m: 'upgrade',
     v: Math.round(longest),
     g: tag,

@@ -3,7 +3,7 @@ import { lazyModule } from '../../../loading/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
 import { pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { sharedPart } from '../../../platform/shared.js';
+import { loading } from '../../../platform/shared.js';
 
 const arrivalCode = lazyModule('page arrival', () => import('../arrival/arrival.js'));
 
@@ -32,7 +32,7 @@ export async function startInsight(runtime: Runtime): Promise<void> {
 
 /** The loader keeps those that come before the page runtime. */
 function keepErrors(signal: AbortSignal): void {
-  const early = sharedPart('early', () => []);
+  const early = (loading().early ??= []);
   const keep = (event: Event): void => {
     if (early.length === MAX_ERRORS) return;
     early.push(event);
