@@ -1,62 +1,52 @@
 import { html, type Html } from './html.js';
-import { pictureWidths } from './pictures/render.js';
+
+/** Widths of the image files in pixels, ascending: those of the image loader that a 1500-pixel original fills (specification section 8). */
+export const pictureWidths = [300, 500, 750, 1000, 1500] as const;
 
 interface PictureOptions {
-  /** Name of a scene in `pictures/scenes.ts`. */
+  /** Name of an image in `assets/pictures`, without its width. */
   readonly name: string;
   readonly alt: string;
-  /** The `sizes` of the image, as HTML takes them. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
-  /** Shape of the drawing; landscape is 3:2, upright is 4:5. */
+  /** Landscape is 3:2, upright is 4:5. Default: landscape. */
   readonly shape?: 'landscape' | 'upright';
-  /** The one picture that the visitor sees first: fetched early. Others wait until they are near. */
+  /** Load this image with high priority. Other images load lazily. */
   readonly first?: boolean;
-  /** Pixels of the widest file. */
+  /** Width of the largest file in pixels. Default: 1500 for landscape, 1000 for upright. */
   readonly largest?: number;
 }
 
-/** Address of a drawn picture in one of the loader's widths. */
-export function pictureUrl(name: string, width: number, format: 'avif' | 'webp' | 'jpg'): string {
-  return `/pictures/${name}-${width}w.${format}`;
+/** Address of an image in one of its widths. */
+export function pictureUrl(name: string, width: number): string {
+  return `/pictures/${name}-${width}w.webp`;
 }
 
-/** The `srcset` of a drawn picture in one format. */
-export function pictureSet(
-  name: string,
-  format: 'avif' | 'webp' | 'jpg',
-  shape: 'landscape' | 'upright' = 'landscape',
-  largest = shape === 'upright' ? 1000 : 1500,
-): string {
+/** The `srcset` of an image. */
+export function pictureSet(name: string, largest = 1500): string {
   return pictureWidths
     .filter((width) => width <= largest)
-    .map((width) => `${pictureUrl(name, width, format)} ${width}w`)
+    .map((width) => `${pictureUrl(name, width)} ${width}w`)
     .join(', ');
 }
 
-/** A `<picture>` with its formats, sizes and dimensions. */
+/** A responsive `<img>` with its dimensions. */
 export function picture({
   name,
   alt,
   sizes,
   shape = 'landscape',
   first = false,
-  largest,
+  largest = shape === 'upright' ? 1000 : 1500,
 }: PictureOptions): Html {
   const [width, height] = shape === 'upright' ? [1000, 1250] : [1500, 1000];
-  return html`<picture
-    ><source
-      type="image/avif"
-      srcset="${pictureSet(name, 'avif', shape, largest)}"
-      sizes="${sizes}" />
-    <source
-      type="image/webp"
-      srcset="${pictureSet(name, 'webp', shape, largest)}"
-      sizes="${sizes}" />
-    <img
-      src="${pictureUrl(name, 750, 'jpg')}"
-      alt="${alt}"
-      width="${width}"
-      height="${height}"
-      ${first ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`}
-  /></picture>`;
+  return html`<img
+    src="${pictureUrl(name, 750)}"
+    srcset="${pictureSet(name, largest)}"
+    sizes="${sizes}"
+    alt="${alt}"
+    width="${width}"
+    height="${height}"
+    ${first ? html`fetchpriority="high"` : html`loading="lazy" decoding="async"`}
+  />`;
 }

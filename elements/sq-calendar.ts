@@ -20,12 +20,13 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * with dates in ISO 8601 or milliseconds. Where a page has both, the JSON counts.
  *
  * Or an iCalendar file (RFC 5545): its text in `<script type="text/calendar">`, or its address in `feed`, on the same origin. Changed and
- * cancelled dates of repeated events are read. While a feed has not loaded, or cannot be loaded, the page's own events are shown.
+ * canceled dates of repeated events are read, and the time zones of Windows are known. While a feed has not loaded, or cannot be loaded, the page's own events are shown.
  *
  * Days and times are those of the place; the time where the visitor is stands beside them where it differs. A moment whose place is not said is
- * shown by the visitor's clock. Rules are those of iCalendar, of `FREQ` (`DAILY` to `YEARLY`), `INTERVAL`, `COUNT`, `UNTIL`, `WKST`, `BYDAY`,
- * `BYMONTHDAY`, `BYMONTH` and `BYSETPOS`; an event with any other takes place once. `rrule` may also hold lines of `EXDATE` and `RDATE`; `exdate` and `rdate` are lists of dates. An additional
- * date begins at the time of day of the event. A rule is followed by the clock of its event: `BYDAY=MO` of an event that starts at 23:00 UTC is a Tuesday in Tokyo. What has no usable date is left out; one warning says so. Each
+ * shown by the visitor's clock. A rule is one of iCalendar with a frequency of `DAILY`, `WEEKLY`, `MONTHLY` or `YEARLY`. An event with an
+ * invalid rule takes place once. `rrule` can also contain lines of `EXDATE` and `RDATE`; `exdate` and `rdate` are lists of dates. A further date
+ * without a time of day starts at that of the event, and lasts as long. Rules follow the clock of their event: `BYDAY=MO` of an event that starts
+ * at 23:00 UTC is a Tuesday in Tokyo. An event without a valid date is left out, with one warning. Each
  * event can be saved as a calendar file, or added to Google Calendar and Outlook.
  *
  * @element sq-calendar

@@ -36,6 +36,8 @@ import { shareRatios } from '../src/features/gallery/layout.js';
  * @summary Pictures in a grid, with a lightbox.
  * @load interaction, idle :is([lightbox-hash], [history-hash], [design=autocolumns]), visible :is([design=carousel i], [design^=slide i], [autoplay], [thumbnails], [current-index], [dots], [linked], [slides], [design=autorows], :has([data-image-focal-point], img:not([src]), img[src^="data:"]:is([data-src], [data-lazy-src], [data-srcset], [data-lazy-srcset], [data-original])))
  * @hold click [lightbox] :is(a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *))
+ * @preload load :is([design=carousel i], [design^=slide i]) features/gallery/moving/moving.ts
+ * @preload press [lightbox] features/lightbox/viewer/viewer.ts
  * @attr {string} design - One of grid, autogrid, autocolumns, autorows, carousel, list, slider, slideshow, stacked. Any other name is laid out as stacked is: one picture under the other. Default grid.
  * @attr {string} slides - A selector of the elements that are slides, for markup that holds other images too. Before the code has loaded, slides with several images also need `data-slide-id`. By default the slides are found by their markup.
  * @attr {number} slides-per-row - Columns of a grid or slides in view of a carousel on a wide screen; narrow ones have at most 3 (below 724 px) or 2 (below 480 px). Default 4, of a carousel 3.

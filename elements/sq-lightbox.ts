@@ -30,6 +30,7 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @summary Pictures of any content, and content itself, opened over the page.
  * @load interaction, idle [hash]
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
+ * @preload press features/lightbox/viewer/viewer.ts
  * @attr {string} slides - A selector of the elements that are slides. By default the slides are found by their markup.
  * @attr {'dark' | 'light'} theme - Colours. Default dark.
  * @attr {boolean} loop - Wraps around at the ends, also on phones; desktops always do. Default false.

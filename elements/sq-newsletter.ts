@@ -21,7 +21,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @load interaction, visible :not(:has(form))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
- * @ahead features/form/api.ts page/connect.ts
+ * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx
  * @attr {string} form-id - The form's id on the server. Required.
  * @attr {string} collection-id - The collection that the form belongs to.
  * @attr {string} object-name - The form's name in its page.

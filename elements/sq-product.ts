@@ -35,7 +35,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A product with its variants, and the button that puts it in the cart.
  * @load interaction, visible :not(:has(form))
  * @hold submit sq-product form
- * @ahead features/product/model/published-product.ts features/product/page-choice.ts features/cart/store.ts features/cart/api.ts page/connect.ts
+ * @preload press features/product/model/published-product.ts features/product/page-choice.ts features/cart/store.ts features/cart/api.ts page/connect.ts
  * @attr {string} product-id - The product's id, where neither the form nor the JSON says it.
  * @attr {string} sku - Which variant is sold, or chosen at first. Needed where the JSON has several without options and the form names none.
  * @attr {'select' | 'buttons' | 'swatches'} selector - How the block offers the values of options in a form of its own; swatches show the pictures of variants. The page's own controls stay what they are. Default select.

@@ -25,7 +25,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary A server's search form, with results while somebody types.
  * @load interaction
  * @styles own
- * @ahead features/search/api.ts page/connect.ts
+ * @preload press features/search/api.ts page/connect.ts
  * @attr {number} limit - Most results in the list, 1 to 20. Default 6.
  * @attr {boolean} no-recent - Remembers no searches. Default false.
  * @slot - The form.

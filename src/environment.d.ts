@@ -10,21 +10,6 @@ declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
 
-/** The world's land: see `src/build/land.ts`. */
-declare module 'virtual:map/land' {
-  type LandFile = () => Promise<{ readonly default: string }>;
-  /** Degrees of a cell and of what it overlaps its neighbours by, and the steps per degree of its land. */
-  export const cellSize: {
-    readonly width: number;
-    readonly height: number;
-    readonly overlap: number;
-    readonly steps: number;
-  };
-  /** By column and row, counted from the south-west: `3-2`. */
-  export const cells: Readonly<Record<string, LandFile>>;
-  export const world: { readonly steps: number; readonly load: LandFile };
-}
-
 /** The address of ALTCHA's worker: see `src/build/packages.ts`. */
 declare module 'virtual:captcha-worker' {
   const url: string;

@@ -97,6 +97,7 @@ function lintStamp() {
   const files = [
     ...readdirSync('.').filter((name) => /\.(json|js|mjs|ts)$/.test(name)),
     ...folders.flatMap((folder) => filesIn(folder, /\.(json|js|mjs|ts|tsx)$/)),
+    ...filesIn('bench', /^(?!.*node_modules).*\.(json|mjs|ts|tsx)$/),
   ];
   for (const path of files) hash.update(`\0${path}\0`).update(readFileSync(path));
   return hash.digest('hex');

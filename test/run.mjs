@@ -182,11 +182,10 @@ async function runAll(args) {
   process.env.DEMO_SNAPSHOT = snapshotFile();
   // Imported here, so that a build that does not even load is one more failure with its line at the end.
   const { ensureBuilt } = await import('../src/build/ensure-built.ts');
-  const { ensurePictures } = await import('../demo/pictures/render.ts');
   /** @type {Set<string>} */
   const leftOut = new Set();
   // Once, and not by each of the servers that begin together.
-  const built = Promise.all([ensureBuilt(), ensurePictures()]);
+  const built = ensureBuilt();
   // Also where the build fails, nothing writes after the last line.
   const lanes = await Promise.allSettled([
     built.then(() => runLane(joinInterop(foremost.filter(isChosen)))),

@@ -12,10 +12,7 @@ import { currentLanguage, english, languages } from './language.js';
 
 for (const { code } of languages) {
   if (code === english.code) continue;
-  registerMessages(code, { ...(await readLocale(code)), ...(await readTexts(code)) } as Record<
-    string,
-    MessageSources
-  >);
+  registerMessages(code, { ...readLocale(code), ...(await readTexts(code)) });
 }
 
 /** The texts of the demo in a language, by the names of their catalogues. */

@@ -6,7 +6,7 @@ interface Message {
   readonly title: string;
   readonly text: string;
   readonly actions: Html;
-  /** Name of a scene in `pictures/scenes.ts`, as decoration. */
+  /** Name of a decorative image in `assets/pictures`. */
   readonly picture: string;
 }
 

@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { picturesDirectory } from '../pictures/render.js';
 import { createAssetReader } from './assets.js';
-import { favicon } from './favicon.js';
-import { pictureFile } from './picture-file.js';
+import { pictureFile, picturesDirectory } from './picture-file.js';
 import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
 const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
+const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
 const distDirectory = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
@@ -19,13 +19,12 @@ const shortly = 'public, max-age=300, must-revalidate';
 
 const hashedName = /-[a-z0-9]{8}\.(?:js|css)(?:\.map)?$/;
 
-/** What is sent as it lies there: the build, the drawn pictures, the short films, the pages' own scripts, the icon. */
+/** Static files: the build, images, media, the pages' scripts and the icon. */
 export async function addFiles(app: FastifyInstance): Promise<void> {
   await app.register(files, {
     root: picturesDirectory,
     prefix: '/pictures/',
     index: false,
-    allowedPath: (path) => !path.endsWith('.json'),
     cacheControl: false,
     setHeaders: (reply) => {
       // A picture opened by itself is shown in a document of the browser's own, with inline style.
@@ -56,7 +55,7 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { name: string }; Querystring: { format?: string | string[] } }>(
     '/pictures/:name',
     async ({ params, query }, reply) =>
-      reply.sendFile(await pictureFile(params.name, [query.format].flat()[0])),
+      reply.sendFile(pictureFile(params.name, [query.format].flat()[0])),
   );
   const readDist = createAssetReader(distDirectory);
   app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {

@@ -1,29 +1,31 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { picturesDirectory, pictureWidths } from '../pictures/render.js';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pictureWidths } from '../picture.js';
 
-/** A drawn picture by its name alone, whose widths are files of their own: `latte.jpg`. */
-const wholeName = /^(?<stem>[a-z]+(?:-[a-z]+)*)\.(?<extension>avif|webp|jpg)$/;
+/** Folder of the image files, `<name>-<width>w.webp`. */
+export const picturesDirectory = fileURLToPath(new URL('../assets/pictures/', import.meta.url));
+
+const files = new Set(readdirSync(picturesDirectory));
+
+/** An address without a width: `latte.webp`. */
+const nameWithoutWidth = /^(?<name>[a-z]+(?:-[a-z]+)*)\.webp$/;
+
+/** Widths in which the image exists, ascending. Empty if the image does not exist. */
+export function widthsOf(name: string): readonly number[] {
+  return pictureWidths.filter((width) => files.has(`${name}-${width}w.webp`));
+}
 
 /**
- * The file of a picture that is asked for as `latte.jpg?format=750w`: the smallest that is at least so
- * wide, else the largest, which is also what no width and `original` mean.
+ * The file for an address such as `latte.webp?format=750w`: the smallest that is at least that wide, else the
+ * largest. A missing width and `original` mean the largest.
  *
- * @returns the name of the file, or what was asked for where there is no such picture.
+ * @returns the name of the file, or `file` if there is no such image.
  */
-export async function pictureFile(name: string, format = 'original'): Promise<string> {
-  const { stem, extension } = wholeName.exec(name)?.groups ?? {};
-  if (stem === undefined || extension === undefined) return name;
-  const files: { readonly file: string; readonly width: number }[] = [];
-  for (const width of pictureWidths) {
-    const file = `${stem}-${String(width)}w.${extension}`;
-    const isThere = await access(join(picturesDirectory, file)).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) files.push({ file, width });
-  }
-  const asked = /^(\d{1,5})w$/.exec(format)?.[1];
-  const wide = asked && files.find(({ width }) => width >= Number(asked));
-  return (wide || files.at(-1))?.file ?? name;
+export function pictureFile(file: string, format = 'original'): string {
+  const name = nameWithoutWidth.exec(file)?.groups?.['name'];
+  if (name === undefined) return file;
+  const widths = widthsOf(name);
+  const minimum = Number(/^(\d{1,5})w$/.exec(format)?.[1] ?? Infinity);
+  const width = widths.find((candidate) => candidate >= minimum) ?? widths.at(-1);
+  return width === undefined ? file : `${name}-${width}w.webp`;
 }

@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { ensurePictures } from '../pictures/render.js';
 import { createApp } from './app.js';
 import {
   DatabaseUnreachable,
@@ -17,11 +16,6 @@ import { openPost } from './mail.js';
 import { openMailer } from './outbox.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
-interface ServerOptions extends Partial<ServerSettings> {
-  /** Says nothing of what it does. */
-  readonly quiet?: boolean;
-}
-
 /** A running demo server, and the rows themselves, for tests. */
 interface DemoServer extends RunningServer {
   readonly db: Database;
@@ -36,16 +30,12 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
 }
 
 /**
- * Draws what pictures are missing, brings the database up to date, and serves the demo site. It does not
- * build `dist`. Options that are left out come from the environment.
+ * Brings the database up to date and serves the demo site. It does not build `dist`. Missing options are read from
+ * the environment.
  */
-export async function startServer(options: ServerOptions = {}): Promise<DemoServer> {
+export async function startServer(options: Partial<ServerSettings> = {}): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
-  const [drawn, database] = await Promise.all([
-    ensurePictures(),
-    openDatabase(locationOf(settings)),
-  ]);
-  if (options.quiet !== true && drawn > 0) console.log(`Drew ${drawn} pictures.`);
+  const database = await openDatabase(locationOf(settings));
   const { db } = database;
   try {
     if (settings.demo) await seed(db);

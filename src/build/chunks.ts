@@ -1,4 +1,5 @@
 import type { GetManualChunk, ManualChunkMeta } from 'rollup';
+import { reachable } from './reachable.js';
 
 /** The entries of the build by the paths of their modules. */
 export interface ChunkEntries {
@@ -69,15 +70,8 @@ function nameOf(id: string, use: Use): string | undefined {
 
 function readUses(entries: ChunkEntries, { getModuleInfo, getModuleIds }: ManualChunkMeta) {
   const uses = new Map<string, Use>();
-  const reachable = (start: string): Set<string> => {
-    const found = new Set([start]);
-    // The loop also visits the modules that it adds.
-    for (const id of found)
-      for (const next of getModuleInfo(id)?.importedIds ?? []) found.add(next);
-    return found;
-  };
   for (const id of getModuleIds()) {
-    const modules = reachable(id);
+    const modules = reachable(id, (each) => getModuleInfo(each)?.importedIds ?? []);
     const use = useOf(uses, id);
     use.needsReact = [...modules].some((each) => reactPackages.test(each));
     use.needsLit = [...modules].some((each) => litPackages.test(each));

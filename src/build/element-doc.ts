@@ -54,6 +54,19 @@ export interface HoldRule {
   readonly selector: string;
 }
 
+/** Lazy modules that are requested before the code that imports them has loaded. */
+export interface PreloadRule {
+  /**
+   * `load`: together with the files of the tag, if the document contains an element that needs the modules. `press`: when a visitor
+   * presses or focuses such an element and the code of its tag has not loaded.
+   */
+  readonly when: 'load' | 'press';
+  /** Paths of modules: `src/features/form/api.ts`. */
+  readonly modules: readonly string[];
+  /** The elements that need the modules: `[lightbox]`. */
+  readonly selector: string;
+}
+
 /** All that an element's file says about its tag. */
 export interface ElementDoc {
   readonly tag: string;
@@ -74,8 +87,7 @@ export interface ElementDoc {
   readonly events: readonly EventDoc[];
   readonly load: readonly [LoadRule, ...LoadRule[]];
   readonly hold: readonly HoldRule[];
-  /** Modules of late code that the first answer to a touch needs: they are asked for with the tag's own file. */
-  readonly ahead?: readonly string[];
+  readonly preload: readonly PreloadRule[];
   /** Its boxes are not in `sq.css` but in a sheet of its own, since few pages hold the tag. */
   readonly hasOwnStyles?: boolean;
 }

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Plugin, RenderedChunk } from 'rollup';
 import { attemptKey } from '../platform/attempt.js';
+import { reachable } from './reachable.js';
 
 type Chunks = Readonly<Record<string, RenderedChunk>>;
 
@@ -20,12 +21,13 @@ export function lazyImports(): Plugin {
     name: 'sq-lazy-imports',
     // Before the minifier, which renames what this looks for.
     renderChunk(code, chunk, _options, { chunks }) {
-      const loaded = reachable(chunk.fileName, chunks);
+      const importsOf = (file: string): string[] => chunks[file]?.imports ?? [];
+      const loaded = reachable(chunk.fileName, importsOf);
       const folder = posix.dirname(chunk.fileName);
       const changed = code.replace(/\bimport\('(\.\.?\/[^']+)'\)/g, (_, path: string) => {
         const target = posix.join(folder, path);
         const address = countImporters(target, chunks) === 1 ? `'${path}' + ${query}` : `'${path}'`;
-        const files = [...reachable(target, chunks)].filter(
+        const files = [...reachable(target, importsOf)].filter(
           (file) => file !== target && !loaded.has(file),
         );
         if (files.length === 0) return `import(${address})`;
@@ -43,13 +45,6 @@ function countImporters(file: string, chunks: Chunks): number {
   return Object.values(chunks).filter(
     ({ imports, dynamicImports }) => imports.includes(file) || dynamicImports.includes(file),
   ).length;
-}
-
-/** A file and all that it imports at once, and so on. */
-function reachable(file: string, chunks: Chunks): Set<string> {
-  const found = new Set([file]);
-  for (const each of found) for (const next of chunks[each]?.imports ?? []) found.add(next);
-  return found;
 }
 
 function relativePath(folder: string, file: string): string {

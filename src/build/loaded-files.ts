@@ -1,46 +1,71 @@
 import type { OutputAsset, OutputChunk } from 'rollup';
-import type { ElementDoc } from './element-doc.js';
+import type { ElementDoc, PreloadRule } from './element-doc.js';
+import { reachable } from './reachable.js';
 
 type Output = readonly (OutputChunk | OutputAsset)[];
-type LoadedElement = Pick<ElementDoc, 'tag' | 'ahead'>;
 
-/** A file, and the files to request with it: all that it imports statically, and late code that is loaded ahead of need. */
-export type Files = readonly [own: string, ...others: string[]];
+/** A file, then all files that it imports statically, directly or indirectly. */
+export type Files = readonly [own: string, ...imported: string[]];
 
 /**
- * The files of all names that the loader asks for: tags and `runtime`.
+ * The files of all names that the loader requests: tags and `runtime`.
  *
- * @param output what the build of `cdnOptions` wrote
+ * @param output the output of the build with `cdnOptions`
  * @throws Error if the build wrote no file for a name
  */
 export function loadedFiles(
-  elements: readonly LoadedElement[],
+  elements: readonly Pick<ElementDoc, 'tag'>[],
   output: Output,
 ): Readonly<Record<string, Files>> {
   return { ...tagFiles(elements, output), runtime: runtimeFiles(output) };
 }
 
 export function runtimeFiles(output: Output): Files {
-  return withImports(entryOf('runtime', output), output);
+  return filesOf(entryOf('runtime', output), output);
 }
 
 export function tagFiles(
-  elements: readonly LoadedElement[],
+  elements: readonly Pick<ElementDoc, 'tag'>[],
   output: Output,
 ): Readonly<Record<string, Files>> {
   return Object.fromEntries(
-    elements.map(({ tag, ahead = [] }) => {
-      const late = ahead.map((module) => fileOf(module, output));
-      return [tag, withImports(entryOf(tag, output), output, late)];
-    }),
+    elements.map(({ tag }) => [tag, filesOf(entryOf(tag, output), output)]),
   );
 }
 
-function withImports(own: string, output: Output, late: readonly string[] = []): Files {
+/** Files by the selector of the elements that need them. */
+type FilesBySelector = Readonly<Record<string, readonly string[]>>;
+
+/** The files of `@preload` by tag and time. */
+export type Preloads = Readonly<
+  Record<string, Readonly<Partial<Record<PreloadRule['when'], FilesBySelector>>>>
+>;
+
+/**
+ * The files that the modules of `@preload` need beside those of the tag.
+ *
+ * @throws Error if the build wrote no file for a module
+ */
+export function preloadedFiles(
+  elements: readonly Pick<ElementDoc, 'tag' | 'preload'>[],
+  output: Output,
+): Preloads {
+  const found: Record<string, Partial<Record<PreloadRule['when'], FilesBySelector>>> = {};
+  for (const { tag, preload } of elements) {
+    const own = new Set<string>(filesOf(entryOf(tag, output), output));
+    for (const { when, selector, modules } of preload) {
+      const files = new Set(modules.flatMap((module) => filesOf(fileOf(module, output), output)));
+      const needed = [...files].filter((file) => !own.has(file));
+      const ofTag = (found[tag] ??= {});
+      ofTag[when] = { ...ofTag[when], [selector]: needed };
+    }
+  }
+  return found;
+}
+
+function filesOf(own: string, output: Output): Files {
   const imports = new Map(chunksOf(output).map((chunk) => [chunk.fileName, chunk.imports]));
-  const found = new Set([own, ...late]);
-  // The loop also visits the files that it adds.
-  for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
+  const found = reachable(own, (file) => imports.get(file) ?? []);
   found.delete(own);
   return [own, ...[...found].sort()];
 }

@@ -1,40 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { OutputAsset, OutputChunk, Plugin, PluginContext } from 'rollup';
+import type { MessageSource } from '../i18n/messages/catalogue.js';
 import { contentHash } from './page-css.js';
+import { reachable } from './reachable.js';
 
-/** Texts of one language by the names of their catalogues, as `locales/<language>.ts` of each feature exports them. */
-type Texts = Readonly<Record<string, object>>;
+/** Texts of one language by the names of their catalogues, then by their keys. */
+type Texts = Readonly<Record<string, Readonly<Record<string, MessageSource>>>>;
 
-const folders = ['src/i18n', ...readdirSync('src/features').map((name) => `src/features/${name}`)];
+const folder = 'src/i18n/locales';
 
-/** The files that translate a part of the texts into a language. */
-export function localeFiles(language: string): string[] {
-  return folders
-    .map((folder) => join(folder, 'locales', `${language}.ts`))
-    .filter((file) => existsSync(file));
-}
+/** The languages that the messages are translated into. English is in the code. */
+export const languages: readonly string[] = readdirSync(folder)
+  .map((file) => file.replace(/\.json$/, ''))
+  .sort();
 
-/** The languages beside English that there are texts in. */
-export const languages: readonly string[] = [
-  ...new Set(
-    folders
-      .map((folder) => join(folder, 'locales'))
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) => readdirSync(folder))
-      .map((file) => file.replace(/\.ts$/, '')),
-  ),
-].sort();
-
-/** All texts of a language. */
-export async function readLocale(language: string): Promise<Texts> {
-  const modules = await Promise.all(
-    localeFiles(language).map(
-      async (file) => (await import(pathToFileURL(resolve(file)).href)) as Texts,
-    ),
-  );
-  return Object.assign({}, ...modules) as Texts;
+/** The translations into a language. */
+export function readLocale(language: string): Texts {
+  return JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Texts;
 }
 
 /** A client of a shop that is a file: every tag that makes calls leads to it, and few shops are one. */
@@ -49,12 +32,12 @@ const staticShop = /\/cart\/static-shop\//;
 export function localeFilesPlugin(entries: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'sq-locale-files',
-    async generateBundle() {
+    generateBundle() {
       const catalogues = Object.entries(entries).map(
         ([name, module]) => [name, cataloguesOf(this, module)] as const,
       );
       for (const language of languages) {
-        const texts = Object.entries(await readLocale(language));
+        const texts = Object.entries(readLocale(language));
         const files = catalogues.flatMap(([name, known]) => {
           const own = texts.filter(([catalogue]) => known.has(catalogue));
           if (own.length === 0) return [];
@@ -98,26 +81,21 @@ export function localeFileNames(
 
 /** The names of the catalogues that a module leads to. */
 function cataloguesOf(context: PluginContext, start: string): Set<string> {
-  const seen = new Set([start]);
   const names = new Set<string>();
-  for (const id of seen) {
-    const info = context.getModuleInfo(id);
-    const [, name] = /defineMessages\(\s*['"](\w+)['"]/.exec(info?.code ?? '') ?? [];
+  const modules = reachable(start, (id) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds].filter((next) => !staticShop.test(next));
+  });
+  for (const id of modules) {
+    const code = context.getModuleInfo(id)?.code ?? '';
+    const [, name] = /defineMessages\(\s*['"](\w+)['"]/.exec(code) ?? [];
     if (name !== undefined) names.add(name);
-    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) {
-      if (!staticShop.test(next)) seen.add(next);
-    }
   }
   return names;
 }
 
-/** What `sq-elements/locales/de` is for a bundler: it registers all texts of a language. */
+/** The source of `sq-elements/locales/de`, for bundlers: it registers all texts of a language. */
 export function localeModule(language: string): string {
-  const files = localeFiles(language).map((file) => JSON.stringify(resolve(file)));
-  const imports = files.map((file, index) => `import * as texts${index} from ${file};`);
-  const all = files.map((_, index) => `texts${index}`).join(', ');
-  // Not spread into a literal: Terser joins the literals, and `__proto__: null`, which Rollup writes into each, is then a duplicate.
   return `import { registerMessages } from ${JSON.stringify(resolve('src/core/message-registry.ts'))};
-${imports.join('\n')}
-registerMessages(${JSON.stringify(language)}, Object.assign({}, ${all}));`;
+registerMessages(${JSON.stringify(language)}, ${JSON.stringify(readLocale(language))});`;
 }

@@ -13,6 +13,7 @@ import {
   type LoadMode,
   type LoadRule,
   type NamedDoc,
+  type PreloadRule,
   type PropertyDoc,
 } from './element-doc.js';
 import { isHtmlElementMember } from './html-element-members.js';
@@ -89,7 +90,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires load hold ahead styles example see';
+    'element summary attr prop slot csspart cssproperty cssstate fires load hold preload styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -203,13 +204,22 @@ export function parseElement(file: string, text: string): ElementDoc {
       }
       return { event, selector: (selector ?? '').replace(/\s+/g, ' ') };
     }),
-    ...aheadOf(all('ahead').at(0)),
+    preload: all('preload').map(
+      (tag) =>
+        preloadRule(tag) ??
+        fail(tag.line, `@preload ${tag.text}: expected load or press, a selector, and modules`),
+    ),
     hasOwnStyles: all('styles').some((styles) => match(styles, /^(?<own>own)$/, 'own')),
   };
 }
 
-function aheadOf(ahead: DocTag | undefined): Pick<ElementDoc, 'ahead'> {
-  return ahead ? { ahead: ahead.text.split(' ').map((file) => `src/${file}`) } : {};
+/** Reads `press [lightbox] features/lightbox/viewer/viewer.ts`: when, a selector unless all elements need the modules, and their paths below `src`. */
+function preloadRule({ text }: DocTag): PreloadRule | undefined {
+  const [when, ...words] = text.split(/\s+/);
+  const isModule = (word: string): boolean => /\.tsx?$/.test(word);
+  const modules = words.filter(isModule).map((file) => `src/${file}`);
+  if ((when !== 'load' && when !== 'press') || modules.length === 0) return undefined;
+  return { when, selector: words.filter((word) => !isModule(word)).join(' ') || '*', modules };
 }
 
 function isLoadMode(text: string): text is LoadMode {

@@ -20,12 +20,11 @@ import {
   runtimeSource,
 } from './entries.js';
 import { lazyImports } from './lazy-imports.js';
-import { landPlugin } from './land.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
 import { moduleName, tagRules } from './tag-map.js';
-import { loadedFiles } from './loaded-files.js';
+import { loadedFiles, preloadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
 export interface BuildTarget {
@@ -80,7 +79,6 @@ export function libraryOptions(target: BuildTarget): RollupOptions {
       cssPlugin(),
       captchaWorkerPlugin('module'),
       embedFramePlugin('module'),
-      landPlugin(),
       leafletPlugin(),
       nodeResolve({ browser: true }),
       compile(join(folder, 'types')),
@@ -146,6 +144,7 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
   const values = {
     __SQ_TAGS__: JSON.stringify(tagRules(target.elements)),
     __SQ_FILES__: JSON.stringify(loadedFiles(target.elements, built.output)),
+    __SQ_PRELOADS__: JSON.stringify(preloadedFiles(target.elements, built.output)),
     __SQ_LANGUAGES__: JSON.stringify(languageLists(built.output)),
   };
   return {
@@ -197,7 +196,6 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
     cssPlugin(),
     captchaWorkerPlugin('file'),
     embedFramePlugin('file'),
-    landPlugin(),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     // A module in a function is parsed twice, the second time while the page waits for it.

@@ -1,31 +1,37 @@
-/** An event, as much of it as says something later. */
+import { sharedPart } from '../platform/shared.js';
+
+declare module '../platform/shared.js' {
+  interface SharedParts {
+    /** Events that are recorded later. */
+    kept: KeptEvents;
+  }
+}
+
+/** What remains of an event after its dispatch. */
 export interface KeptEvent {
   readonly type: string;
-  /** What it was dispatched on, and where known what is around that, the innermost first. */
+  /** Its target, followed by the ancestors if they are known. */
   readonly path: readonly EventTarget[];
   readonly detail: unknown;
-  /** Milliseconds on the page's clock. */
+  /** Milliseconds since the page's time origin. */
   readonly time: number;
 }
 
-/** What tags have dispatched, and visitors have done, in its order, until there is code that records it. */
+/** Events in the order of their dispatch, until the code that records them has loaded. */
 export interface KeptEvents {
   list: KeptEvent[];
-  /** So many at most. */
+  /** Maximum length of the list. */
   most: number;
-  /** Is called with the type of each. */
-  onKept?: (type: string) => void;
 }
 
-/** Maximum number of events queued before the visitor consents. */
+/** Maximum number of events that wait for consent. */
 const MAX_EVENTS = 50;
 
-const kept: KeptEvents = { list: [], most: MAX_EVENTS };
 const upgrades = new Map<string, UpgradeTime>();
 
-/** The events of the page. */
+/** The kept events of the page, shared by all copies of the script. */
 export function keptEvents(): KeptEvents {
-  return kept;
+  return sharedPart('kept', () => ({ list: [], most: MAX_EVENTS }));
 }
 
 /** How long the elements of each tag took from being in the document to their first view. */
@@ -33,22 +39,23 @@ export function upgradeTimes(): Map<string, UpgradeTime> {
   return upgrades;
 }
 
+/** Of all elements of a tag. */
 export interface UpgradeTime {
   readonly elements: number;
   /** Milliseconds. */
   readonly longest: number;
 }
 
-/** Keeps an event; past the limit, those that came first stay. */
+/** Keeps an event, unless the list is full. */
 export function keepEvent(event: Event, path: readonly EventTarget[]): void {
-  const { list, most, onKept } = kept;
+  const { list, most } = keptEvents();
   const { type, timeStamp: time } = event;
   if (list.length < most) list.push({ type, path, detail: (event as CustomEvent).detail, time });
-  onKept?.(type);
 }
 
-/** Says whether anybody will record events: where nobody does, none are kept. */
+/** Starts to keep events, or stops and drops them. */
 export function setKeeping(isKept: boolean): void {
+  const kept = keptEvents();
   kept.most = isKept ? MAX_EVENTS : 0;
   if (!isKept) kept.list = [];
 }

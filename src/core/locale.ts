@@ -1,5 +1,4 @@
 import { asRecord, asText } from '../model/published-values.js';
-import { membersOf } from '../platform/form-members.js';
 import { isElement, isShadowRoot } from '../platform/node-kinds.js';
 import { publishedContext } from './input/published-context.js';
 
@@ -14,7 +13,7 @@ export const defaultLocale = 'en-US';
 export function localeOf(node: Node): string {
   for (let at: Node | undefined = node; at; at = shadowHost(at)) {
     const element = isElement(at) ? at : at.parentElement;
-    const locale = checkedLocale(membersOf(element)?.closest('[lang]')?.getAttribute('lang'));
+    const locale = checkedLocale(element?.closest('[lang]')?.getAttribute('lang'));
     if (locale) return locale;
   }
   return contextLocale();
@@ -54,6 +53,6 @@ function contextLocale(): string {
 }
 
 function shadowHost(node: Node): Element | undefined {
-  const root = membersOf(node).getRootNode();
+  const root = node.getRootNode();
   return isShadowRoot(root) ? root.host : undefined;
 }

@@ -1,7 +1,6 @@
 import { isPlainClick } from '../platform/page-events.js';
 import { READY_EVENT } from '../platform/ready-event.js';
 import { loading } from '../platform/shared.js';
-import { membersOf, requestSubmitAgain } from '../platform/form-members.js';
 
 /* Handles events that a visitor triggers before the code for them has loaded. */
 
@@ -28,6 +27,7 @@ const navigatingTargets = 'form, button, input';
  *
  * @param isPending whether an element is one of ours and does not listen yet: its code has not loaded, or it has not mounted
  * @param load loads the code of a tag; settles whether or not that succeeds
+ * @param onPress called with an element that is pending when a visitor presses or focuses it, not when a pointer is over it
  * @param heldTargets returns the selector of the targets whose events of this type must wait for the host's code
  * @param onTimeout called with the hosts that are still not ready when the hold ends
  * @param onOffline called with the target of an event that is dropped because the browser is offline: its default action would lose
@@ -36,6 +36,7 @@ const navigatingTargets = 'form, button, input';
 export function holdEarlyEvents(
   isPending: (element: Element) => boolean,
   load: (tag: string) => Promise<unknown>,
+  onPress: (host: Element) => void,
   heldTargets: (host: Element, type: string) => string | undefined,
   onTimeout: (hosts: readonly Element[], type: string) => void,
   onOffline: (target: Element) => void,
@@ -54,15 +55,13 @@ export function holdEarlyEvents(
     const hosts = pendingOn(path);
     const isHeld =
       isPlainClick(event as MouseEvent) &&
-      hosts.some((host) => membersOf(target).closest(heldTargets(host, type) ?? '_'));
+      hosts.some((host) => target.closest(heldTargets(host, type) ?? '_'));
     if (isHeld) hold(event, target, hosts);
     else preload(type, target, hosts);
   }
 
   function pendingOn(path: readonly Element[]): Element[] {
-    const hash = path
-      .find((node) => membersOf(node).matches?.('a[href^="#"]'))
-      ?.getAttribute('href');
+    const hash = path.find((node) => node.matches?.('a[href^="#"]'))?.getAttribute('href');
     // A link to an element counts as an interaction with it: `<a href="#its-id">` opens a dialog.
     const linked = hash && document.getElementById(hash.slice(1));
     return (linked ? [linked, ...path] : path).filter(isPending);
@@ -73,9 +72,11 @@ export function holdEarlyEvents(
     // its own task, so that requesting files does not delay the page's own listeners or the next frame.
     for (const host of hosts)
       setTimeout(async () => {
-        await whenReady(host);
+        const ready = whenReady(host);
+        if (type !== 'pointerover') onPress(host);
+        await ready;
         // The host missed the focus event. It is dispatched on the host and does not bubble. A host that failed to load would load again.
-        if (type === 'focusin' && !isPending(host) && membersOf(target)?.matches(':focus'))
+        if (type === 'focusin' && !isPending(host) && target?.matches(':focus'))
           host.dispatchEvent(new FocusEvent(type));
       });
   }
@@ -110,21 +111,18 @@ export function holdEarlyEvents(
     const replayOrDrop = (): void => {
       const last = held.get(target) as Event;
       held.delete(target);
-      if (
-        !navigator.onLine &&
-        hosts.some(isPending) &&
-        membersOf(target).closest(navigatingTargets)
-      )
+      if (!navigator.onLine && hosts.some(isPending) && target.closest(navigatingTargets))
         return onOffline(target);
       shared.isReplaying = true;
       try {
-        if (membersOf(target).isConnected) dispatchAgain(last, target);
+        if (target.isConnected) dispatchAgain(last, target);
       } finally {
         // If it stayed on after an exception, no later event would be held.
         shared.isReplaying = false;
       }
     };
     const ready = Promise.all(hosts.map(whenReady));
+    hosts.forEach(onPress);
     const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT));
     void Promise.race([ready, limit]).then(() => {
       for (const host of hosts) host.ariaBusy = null;
@@ -140,9 +138,19 @@ export function holdEarlyEvents(
 
 function dispatchAgain(event: Event, target: Element): void {
   if (event.type === 'submit') {
-    requestSubmitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
+    submitAgain(target as HTMLFormElement, (event as SubmitEvent).submitter);
   } else {
     // An event can serve as the init dictionary of another event of the same class.
-    membersOf(target).dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
   }
+}
+
+/**
+ * The button that submitted a form may have changed since: if it no longer belongs to the form or no longer is a submit button, for
+ * which `requestSubmit` throws, the form is submitted without it.
+ */
+function submitAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const button = submitter as HTMLButtonElement | HTMLInputElement | null;
+  const isValid = button?.form === form && ['submit', 'image'].includes(button.type);
+  form.requestSubmit(isValid ? button : null);
 }

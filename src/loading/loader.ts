@@ -2,7 +2,7 @@ import type { Load } from './tag-map.js';
 import { guardEditing, isEdited } from '../platform/editing.js';
 import { loading as sharedLoading } from '../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
-import { whenIdle } from '../platform/idle.js';
+import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchWithRetries } from './fetching.js';
 import { startPlaceholders } from './placeholders.js';
 import {
@@ -13,7 +13,6 @@ import {
   type LoadMode,
   type TagTable,
 } from './tag-map.js';
-import { membersOf } from '../platform/form-members.js';
 
 /**
  * Imports a file of this build: the code of a tag, by the tag's name, or `runtime`. `attempt` counts from 0 and must change the URL, because some
@@ -44,8 +43,14 @@ export interface DeferredLoader {
  * with it. If the page has several copies of the script, they share pending requests.
  *
  * @param tags the rule of each tag
+ * @param preload requests lazy code that an element needs when a visitor presses or focuses it. Called once per element and event, while the
+ *   element's own code has not loaded
  */
-export function startLoader(tags: TagTable, importFile: ImportFile): void {
+export function startLoader(
+  tags: TagTable,
+  importFile: ImportFile,
+  preload: (element: Element) => void = () => undefined,
+): void {
   const attempts: Record<string, number> = {};
   const { pending: loading, tags: tagTables } = sharedLoading();
   tagTables.push(tags);
@@ -117,7 +122,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   }
 
   function scan(root: ParentNode & Node, work: (element: Element) => void): void {
-    for (const element of membersOf(root).querySelectorAll(':not(:defined)')) work(element);
+    for (const element of root.querySelectorAll(':not(:defined)')) work(element);
   }
 
   function watch(root: Document | ShadowRoot): void {
@@ -127,7 +132,7 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
         for (const node of addedNodes as NodeListOf<Element>) {
           // Text nodes and comments have no `matches()`.
           if (!('matches' in node)) continue;
-          if (membersOf(node).matches(':not(:defined)')) found(node);
+          if (node.matches(':not(:defined)')) found(node);
           scan(node, found);
         }
       }
@@ -150,6 +155,9 @@ export function startLoader(tags: TagTable, importFile: ImportFile): void {
   holdEarlyEvents(
     loadsOnInteraction,
     load,
+    (host) => {
+      if (!savesData()) preload(host);
+    },
     (host, type) => heldTargets(tags[host.localName], type),
     (hosts, type) => void deferredLoader.then(({ gaveUp }) => gaveUp(hosts, type)),
     (target) => void deferredLoader.then(({ offline }) => offline(target)),

@@ -35,9 +35,6 @@ export const CLOSED_ANNOUNCEMENT = 'sq-announcement-closed';
 /** Under which name the browser's storage keeps the proofs of a visitor's answers, where the site wants some. */
 export const CONSENT_RECORDS_KEY = 'sq-consent-records';
 
-/** The same for answers of which the code that makes proofs knows nothing yet: a JSON object a line. */
-export const CONSENT_DRAFTS_KEY = 'sq-consent-drafts';
-
 /** Days that the session's cookie holds (spec section 9, "Timing"). */
 export const ANALYTICS_DAYS = 390;
 

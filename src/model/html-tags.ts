@@ -1,15 +1,19 @@
 /** A start tag of HTML. */
 export interface Tag {
-  /** In lower case. */
+  /** In lowercase. */
   readonly name: string;
-  /** By their names in lower case; the first of several counts, as for browsers. */
+  /** By their names in lowercase. As in browsers, the first of several attributes with the same name counts. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-const startTag = /<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+// Without `<` outside quotes: a text of many unclosed tags would take quadratic time.
+const startTag = /<([a-z][\w-]*)((?:[^"'<>]|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
-/** The start tags of HTML that becomes no markup, in its order. Total. */
+/**
+ * Reads the start tags of HTML in their order, without creating nodes. A server has no `DOMParser`, and a browser under Trusted Types
+ * needs a policy for it.
+ */
 export function tagsOf(html: string): Tag[] {
   return Array.from(html.matchAll(startTag), ([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
@@ -17,7 +21,7 @@ export function tagsOf(html: string): Tag[] {
   }));
 }
 
-/** HTML without what is commented out. */
+/** Removes the comments. */
 export function withoutComments(html: string): string {
   return html.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 }
@@ -39,7 +43,7 @@ const characters: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The character references that addresses and titles carry. */
+/** Decodes the character references that occur in addresses and titles. */
 function decode(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,

@@ -1,29 +1,12 @@
 import { lazyModule } from '../loading/lazy-module.js';
-import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../model/cookies.js';
+import { CONSENT_RECORDS_KEY } from '../model/cookies.js';
 import { saveFile } from '../platform/save-file.js';
 import { localItem } from '../platform/storage-item.js';
 import { callApi } from './call.js';
-import {
-  type KeptRecord,
-  MAX_RECORDS,
-  readDrafts,
-  readKeptRecords,
-} from './model/consent-record.js';
-import { newKey } from './new-key.js';
+import { type KeptRecord, MAX_RECORDS, readKeptRecords } from './model/consent-record.js';
 
 const storageItem = localItem(CONSENT_RECORDS_KEY);
-const drafts = localItem(CONSENT_DRAFTS_KEY);
 const api = lazyModule('page consent sending', () => import('./consent-api.js'));
-
-/** Makes proofs of the answers that pages have left as drafts. */
-function takeDrafts(): void {
-  const text = drafts.read();
-  if (text === null) return;
-  drafts.remove();
-  const records = readDrafts(text, newKey);
-  if (records.length === 0) return;
-  keep([...readRecords(), ...records.map((record) => ({ record, isSent: false }))]);
-}
 
 /** What the browser keeps, the newest last. */
 export function readRecords(): KeptRecord[] {
@@ -38,7 +21,6 @@ const REFUSED: readonly (number | undefined)[] = [400, 413, 422];
  * with the visitor.
  */
 export async function sendRecords(): Promise<void> {
-  takeDrafts();
   for (const { record, isSent } of readRecords()) {
     if (isSent) continue;
     const result = await callApi(api, ({ postRecord }, client) => postRecord(client, record));

@@ -6,13 +6,12 @@ import { report } from '../platform/report.js';
 import {
   ALLOWED_COOKIE,
   CONSENT_COOKIE,
-  CONSENT_DRAFTS_KEY,
   CONSENT_RECORDS_KEY,
   cookieText,
   foreignCookies,
   readCookie,
 } from '../model/cookies.js';
-import type { Published } from '../model/published-values.js';
+import { asList, type Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import {
   isHttps,
@@ -20,6 +19,7 @@ import {
   localItem,
   readCookies,
   setCookie,
+  tryOrNull,
 } from '../platform/storage-item.js';
 import { isPrerendering, whenActivated } from './activation.js';
 import { clearPreferences, clearVisit } from './clear-kept.js';
@@ -35,7 +35,8 @@ import {
   writeAnswer,
 } from './model/consent.js';
 import { type CookiePolicy, readPolicy, unreadableSettings } from './model/consent-policy.js';
-import type { ConsentDraft } from './model/consent-record.js';
+import { type ConsentRecord, MAX_RECORDS } from './model/consent-record.js';
+import { newKey } from './new-key.js';
 
 declare module '../platform/shared.js' {
   interface SharedParts {
@@ -61,7 +62,7 @@ function createConsent(): ConsentStore {
   reportSettings();
   // Cookies have no event for a change.
   const storedRecord = localItem(CONSENT_COOKIE);
-  const drafts = localItem(CONSENT_DRAFTS_KEY);
+  const records = localItem(CONSENT_RECORDS_KEY);
   const store = createConsentStore({
     policy: pagePolicy(),
     read: () => {
@@ -85,17 +86,22 @@ function createConsent(): ConsentStore {
     },
     record: (answer, texts) => {
       const { policy, isOptedOut } = store.explain();
-      const draft: ConsentDraft = {
-        ...answer,
-        names: choiceNames(policy),
-        texts,
-        isOptedOut,
-        address: location.origin + location.pathname,
-        time: Date.now(),
+      const record: ConsentRecord = {
+        id: newKey(),
+        time: new Date().toISOString(),
+        revision: answer.revision,
+        bannerRevision: answer.banner ?? 0,
+        allowed: answer.allowed,
+        denied: choiceNames(policy).filter((name) => !answer.allowed.includes(name)),
+        deniedServices: answer.deniedServices ?? [],
         language: pageLocale(),
+        texts,
+        address: location.origin + location.pathname,
+        isOptedOut,
       };
-      // At once, one a line: the page may be left before any more code has come.
-      drafts.write(`${drafts.read() ?? ''}${JSON.stringify(draft)}\n`);
+      // At once: the page may be left before the code that sends it has loaded.
+      const kept = asList(tryOrNull(() => JSON.parse(records.read() ?? '') as unknown));
+      records.write(JSON.stringify([...kept, { record, isSent: false }].slice(-MAX_RECORDS)));
       sendRecords();
     },
   });
@@ -112,8 +118,7 @@ function createConsent(): ConsentStore {
     if (document.visibilityState === 'visible') onExternalChange();
   });
   // An earlier page was left, or had no network, before its server knew.
-  if (drafts.read() || localItem(CONSENT_RECORDS_KEY).read()?.includes('"isSent":false'))
-    void whenActivated().then(sendRecords);
+  if (records.read()?.includes('"isSent":false')) void whenActivated().then(sendRecords);
   return store;
 }
 

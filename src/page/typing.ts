@@ -1,4 +1,3 @@
-import { membersOf } from '../platform/form-members.js';
 import { isHtmlElement } from '../platform/node-kinds.js';
 
 /** Fields in which somebody types or chooses. */
@@ -8,8 +7,7 @@ const editable =
 /** True for a field that takes text, or an element that can be edited. */
 export function isEditable(node: EventTarget): boolean {
   if (!isHtmlElement(node)) return false;
-  const members = membersOf(node);
-  return members.isContentEditable || members.matches(editable);
+  return node.isContentEditable || node.matches(editable);
 }
 
 /** The element with the focus, and those within its shadow roots that have it. */

@@ -1,4 +1,3 @@
-import { membersOf } from './form-members.js';
 import { isElement } from './node-kinds.js';
 
 /*
@@ -18,8 +17,7 @@ const editing =
  * `contenteditable="false"` in an editor is edited, too: editors wrap elements in such islands to select them as a whole.
  */
 export function isEdited(within: Element): boolean {
-  const members = membersOf(within);
-  return members.ownerDocument.designMode === 'on' || members.closest(editing) !== null;
+  return within.ownerDocument.designMode === 'on' || within.closest(editing) !== null;
 }
 
 type Listener = (root: Element | Document) => void;
@@ -57,7 +55,7 @@ function follow(document: Document, listeners: ReadonlySet<Listener>): void {
  * page builder are called as usual.
  */
 export function preventEditedActions(event: Event): void {
-  const path = event.composedPath().filter(isElement).map(membersOf);
+  const path = event.composedPath().filter(isElement);
   if (!path.some((node) => node.localName.startsWith('sq-') && isEdited(node))) return;
   if (event.type === 'submit' || path.some((node) => node.matches('a[href], area[href]')))
     event.preventDefault();

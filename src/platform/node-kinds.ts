@@ -1,5 +1,3 @@
-import { membersOf } from './form-members.js';
-
 /**
  * What kind of node something is. Never by `instanceof`: in a page builder's canvas lie nodes that another window
  * made, whose interfaces are that window's own.
@@ -9,11 +7,11 @@ import { membersOf } from './form-members.js';
 export const generatedMarker = 'data-sq-inserted';
 
 export function isNode(value: unknown): value is Node {
-  return typeof membersOf(value as Node | null)?.nodeType === 'number';
+  return typeof (value as Node | null)?.nodeType === 'number';
 }
 
 export function isElement(value: unknown): value is Element {
-  return membersOf(value as Node | null)?.nodeType === Node.ELEMENT_NODE;
+  return (value as Node | null)?.nodeType === Node.ELEMENT_NODE;
 }
 
 export function isText(value: unknown): value is Text {
@@ -31,7 +29,7 @@ export function isRoot(value: unknown): value is Document | ShadowRoot {
 
 /** True for an element of HTML, not of SVG or MathML. */
 export function isHtmlElement(value: unknown): value is HTMLElement {
-  return isElement(value) && membersOf(value).namespaceURI === 'http://www.w3.org/1999/xhtml';
+  return isElement(value) && value.namespaceURI === 'http://www.w3.org/1999/xhtml';
 }
 
 /** True for an element of HTML with one of some local names. */
@@ -39,7 +37,7 @@ export function isHtmlTag<K extends keyof HTMLElementTagNameMap>(
   value: unknown,
   ...localNames: readonly K[]
 ): value is HTMLElementTagNameMap[K] {
-  return isHtmlElement(value) && localNames.includes(membersOf(value).localName as K);
+  return isHtmlElement(value) && localNames.includes(value.localName as K);
 }
 
 /** A frame that has not been loaded is of the page's own origin: a message to the origin of its address would not arrive. */

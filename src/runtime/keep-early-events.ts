@@ -1,13 +1,12 @@
 import { asksForChoices, bannerCommands } from '../features/consent/start/banner-commands.js';
 import { hasPart, loading } from '../platform/shared.js';
 
-/** Early events that are kept, when errors may be among them (spec section 9: 10 reports queued). */
+/** Maximum number of early events before another error is dropped (spec section 9: 10 reports queued). */
 const MAX_EARLY = 10;
 
 /**
- * Keeps for the page runtime, which comes when the page is idle, Escape presses, clicks that ask for the choices of cookies,
- * commands to their banner, and the first errors, which insight reports where the site asks for that. The script of the head may
- * have kept some before.
+ * Keeps Escape presses, clicks that ask for the choices of cookies and commands to their banner for the page runtime, which loads
+ * when the page is idle, and the first errors for the code that reports them. The script of the head may have kept some before.
  */
 export function keepEarlyEvents(): void {
   const shared = loading();

@@ -7,12 +7,21 @@ import type { TagTable } from '../loading/tag-map.js';
 declare const __SQ_TAGS__: TagTable;
 /** Written by the build: the file of each tag and of `runtime`, then all files that it imports. */
 declare const __SQ_FILES__: Readonly<Record<string, readonly [own: string, ...imported: string[]]>>;
+/** Written by the build: lazy files to request with the files of a tag, or when a visitor presses an element, by the selector of the elements that need them. */
+declare const __SQ_PRELOADS__: Readonly<
+  Record<
+    string,
+    | Readonly<Partial<Record<'load' | 'press', Readonly<Record<string, readonly string[]>>>>>
+    | undefined
+  >
+>;
 /** Written by the build: for each language beside English the file that lists its files. */
 declare const __SQ_LANGUAGES__: Readonly<Record<string, string>>;
 
 type FileList = Promise<{ readonly default: Readonly<Record<string, string>> }>;
 
 const files = __SQ_FILES__;
+const preloads = __SQ_PRELOADS__;
 const languageLists = __SQ_LANGUAGES__;
 const lists: Record<string, FileList | undefined> = {};
 
@@ -29,17 +38,35 @@ const languages = (loading().languages ??= {
   fetch: fetchTexts,
 });
 
-keepEarlyEvents();
-startLoader(__SQ_TAGS__, (name, attempt) => {
+/** Requests files. Only the import that needs a file reports a failure. */
+function request(names: readonly string[]): void {
+  for (const name of names) import(`./${name}`).catch(() => undefined);
+}
+
+function preload(
+  tag: string,
+  when: 'load' | 'press',
+  isNeeded: (selector: string) => boolean,
+): void {
+  for (const [selector, names] of Object.entries(preloads[tag]?.[when] ?? {}))
+    if (isNeeded(selector)) request(names);
+}
+
+function importFile(name: string, attempt: number): Promise<unknown> {
   const [own, ...imported] = files[name] ?? [''];
-  // Imported files are requested with the file that imports them, and so arrive a round trip sooner. Its own import reports a
-  // failure.
-  for (const file of imported) import(`./${file}`).catch(() => undefined);
+  // Requested together with the file that imports them, they arrive one round trip sooner.
+  request(imported);
+  preload(name, 'load', (each) => document.querySelector(`${name}:is(${each})`) !== null);
   const [language = ''] = document.documentElement.lang.split('-');
   // An element with another `lang` requests its texts once its code has loaded.
   if (name.startsWith('sq-') && languages.known.includes(language))
     languages.fetch(language, name).catch(() => undefined);
-  // Another address for another attempt: some browsers answer a failed one from memory.
+  // Some browsers remember that a URL has failed, so each attempt uses another URL.
   const query = attempt ? `?attempt=${attempt}` : '';
   return import(`./${own}${query}`);
-});
+}
+
+keepEarlyEvents();
+startLoader(__SQ_TAGS__, importFile, (element) =>
+  preload(element.localName, 'press', (each) => element.matches(each)),
+);

@@ -41,12 +41,12 @@ const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' 
   gallery: {
     image: ['model'],
     lightbox: ['offers', 'model'],
-    slides: ['model'],
+    slides: ['offers', 'model'],
     video: ['model'],
   },
   'info-bar': { map: ['model'] },
   insight: { experiments: ['offers'] },
-  lightbox: { image: ['model'], slides: ['model'] },
+  lightbox: { image: ['model'], slides: ['offers', 'model'] },
   price: { money: ['offers'] },
   product: { cart: ['offers'], form: ['model'], money: ['offers', 'model'] },
   reviews: { form: ['offers'] },
@@ -65,6 +65,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
     'viewer/label.ts',
   ],
   money: ['store-currency.ts'],
+  slides: ['current-index.ts'],
 };
 
 /** Which rooms may import a package that decides how code is built or run. Others are free. */
@@ -78,7 +79,7 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly rooms: reado
 
 /** Where the network is used: beside the client of calls by what is sent behind the page's back. */
 const NETWORK_USERS =
-  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/sender\/sender)\.ts$)/;
+  /^src\/(platform\/|page\/connect\.ts$|features\/(cart\/static-shop\/static-cart|insight\/collector)\.ts$)/;
 
 /**
  * Checks who imports whom against the tables above, and what else holds for every file.

@@ -103,7 +103,7 @@ test('no file imports the file of a tag or the page runtime', () => {
 
 test('lazy code of the page runtime loads no code of tags', () => {
   const ofTags = scripts(original).filter(({ name }) => ['element', 'lit', 'view'].includes(name));
-  for (const module of ['insight/arrival/arrival.ts', 'runtime/fonts.ts', 'visitor/owner.ts']) {
+  for (const module of ['insight/collector.ts', 'runtime/fonts.ts', 'visitor/owner.ts']) {
     const chunk = scripts(original).find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(`/${module}`)),
     );

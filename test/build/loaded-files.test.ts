@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OutputChunk } from 'rollup';
-import { loadedFiles, tagFiles } from '../../src/build/loaded-files.js';
+import { loadedFiles, preloadedFiles, tagFiles } from '../../src/build/loaded-files.js';
 
 const chunk = (name: string, fileName: string, ...imports: string[]) =>
   ({
@@ -26,23 +26,27 @@ test('a tag has its own file and all files that this imports, directly or indire
   });
 });
 
-test('late code that a tag names is loaded with its file, and so are the imports of that code', () => {
+test('modules of `@preload` have their files and imports, without the files of the tag', () => {
   const output = [
     chunk('sq-clock', 'sq-clock-a1.js', 'chunks/core-a1.js'),
+    chunk('core', 'chunks/core-a1.js'),
     chunk('clock/alarm', 'chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'),
     chunk('sound', 'chunks/sound-a1.js', 'chunks/core-a1.js'),
     chunk('clock/chime', 'chunks/clock-chime-a1.js'),
   ];
-  const filesWith = (module: string) =>
-    tagFiles([{ tag: 'sq-clock', ahead: [`src/features/${module}`] }], output)['sq-clock'];
+  const preloaded = (selector: string, ...names: readonly string[]) => {
+    const modules = names.map((name) => `src/features/${name}`);
+    const preload = [{ when: 'press' as const, modules, selector }];
+    return preloadedFiles([{ tag: 'sq-clock', preload }], output);
+  };
 
-  assert.deepEqual(filesWith('clock/alarm.ts'), [
-    'sq-clock-a1.js',
-    'chunks/clock-alarm-a1.js',
-    'chunks/core-a1.js',
-    'chunks/sound-a1.js',
-  ]);
-  assert.throws(() => filesWith('clock/bell.ts'), /no file for src\/features\/clock\/bell\.ts/);
+  assert.deepEqual(preloaded('[alarm]', 'clock/alarm.ts'), {
+    'sq-clock': { press: { '[alarm]': ['chunks/clock-alarm-a1.js', 'chunks/sound-a1.js'] } },
+  });
+  assert.throws(
+    () => preloaded('*', 'clock/bell.ts'),
+    /no file for src\/features\/clock\/bell\.ts/,
+  );
 });
 
 test('the page runtime has its files by name, too', () => {

@@ -54,16 +54,11 @@ test('every file is there, with its size and what a browser checks it by', () =>
   }
 });
 
-test('what a tag’s files import at once is named with them, with the late code that comes along, and nothing else', () => {
+test('names a tag’s file and all files that it imports statically, and no others', () => {
   const built = new Map(readBuilt('dist/cdn').map((file) => [file.path, file]));
-  const ahead = new Map(readElements().map(({ tag, ahead: modules = [] }) => [tag, modules]));
-  const fileOf = (module: string): string | undefined =>
-    [...built.values()].find(({ sources }) => sources.some((source) => source.endsWith(module)))
-      ?.path;
   const loads = Object.entries({ ...manifest.tags, runtime: manifest.runtime });
   for (const [tag, [own = '', ...others]] of loads) {
-    const late = (ahead.get(tag) ?? []).map(fileOf);
-    const reached = new Set([posix.join('dist/cdn', own), ...late.map((path) => path ?? '')]);
+    const reached = new Set([posix.join('dist/cdn', own)]);
     for (const path of reached)
       for (const next of built.get(path)?.imports ?? []) reached.add(next);
     const named = [own, ...others].map((name) => posix.join('dist/cdn', name));

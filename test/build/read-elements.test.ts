@@ -103,8 +103,26 @@ test('an element is read from its documentation and from how it is made', () => 
     events: [{ name: 'sq-clock-rung', doc: 'It rang.', type: '{ at: string }' }],
     load: [{ mode: 'visible' }],
     hold: [],
+    preload: [],
     hasOwnStyles: false,
   });
+});
+
+test('reads the modules of `@preload`, and the selector in front of them', () => {
+  const doc = parseElement(
+    file,
+    element({
+      tags: '@preload press [alarm] :is(a) features/clock/alarm.ts features/clock/Bell.tsx\n@preload load page/call.ts page/connect.ts',
+    }),
+  );
+  assert.deepEqual(doc.preload, [
+    {
+      when: 'press',
+      selector: '[alarm] :is(a)',
+      modules: ['src/features/clock/alarm.ts', 'src/features/clock/Bell.tsx'],
+    },
+    { when: 'load', selector: '*', modules: ['src/page/call.ts', 'src/page/connect.ts'] },
+  ]);
 });
 
 test('load rules and held events keep their selectors', () => {
@@ -147,6 +165,11 @@ const mistakes: [what: string, text: string, message: RegExp][] = [
     'a first load rule with a selector',
     element({ load: '@load idle [a]' }),
     /first rule holds always/,
+  ],
+  [
+    'a preload without a time',
+    element({ tags: '@preload features/a.ts' }),
+    /expected load or press/,
   ],
   ['styles that are not its own', element({ load: '@load idle\n@styles shared' }), /expected own/],
   ['a further load rule without one', element({ load: '@load idle, eager' }), /needs a selector/],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMethods } from '../../src/core/renderers/react/hooks.js';
 import { defineInput } from '../../src/core/input/input.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
-import { inNextTask } from '../../src/core/life/slices.js';
+import { inNextTask } from '../../src/core/life/next-task.js';
 import { nextTask } from '../support/browser/next-task.js';
 import { inside, place, register, shown } from './fixture.js';
 

@@ -54,7 +54,7 @@ test('a tag that a script adds is held like any other where its code is not ther
 }) => {
   await page.locator('main').evaluate((main) => {
     main.innerHTML = `<sq-gallery lightbox slides-per-row="2">
-      <a href="/pictures/latte-1500w.jpg"><img src="/pictures/latte-500w.jpg" alt="Latte" width="1500" height="1000"></a>
+      <a href="/pictures/latte-1500w.webp"><img src="/pictures/latte-500w.webp" alt="Latte" width="1500" height="1000"></a>
     </sq-gallery>`;
   });
 

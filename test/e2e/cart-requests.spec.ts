@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
-/* What an addition to the cart asks for, and when: all but the post itself comes with the first touch of a product. */
+/* What an addition to the cart asks for, and when: all but the post itself is requested with the first press on a product. */
 
 const posts = '**/api/commerce/shopping-cart/entries*';
 
@@ -17,16 +17,17 @@ async function reach(page: Page) {
   return button;
 }
 
-test('all code of an addition is asked for with the first touch of a product', async ({ page }) => {
+test('requests all code of an addition with the first press on a product', async ({ page }) => {
   await page.goto('/shop/lamplight', { waitUntil: 'networkidle' });
   const asked: string[] = [];
-  // Nothing else answers: what is asked for behind the file that answers the touch waits for no other.
+  // No file is answered, so only the loader can request the others.
   await page.route('**/dist/cdn/**', (route) => {
     const name = /([^/]+)-\w+\.js$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
     asked.push(name);
   });
 
   await page.getByRole('button', { name: 'Add to cart' }).first().hover();
+  await page.mouse.down();
 
   const needed = ['sq-product', 'product-page-choice', 'cart-api', 'cart', 'client'];
   await expect.poll(() => asked).toEqual(expect.arrayContaining(needed));

@@ -14,7 +14,7 @@ const module = (path: string): string => `<script type="module" src="${path}"></
 const both = `${styles}${module(first)}${module(second)}`;
 
 const gallery = `<sq-gallery slides-per-row="2" lightbox load="eager">
-  <a href="/pictures/latte-1500w.jpg"><img src="/pictures/latte-500w.jpg" alt="Latte" width="1500" height="1000"></a>
+  <a href="/pictures/latte-1500w.webp"><img src="/pictures/latte-500w.webp" alt="Latte" width="1500" height="1000"></a>
 </sq-gallery>`;
 const everything = `${gallery}
   <sq-accordion load="eager"><details><summary>Open</summary><p>Opened</p></details></sq-accordion>

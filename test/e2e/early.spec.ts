@@ -57,6 +57,29 @@ test('Enter on a picture right after first paint opens the lightbox, once', asyn
   expect(page.url()).toBe(address);
 });
 
+test('a press on a picture requests the lightbox with the gallery, a hover does not', async ({
+  page,
+}) => {
+  const viewer = /lightbox-viewer-viewer-\w{8}\.js/;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  // The gallery itself never loads, so only the loader can request the viewer.
+  await page.route(file('sq-gallery'), () => undefined);
+  await openMarkup(
+    page,
+    styles + script,
+    `<sq-gallery lightbox><img src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2290%22 height=%2290%22/%3E" alt="A cup"></sq-gallery>`,
+  );
+  const picture = page.getByAltText('A cup');
+
+  await picture.hover();
+  await expect.poll(() => requests.some((url) => file('sq-gallery').test(url))).toBe(true);
+  expect(requests.some((url) => viewer.test(url))).toBe(false);
+
+  await page.mouse.down();
+  await expect.poll(() => requests.some((url) => viewer.test(url))).toBe(true);
+});
+
 for (const touch of ['Enter', 'Space', 'click']) {
   test(`${touch} on a summary right after first paint opens it, once and for good`, async ({
     page,

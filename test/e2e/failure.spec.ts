@@ -30,7 +30,7 @@ test('a gallery whose code is refused stays links, says so, and tries again', as
 
   await link.click();
 
-  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
+  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.webp']);
   await expectReport(page, 'sq-gallery');
 
   await letThrough();
@@ -50,7 +50,7 @@ test('a gallery whose code never answers gives the click to its link', async ({ 
   expect(page.url()).toMatch(/plain\.html$/);
   await page.clock.fastForward(HOLD_LIMIT);
 
-  await page.waitForURL('**/pictures/pour-over-1500w.jpg');
+  await page.waitForURL('**/pictures/pour-over-1500w.webp');
 });
 
 test('a gallery whose lightbox is refused gives the click to its link, and tries again', async ({
@@ -66,7 +66,7 @@ test('a gallery whose lightbox is refused gives the click to its link, and tries
 
   await link.click();
 
-  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.jpg']);
+  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.webp']);
   await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
 
   await letThrough();
@@ -90,7 +90,7 @@ test('a gallery whose lightbox never answers gives the click to its link', async
   expect(page.url()).toMatch(/plain\.html$/);
   await page.clock.fastForward(HOLD_LIMIT);
 
-  await page.waitForURL('**/pictures/pour-over-1500w.jpg');
+  await page.waitForURL('**/pictures/pour-over-1500w.webp');
 });
 
 test('an accordion whose code is refused toggles, says so, and tries again', async ({

@@ -96,3 +96,20 @@ test('autocolumns with captions below the first view are read from left to right
   expect(await topsOf('first')).toEqual(first);
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+test('the code that moves a carousel is requested together with the code of the gallery', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  // Nothing of the gallery runs: what is requested is what the loader knows.
+  await page.route(/\/sq-gallery-\w+\.js$/, () => undefined);
+  const slides = '<img alt="" src="data:,"><img alt="" src="data:,">';
+  await openMarkup(page, libraryLines, `<sq-gallery>${slides}</sq-gallery>`);
+  await page.locator('sq-gallery').dispatchEvent('pointerover');
+  await expect.poll(() => requested.join()).toContain('/sq-gallery-');
+  expect(requested.join()).not.toContain('gallery-moving');
+
+  await openMarkup(page, libraryLines, `<sq-gallery design="carousel">${slides}</sq-gallery>`);
+  await expect.poll(() => requested.join()).toContain('gallery-moving');
+});

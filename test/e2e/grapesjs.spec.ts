@@ -18,7 +18,7 @@ const blocks = {
     ['cherries', 'cupping']
       .map(
         (name) =>
-          `<figure><a href="/pictures/${name}-1500w.jpg"><img src="/pictures/${name}-500w.jpg" alt="${name}" width="1500" height="1000"></a></figure>`,
+          `<figure><a href="/pictures/${name}-1500w.webp"><img src="/pictures/${name}-500w.webp" alt="${name}" width="1500" height="1000"></a></figure>`,
       )
       .join('') +
     '</sq-gallery>',

@@ -20,23 +20,23 @@ test('one file of each picture comes when it is near, a larger one with its box,
   const first = page.locator('sq-image').first();
   await first.scrollIntoViewIfNeeded();
   await expect(first.locator('img')).toHaveJSProperty('complete', true);
-  await expect.poll(() => asked).toContain('farm-hills-500w.jpg');
+  await expect.poll(() => asked).toContain('farm-hills-500w.webp');
   expect(asked.filter((name) => name.startsWith('latte'))).toEqual([]);
 
   const alone = page.locator('sq-image[src]');
   await alone.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('latte.jpg?format=500w');
+  await expect.poll(() => asked).toContain('latte.webp?format=500w');
 
   await page.setViewportSize({ width: 1280, height: 700 });
   await first.scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('farm-hills-1000w.jpg');
+  await expect.poll(() => asked).toContain('farm-hills-1000w.webp');
   await page.setViewportSize({ width: 390, height: 700 });
   await first.scrollIntoViewIfNeeded();
   await page.setViewportSize({ width: 1280, height: 700 });
   await expect(first.locator('img')).toHaveJSProperty('clientWidth', 870);
 
   const hills = asked.filter((name) => name.startsWith('farm-hills'));
-  expect(hills).toEqual(['farm-hills-500w.jpg', 'farm-hills-1000w.jpg']);
+  expect(hills).toEqual(['farm-hills-500w.webp', 'farm-hills-1000w.webp']);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -50,7 +50,7 @@ test('a screen with twice the pixels gets a file for it', async ({ browser, base
   const asked = pictureRequests(page);
   await page.goto('/elements/sq-image');
   await page.locator('sq-image').first().scrollIntoViewIfNeeded();
-  await expect.poll(() => asked).toContain('farm-hills-750w.jpg');
+  await expect.poll(() => asked).toContain('farm-hills-750w.webp');
   expect(asked.filter((name) => name.startsWith('farm-hills'))).toHaveLength(1);
   await context.close();
 });

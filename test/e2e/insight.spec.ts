@@ -1,15 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import {
-  arrived,
-  holdCollector,
-  holdRest,
-  painted,
-  sessionOf,
-  touch,
-  visitorOf,
-} from '../support/node/visit.js';
+import { collected, painted, sessionOf, visitorOf } from '../support/node/visit.js';
 
 /** Calls that say something of a visit. */
 const calls = /\/api\/(census|events|track|v1\/events|1\/performance\/records)/;
@@ -30,12 +22,12 @@ test('a visit leaves a row for each page view and each form on it, once', async 
   rows,
 }) => {
   await page.goto('/');
-  await touch(page);
+  await collected(page);
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const visitor = await visitorOf(context);
   const session = await sessionOf(context);
   await page.goto('/forms');
-  await touch(page);
+  await collected(page);
   const own = async (call: string) =>
     (await rows('insight', call)).filter((row) => row.visitor === visitor);
   await expect
@@ -64,7 +56,7 @@ test('a page writes the cookies of its visit once', async ({ page, context }) =>
     });
   });
   await page.goto('/forms');
-  await touch(page);
+  await collected(page);
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name))
     .toContain('ss_lastid');
@@ -79,7 +71,7 @@ test('a page writes the cookies of its visit once', async ({ page, context }) =>
 test('a page that is left sends how it came and what was seen', async ({ page, rows }) => {
   const [settings] = await Promise.all([
     page.waitForResponse(/\/api\/1\/performance\/settings/),
-    page.goto('/').then(() => touch(page)),
+    page.goto('/').then(() => collected(page)),
   ]);
   const { pageLoadId } = (await settings.json()) as { pageLoadId: string };
   await painted(page);
@@ -88,20 +80,22 @@ test('a page that is left sends how it came and what was seen', async ({ page, r
   const own = async () =>
     (await rows('insight', 'performance')).filter(({ data }) => data['pageLoadId'] === pageLoadId);
   const names = async () => (await own()).map(({ name }) => name);
-  await expect.poll(names).toEqual(expect.arrayContaining(['LCP', 'TTFB', 'page_speed']));
+  await expect
+    .poll(names)
+    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB', 'page_speed']));
   expect((await names()).filter((name) => name === 'page_speed')).toHaveLength(1);
 });
 
 test('a click before the collector is there is counted once', async ({ page, context, rows }) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const isAsked = page.waitForRequest(/\/insight-collect-/);
-  await page.route('**/insight-collect-*', async (route) => {
+  const isAsked = page.waitForRequest(/\/insight-collector-/);
+  await page.route('**/insight-collector-*', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/forms');
-  await arrived(page);
+  await isAsked;
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '#top', id: 'early-click' });
     link.dataset['sqButton'] = '';
@@ -109,8 +103,8 @@ test('a click before the collector is there is counted once', async ({ page, con
     document.querySelector('main')?.prepend(link);
   });
   await page.getByRole('link', { name: 'Go to the top' }).click();
-  await isAsked;
   release();
+  await collected(page);
 
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const visitor = await visitorOf(context);
@@ -119,7 +113,7 @@ test('a click before the collector is there is counted once', async ({ page, con
   // What is left is sent at once.
   await page.goto('/');
   await expect.poll(async () => (await clicks()).map(({ name }) => name)).toEqual(['early-click']);
-  await touch(page);
+  await collected(page);
   await page.goto('/forms');
   await expect
     .poll(async () =>
@@ -141,7 +135,7 @@ test('a server that is away for a while gets each record once', async ({
   const asked = watchCalls(page);
   await page.route(calls, (route) => route.abort());
   await page.goto('/forms');
-  await touch(page);
+  await collected(page);
   await expect.poll(() => asked.some((path) => path.endsWith('RecordHit'))).toBe(true);
   const visitor = await visitorOf(context);
   await page.unroute(calls);
@@ -207,7 +201,7 @@ test('who allows it again after a no gets another id, and another session', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await page.goto(address({ isCookieBannerEnabled: 'false' }));
-  await touch(page);
+  await collected(page);
   await expect.poll(() => visitorOf(context)).not.toBe('none');
   const first = await visitorOf(context);
   const firstSession = await sessionOf(context);
@@ -231,7 +225,7 @@ test('a thousand errors make at most twenty reports, and the page answers', asyn
   allowErrors(/number \d+ of 1000/);
   const asked = watchCalls(page);
   await page.goto('/forms');
-  await touch(page);
+  await collected(page);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await page.evaluate(() => {
     for (let index = 0; index < 1000; index += 1)
@@ -250,42 +244,4 @@ test('a thousand errors make at most twenty reports, and the page answers', asyn
   const reports = await own();
   expect(reports.length).toBeLessThanOrEqual(20);
   expect(JSON.stringify(reports)).not.toContain('secret');
-});
-
-test('a page that never rests once the collector is there says how it came all the same', async ({
-  page,
-  rows,
-}) => {
-  const neverRest = await holdRest(page);
-  const isAsked = page.waitForRequest(/\/insight-collect-/);
-  const release = await holdCollector(page);
-  await page.goto('/forms');
-  await arrived(page);
-  await painted(page);
-  await page.keyboard.press('Shift');
-  await isAsked;
-  await neverRest();
-  release();
-  await page.waitForRequest(/RecordHit/);
-  await page.evaluate(() => {
-    dispatchEvent(new PageTransitionEvent('pagehide'));
-    Object.defineProperty(document, 'hidden', { value: true });
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  const own = await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('sq-insight') ?? '[]') as readonly {
-      readonly key: string;
-      readonly channel: string;
-    }[];
-    return kept.filter(({ channel }) => channel === 'performance').map(({ key }) => key);
-  });
-  const names = async () =>
-    (await rows('insight', 'performance'))
-      .filter(({ key }) => own.some((sent) => key.startsWith(sent)))
-      .map(({ name }) => name);
-  await expect
-    .poll(async () => (await names()).sort())
-    .toEqual(expect.arrayContaining(['CLS', 'FCP', 'LCP', 'TTFB', 'page_speed']));
-  expect((await names()).filter((name) => name === 'page_speed')).toHaveLength(1);
 });

@@ -1,14 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import * as arabicAccount from '../../src/features/account/locales/ar.js';
-import * as germanAccount from '../../src/features/account/locales/de.js';
-import * as arabicCart from '../../src/features/cart/locales/ar.js';
-import * as germanCart from '../../src/features/cart/locales/de.js';
-import * as arabicConsent from '../../src/features/consent/locales/ar.js';
-import * as germanConsent from '../../src/features/consent/locales/de.js';
-import * as arabicForm from '../../src/features/form/locales/ar.js';
-import * as germanForm from '../../src/features/form/locales/de.js';
-import * as arabicReviews from '../../src/features/reviews/locales/ar.js';
-import * as germanReviews from '../../src/features/reviews/locales/de.js';
+import arabic from '../../src/i18n/locales/ar.json' with { type: 'json' };
+import german from '../../src/i18n/locales/de.json' with { type: 'json' };
 import { demoMembers } from '../../demo/content/members.js';
 import { demoRefusals as arabicRefusals } from '../../demo/i18n/locales/ar/shop.js';
 import { demoRefusals as germanRefusals } from '../../demo/i18n/locales/de/shop.js';
@@ -25,8 +17,8 @@ import { reviewsOf } from '../support/node/review-request.js';
 /* Cart, form and choices of cookies in German and Arabic, by the keyboard alone. */
 
 const languages = [
-  { code: 'de', ...germanCart, ...germanConsent, ...germanForm, ...germanPages },
-  { code: 'ar', ...arabicCart, ...arabicConsent, ...arabicForm, ...arabicPages },
+  { code: 'de', ...german, ...germanPages },
+  { code: 'ar', ...arabic, ...arabicPages },
 ] as const;
 
 /** Goes on by Tab until a control has the focus. */
@@ -119,15 +111,13 @@ const visitors = [
   {
     code: 'de',
     refusals: germanRefusals,
-    ...germanAccount,
-    ...germanReviews,
+    ...german,
     ...germanVisitors,
   },
   {
     code: 'ar',
     refusals: arabicRefusals,
-    ...arabicAccount,
-    ...arabicReviews,
+    ...arabic,
     ...arabicVisitors,
   },
 ] as const;

@@ -2,19 +2,9 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { address, bannerOf, restrictive, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import type { Rows } from '../support/node/rows.js';
-import {
-  arrived,
-  collected,
-  hasCollector,
-  holdCollector,
-  linesOf,
-  painted,
-  sessionOf,
-  touch,
-  visitorOf,
-} from '../support/node/visit.js';
+import { collected, holdCollector, linesOf, sessionOf, visitorOf } from '../support/node/visit.js';
 
-/* Pages that are left before the code has come that records visits. */
+/* Pages that are left soon, and events from before the collector has loaded. */
 
 type ReadRows = (what: 'insight', of: string) => Promise<Rows['insight']>;
 
@@ -25,6 +15,10 @@ async function addButton(page: Page): Promise<void> {
     link.dataset['sqButton'] = '';
     link.textContent = 'Go to the top';
     document.querySelector('main')?.prepend(link);
+    // Until it is found: in an idle task, and a frame later.
+    return new Promise((resolve) =>
+      requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+    );
   });
 }
 
@@ -33,15 +27,6 @@ async function ownLines(rows: ReadRows, context: BrowserContext): Promise<string
   const [visitor, session] = [await visitorOf(context), await sessionOf(context)];
   const all = await rows('insight', '');
   return linesOf(all.filter((row) => row.visitor === visitor || row.session === session));
-}
-
-/** Keys of what the browser keeps to send it again, of the pages' speed or of all else. */
-async function keptKeys(page: Page, isSpeed = false): Promise<string[]> {
-  const kept = await page.evaluate(() => localStorage.getItem('sq-insight') ?? '[]');
-  const entries = JSON.parse(kept) as readonly { readonly key: string; readonly channel: string }[];
-  return entries
-    .filter(({ channel }) => (channel === 'performance') === isSpeed)
-    .map(({ key }) => key);
 }
 
 /** A tab is in the background for a moment. */
@@ -56,14 +41,13 @@ function leaveForAMoment(page: Page): Promise<void> {
   });
 }
 
-test('a page that is closed within a second leaves its view, what it has shown and what was clicked, once', async ({
+test('a page that is closed leaves its view, what it has shown and what was clicked, once', async ({
   page,
   context,
   rows,
 }) => {
-  await holdCollector(page);
   await page.goto('/');
-  await arrived(page);
+  await collected(page);
   await addButton(page);
   await page.getByRole('link', { name: 'Go to the top' }).click();
   await page.close({ runBeforeUnload: true });
@@ -79,27 +63,23 @@ test('a page that is closed within a second leaves its view, what it has shown a
   const hit = (await rows('insight', 'hit')).find(({ session }) => session === own);
   expect(hit?.data).toMatchObject({ isFirstLanding: true, isFirstSession: true });
 
-  // What beacons may have lost a later page sends again, under the same keys: it is stored once.
   const later = await context.newPage();
-  await later.goto('/plain.html');
-  const keys = (await rows('insight', '')).map(({ key }) => key);
-  expect(await keptKeys(later)).toHaveLength(4);
-  expect(keys).toEqual(expect.arrayContaining(await keptKeys(later)));
   await later.goto('/forms');
-  await touch(later);
+  await collected(later);
+  expect(await later.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
   await expect.poll(() => ownLines(rows, context)).toEqual([...expected, 'hit 1 /forms'].sort());
 });
 
-test('what was out of sight before the collector came is not counted again by it', async ({
+test('a page that was out of sight for a moment records nothing twice', async ({
   page,
   context,
   rows,
 }) => {
-  const release = await holdCollector(page);
   await page.goto('/');
-  await arrived(page);
+  await collected(page);
   await addButton(page);
-  await page.getByRole('link', { name: 'Go to the top' }).click();
+  const link = page.getByRole('link', { name: 'Go to the top' });
+  await link.click();
   await leaveForAMoment(page);
   const expected = [
     'button-click early-click /',
@@ -108,40 +88,11 @@ test('what was out of sight before the collector came is not counted again by it
     'hit 1 /',
   ];
   await expect.poll(() => ownLines(rows, context)).toEqual(expected);
-  release();
-  await collected(page);
-  await page.getByRole('link', { name: 'Go to the top' }).click();
+  await link.click();
   await page.goto('/plain.html');
   await expect
     .poll(() => ownLines(rows, context))
-    .toEqual(expect.arrayContaining(['button-click early-click /', ...expected]));
-  expect(await ownLines(rows, context)).toHaveLength(5);
-});
-
-test('a page that nobody has touched says how it came and what was seen of it, once', async ({
-  page,
-  rows,
-}) => {
-  await page.goto('/');
-  await arrived(page);
-  await painted(page);
-  await leaveForAMoment(page);
-  expect(await hasCollector(page)).toBe(false);
-  const keys = await keptKeys(page, true);
-  const own = async () =>
-    (await rows('insight', 'performance')).filter(({ key }) => keys.includes(key));
-  await expect
-    .poll(async () => (await own()).map(({ name }) => name).sort())
-    .toEqual(['CLS', 'FCP', 'LCP', 'TTFB', 'page_speed']);
-  const speed = (await own()).find(({ name }) => name === 'page_speed');
-  expect(speed?.path).toBe('/');
-  expect(speed?.data).toMatchObject({ app: 'sq-elements', navigationType: 'navigate' });
-  expect((await own()).find(({ name }) => name === 'LCP')?.value).toBeGreaterThan(0);
-
-  // The collector measures nothing that was said.
-  await touch(page);
-  await leaveForAMoment(page);
-  expect((await keptKeys(page, true)).filter((key) => !keys.includes(key))).toEqual([]);
+    .toEqual(['button-click early-click /', ...expected]);
 });
 
 for (const { path, what, act, lines } of [
@@ -168,18 +119,14 @@ for (const { path, what, act, lines } of [
     lines: ['service-event commerce_event add', 'service-event commerce_event change'],
   },
 ]) {
-  test(`what somebody ${what} before the collector comes is recorded, whatever else they touch`, async ({
+  test(`what somebody ${what} before the collector has loaded is recorded`, async ({
     page,
     context,
     rows,
   }) => {
     const release = await holdCollector(page);
     await page.goto(path);
-    await arrived(page);
-    for (let count = 0; count < 60; count += 1) {
-      await page.keyboard.press('Shift');
-      await page.mouse.wheel(0, 1);
-    }
+    await running(page);
     await act(page);
     release();
     await collected(page);
@@ -196,21 +143,20 @@ test('a page of the search leaves what was looked for', async ({ page, context, 
     await route.fulfill({ response: await route.fetch({ url: `${origin}/forms` }) });
   });
   await page.goto('/search?q=lamp+light');
-  await arrived(page);
+  await collected(page);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => ownLines(rows, context)).toEqual(['hit 2 /search']);
   const hits = (await rows('insight', 'hit')).filter(({ path }) => path === '/search');
   expect(hits.at(-1)?.data['searchQuery']).toBe('lamp light');
 });
 
-test('a newsletter that was thanked for leaves its event when its tab is closed before the collector has loaded', async ({
+test('a newsletter that was thanked for leaves its event when its tab is closed at once', async ({
   page,
   context,
   rows,
 }) => {
-  await holdCollector(page);
   await page.goto('/elements/sq-newsletter');
-  await arrived(page);
+  await collected(page);
   const newsletter = page.locator('sq-newsletter').first();
   await newsletter.locator('input[type="email"]').evaluate((field: HTMLInputElement) => {
     field.value = 'visitor@example.com';
@@ -227,17 +173,12 @@ test('a newsletter that was thanked for leaves its event when its tab is closed 
   await expect.poll(events).toEqual(['service-event form_event subscribe']);
 });
 
-test('a form that was thanked for before anything of insight is counted once, whoever comes first', async ({
+test('a form that was thanked for before the collector has loaded is counted once', async ({
   page,
   context,
   rows,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/arrival-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCollector(page);
   await page.goto('/');
   await running(page);
   const form = page.locator('#ask sq-form');
@@ -249,7 +190,7 @@ test('a form that was thanked for before anything of insight is counted once, wh
   await form.getByRole('button', { name: 'Send it over' }).click();
   await expect(form.getByText('Thank you.')).toBeVisible();
   release();
-  await touch(page);
+  await collected(page);
   await page.goto('/plain.html');
   const events = async () =>
     (await ownLines(rows, context)).filter((line) => line.startsWith('service-event'));
@@ -261,21 +202,20 @@ test('before a yes a page that is left leaves nothing; after it, what it has sho
   context,
   rows,
 }) => {
-  await holdCollector(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(census|v1\/events)/.test(request.url())) asked.push(request.url());
   });
   await page.goto(address(restrictive));
   await expect(bannerOf(page)).toBeVisible();
-  await arrived(page);
+  await collected(page);
   await page.goto('/plain.html');
   expect(asked).toEqual([]);
   expect(await visitorOf(context)).toBe('none');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
   await page.goto(address(restrictive));
-  await arrived(page);
+  await collected(page);
   await bannerOf(page).getByRole('button', { name: 'Accept' }).click();
   await expect(bannerOf(page)).toHaveCount(0);
   await page.goto('/plain.html');
@@ -289,15 +229,14 @@ test('after a no a page that is left leaves nothing', async ({ page, context }) 
   page.on('request', (request) => {
     if (/\/api\/(census|v1\/events)/.test(request.url())) asked.push(request.url());
   });
-  await holdCollector(page);
   await page.goto(address({ ...restrictive, cookieBannerAcceptType: 'OPT_IN_AND_OUT' }));
-  await arrived(page);
+  await collected(page);
   await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
   await expect(bannerOf(page)).toBeHidden();
   await page.goto('/plain.html');
   expect(asked).toEqual([]);
   expect(await visitorOf(context)).toBe('none');
-  expect(await keptKeys(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('sq-insight'))).toBeNull();
 });
 
 test('a page that comes back from the cache of the browser is seen anew', async ({
@@ -306,12 +245,11 @@ test('a page that comes back from the cache of the browser is seen anew', async 
   rows,
 }) => {
   await page.goto('/forms');
-  await arrived(page);
+  await collected(page);
   await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  expect(await hasCollector(page)).toBe(false);
   await page.goto('/plain.html');
   await expect.poll(() => ownLines(rows, context)).toEqual(['hit 1 /forms', 'hit 1 /forms']);
   const views = (await rows('insight', 'hit')).slice(-2).map(({ data }) => data['pageViewId']);
@@ -335,45 +273,9 @@ test('a page that the browser has loaded ahead is left without a word, and count
     Reflect.deleteProperty(document, 'prerendering');
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  await arrived(page);
+  await collected(page);
   await page.goto('/plain.html');
   await expect
     .poll(async () => (await ownLines(rows, context)).filter((line) => line.startsWith('hit')))
     .toEqual(['hit 1 /shop']);
-});
-
-test('the collector comes with the first sign of somebody, and not before', async ({ page }) => {
-  for (const [what, act] of [
-    ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
-    ['something gets the focus', (page: Page) => page.getByRole('link').first().focus()],
-    [
-      'the page records an event',
-      (page: Page) =>
-        page.evaluate(() => window.sqReady?.push(({ recordEvent }) => recordEvent('size chosen'))),
-    ],
-    // Last, as a pointer rests over the next page, too.
-    ['the wheel turns', (page: Page) => page.mouse.wheel(0, 100)],
-    ['the pointer moves', (page: Page) => page.locator('h1').first().hover()],
-  ] as const)
-    await test.step(what, async () => {
-      await page.goto('/forms');
-      await arrived(page);
-      await page.waitForLoadState('networkidle');
-      expect(await hasCollector(page)).toBe(false);
-      await act(page);
-      await collected(page);
-    });
-});
-
-test('the collector comes to a page that nobody touches after ten seconds', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/forms');
-  const start = await page.evaluate(() => Date.now() - performance.now());
-  await arrived(page);
-  // The clock runs: however long the page took to come, it is not ten seconds old now.
-  await page.clock.pauseAt(start + 9_900);
-  expect(await hasCollector(page)).toBe(false);
-  await page.clock.resume();
-  await page.clock.fastForward(10_000);
-  await collected(page);
 });

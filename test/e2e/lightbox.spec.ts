@@ -133,7 +133,7 @@ test('it fills the screen and leaves it again, and saves the picture under its n
     page.waitForEvent('download'),
     cards.getByRole('link', { name: 'Download' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('farm-hills-1500w.jpg');
+  expect(download.suggestedFilename()).toBe('farm-hills-1500w.webp');
 
   await cards.getByRole('button', { name: 'Close' }).click();
   await expect(cards.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { spread } from '../bench/figures.js';
-import { sampleRounds, withBench, type Remains } from '../bench/samples.js';
-import { sqLit, sqReact } from '../bench/variants.js';
+import { spread } from '../../bench/figures.js';
+import { sampleRounds, withBench, type Remains } from '../../bench/samples.js';
+import { sqLit, sqReact } from '../../bench/variants.js';
 import { test } from '../support/node/e2e.js';
 import { howOften } from '../support/node/soak.js';
 

@@ -6,7 +6,7 @@ import { libraryLines, openMarkup } from '../support/node/loading.js';
 const dialog = '<sq-dialog id="it" heading="Shipping"><p>Tomorrow.</p></sq-dialog>';
 
 const photo = (name: string): string =>
-  `<a href="/pictures/${name}-1500w.jpg"><img src="/pictures/${name}-500w.jpg" alt="${name}" width="1500" height="1000"></a>`;
+  `<a href="/pictures/${name}-1500w.webp"><img src="/pictures/${name}-500w.webp" alt="${name}" width="1500" height="1000"></a>`;
 const photos = ['latte', 'cherries', 'sacks'].map(photo).join('');
 const form = `<form action="/api/form/FormSubmission" method="post">
   <label>Name <input name="name" required></label><button>Send</button></form>`;
@@ -41,7 +41,7 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
   },
   'sq-image': {
     markup: below(
-      '<sq-image id="it" no-image-load><img data-src="/pictures/latte-500w.jpg" alt="Latte"></sq-image>',
+      '<sq-image id="it" no-image-load><img data-src="/pictures/latte-500w.webp" alt="Latte"></sq-image>',
     ),
     call: 'load()',
   },

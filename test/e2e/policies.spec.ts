@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { bannerOf, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
-import { arrived } from '../support/node/visit.js';
+import { collected } from '../support/node/visit.js';
 import { type Kept, type PolicyRow, policyRows } from '../support/tables/policies.js';
 
 const PATH = '/made-policy';
@@ -104,7 +104,7 @@ function sorted({ cookies, local, session }: Kept): Kept {
 
 async function use(page: Page): Promise<void> {
   await running(page);
-  await arrived(page);
+  await collected(page);
   await page.getByRole('link', { name: 'Buy' }).click();
 }
 

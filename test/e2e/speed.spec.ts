@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
-import { figures, inTurn } from '../bench/measure.js';
-import { sampleGrowth, sampleUpgrade, withBench } from '../bench/samples.js';
-import { rawR2wc, sqLit, sqReact } from '../bench/variants.js';
+import { figures, inTurn } from '../../bench/measure.js';
+import { sampleGrowth, sampleUpgrade, withBench } from '../../bench/samples.js';
+import { rawR2wc, sqLit, sqReact } from '../../bench/variants.js';
 import { findBrowser, launchArgs } from '../support/browser.mjs';
 import { test } from '../support/node/e2e.js';
 

@@ -273,7 +273,7 @@ test('leaving a video slide of a gallery brings its poster back, and autoplay wa
     video.setAttribute('video-title', 'Slide');
     slide.append(video);
     picture.append(
-      Object.assign(new Image(1500, 1000), { src: '/pictures/latte-750w.jpg', alt: 'A cup' }),
+      Object.assign(new Image(1500, 1000), { src: '/pictures/latte-750w.webp', alt: 'A cup' }),
     );
     gallery.append(slide, picture);
     document.querySelector('main')?.prepend(gallery);

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { upgraded } from '../support/node/loading.js';
-import { linesOf, sessionOf, touch } from '../support/node/visit.js';
+import { linesOf, sessionOf, collected } from '../support/node/visit.js';
 
 const film = 'The page’s own video, with captions and chapters';
 
-/** Opens a page, and touches it, which brings what observes it. */
+/** Opens a page, and waits for the code that observes it. */
 async function land(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await touch(page);
+  await collected(page);
 }
 
 /** Settles when a form says that it was sent: thanks may stand there before. */
@@ -105,7 +105,6 @@ test('a whole visit leaves exactly its rows', async ({ page, context, rows }) =>
   const looks = (await rows('insight', 'quick-view')).filter((row) => row.visitor === visitor);
   expect(looks.map(({ path }) => path)).toEqual(['/shop']);
 
-  // What beacons may have lost is sent again by a later page: nothing is stored twice.
   const later = await context.newPage();
   await land(later, '/forms');
   await expect.poll(async () => linesOf(await own())).toEqual([...expected, 'hit 1 /forms'].sort());

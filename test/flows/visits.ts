@@ -4,14 +4,13 @@ import { flow } from './flow.js';
 import { find } from './in-page.js';
 import type { Visit } from './visit.js';
 
-/** Settles when nothing is kept for insight any more: all of it is there. It comes with the first touch after a page rests. */
+/** Settles when the collector of insight has loaded: no more events are kept for it. */
 async function collected(visit: Visit): Promise<void> {
-  const isCollected = (): boolean => {
+  await visit.until('visits are recorded', () => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly kept?: { readonly most: number } } | undefined;
     return shared?.kept?.most === 0;
-  };
-  while (!(await visit.evaluate(isCollected))) await visit.key('Shift');
+  });
 }
 
 flow('a visit leaves exactly its rows', async (visit, readVisits) => {

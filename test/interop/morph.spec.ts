@@ -23,8 +23,8 @@ function body(heading: string): string {
       <p><a id="opener" href="#terms">Terms</a> <a href="/interop/two">On</a></p>
       <sq-accordion load="eager"><details><summary>More</summary><p>${heading}</p></details></sq-accordion>
       <sq-gallery design="carousel" slides-per-row="1" load="eager">
-        <figure><img src="/pictures/cherries-500w.jpg" alt="Cherries" width="500" height="333"></figure>
-        <figure><img src="/pictures/cupping-500w.jpg" alt="${heading}" width="500" height="333"></figure>
+        <figure><img src="/pictures/cherries-500w.webp" alt="Cherries" width="500" height="333"></figure>
+        <figure><img src="/pictures/cupping-500w.webp" alt="${heading}" width="500" height="333"></figure>
       </sq-gallery>
     </main>
     <sq-dialog id="terms" heading="Terms" load="eager"><p>Be kind.</p></sq-dialog>`;

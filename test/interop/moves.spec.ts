@@ -7,8 +7,8 @@ import { complaintsOf } from './app-page.js';
 
 const gallery = `
   <sq-gallery design="carousel" slides-per-row="1" load="eager">
-    <figure id="one"><img src="/pictures/cherries-500w.jpg" alt="Cherries" width="500" height="333"></figure>
-    <figure id="two"><img src="/pictures/cupping-500w.jpg" alt="Cupping" width="500" height="333"></figure>
+    <figure id="one"><img src="/pictures/cherries-500w.webp" alt="Cherries" width="500" height="333"></figure>
+    <figure id="two"><img src="/pictures/cupping-500w.webp" alt="Cupping" width="500" height="333"></figure>
   </sq-gallery>`;
 const form =
   '<sq-form form-id="ask" load="eager"><form action="/api/form/SaveFormSubmission?formId=ask" method="post">' +

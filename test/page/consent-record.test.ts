@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { CONSENT_DRAFTS_KEY, CONSENT_RECORDS_KEY } from '../../src/model/cookies.js';
+import { CONSENT_RECORDS_KEY } from '../../src/model/cookies.js';
 import { readRecords, sendRecords } from '../../src/page/consent-record.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 
@@ -50,11 +50,11 @@ it('what a server cannot take now is offered by a later page', async () => {
   expect(asked).to.deep.equal(['first-01', 'first-01', 'second-2']);
 });
 
-for (const junk of ['junk', '5', '{"time":"soon"}\n', '[[[']) {
-  it(`drafts that are none go: ${junk}`, async () => {
-    localStorage.setItem(CONSENT_DRAFTS_KEY, junk);
+for (const junk of ['junk', '5', '[[[', '[{"record":5}]']) {
+  it(`ignores stored records that are invalid: ${junk}`, async () => {
+    localStorage.setItem(CONSENT_RECORDS_KEY, junk);
     await sendRecords();
-    expect(localStorage.getItem(CONSENT_DRAFTS_KEY)).to.equal(null);
     expect(readRecords()).to.deep.equal([]);
+    expect(asked).to.deep.equal([]);
   });
 }

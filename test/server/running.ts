@@ -19,7 +19,6 @@ export function runServer(options: Options = {}): () => Promise<Visitor> {
       host: '127.0.0.1',
       port: 0,
       data: 'memory',
-      quiet: true,
       demo: true,
       writesPerMinute: 1_000_000,
       submissionsPerMinute: 1_000_000,

@@ -34,13 +34,13 @@ new BroadcastChannel('sq-insight').addEventListener('message', ({ data }) => {
 
 /** A record as the page would have sent it: what it is, and what of it says most. */
 function describe(call, fields) {
-  const { event, customSchemaName, id, formId, overlay, action, e, d } = fields;
-  const { title, message } = dataOf(fields);
+  const { event, customSchemaName, id, formId, overlay, action, eventName } = fields;
+  const { title, message, metric } = dataOf(fields);
   const hit = names[`hit ${event}`];
   const said = [
     (call === 'hit' && hit) || names[call] || call,
     call !== 'hit' && event,
-    customSchemaName ?? id ?? formId ?? overlay ?? Object(d).m ?? e,
+    customSchemaName ?? id ?? formId ?? overlay ?? metric ?? eventName,
     action,
     message ?? title,
     pathOf(fields),

@@ -31,13 +31,7 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
           };
           return html`<li>
             <a href="${pathOf(design)}">
-              <img
-                src="${pictureUrl(name, 500, 'webp')}"
-                alt=""
-                width="300"
-                height="200"
-                loading="lazy"
-              />
+              <img src="${pictureUrl(name, 500)}" alt="" width="300" height="200" loading="lazy" />
               <span>${title}</span>
             </a>
             <p>${text}</p>

@@ -5,8 +5,7 @@ import {
   type GalleryVariant,
 } from '../../content/galleries.js';
 import { html, trusted, type Html } from '../../html.js';
-import { pictureUrl } from '../../picture.js';
-import { pictureWidths } from '../../pictures/render.js';
+import { pictureSet, pictureUrl, pictureWidths } from '../../picture.js';
 
 /** One gallery as any template system would write it. */
 export function gallery(design: string, variant: GalleryVariant): Html {
@@ -50,9 +49,9 @@ function galleryOf(
 function numberedSlide({ name, width, height, alt, caption }: GalleryPicture, index: number): Html {
   const number = String(index + 1);
   return html`<figure data-ratio="${(width / height).toFixed(4)}">
-    <a href="${pictureUrl(name, largestOf(width), 'jpg')}?n=${number}"
+    <a href="${pictureUrl(name, largestOf(width))}?n=${number}"
       ><img
-        src="${pictureUrl(name, 500, 'jpg')}?n=${number}"
+        src="${pictureUrl(name, 500)}?n=${number}"
         alt="${alt}"
         width="${width}"
         height="${height}"
@@ -68,13 +67,11 @@ function largestOf(width: number): number {
 }
 
 function slide({ name, width, height, alt, caption }: GalleryPicture): Html {
-  const widths = pictureWidths.filter((candidate) => candidate <= width);
-  const set = widths.map((candidate) => `${pictureUrl(name, candidate, 'webp')} ${candidate}w`);
   return html`<figure data-ratio="${(width / height).toFixed(4)}">
-    <a href="${pictureUrl(name, largestOf(width), 'jpg')}"
+    <a href="${pictureUrl(name, largestOf(width))}"
       ><img
-        src="${pictureUrl(name, 500, 'jpg')}"
-        srcset="${set.join(', ')}"
+        src="${pictureUrl(name, 500)}"
+        srcset="${pictureSet(name, width)}"
         sizes="(min-width: 1320px) 410px, (min-width: 724px) 45vw, 80vw"
         alt="${alt}"
         width="${width}"

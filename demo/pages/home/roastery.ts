@@ -17,10 +17,10 @@ export function roastery(): Html {
       ${roasteryPictures.map(
         ({ name, alt, caption }) =>
           html`<figure>
-            <a href="${pictureUrl(name, 1500, 'jpg')}"
+            <a href="${pictureUrl(name, 1500)}"
               ><img
-                src="${pictureUrl(name, 750, 'jpg')}"
-                srcset="${pictureSet(name, 'webp')}"
+                src="${pictureUrl(name, 750)}"
+                srcset="${pictureSet(name)}"
                 sizes="(min-width: 1320px) 410px, (min-width: 724px) 31vw, 46vw"
                 alt="${translate(alt)}"
                 width="1500"

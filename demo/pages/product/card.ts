@@ -10,7 +10,7 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { link } from '../../i18n/language.js';
 import { texts } from '../../i18n/texts.js';
 
-/** The name of a drawing by its address. */
+/** The name of an image by its address. */
 export function pictureName(src: string): string {
   return /\/([a-z-]+)-\d+w\.\w+$/.exec(src)?.[1] ?? '';
 }

@@ -133,7 +133,7 @@ function pictures({ pictures: all, title }: Product, variant: Variant | undefine
                 data-product-thumbnail
                 ${src === main.src && html`aria-current="true"`}
                 ><img
-                  src="${pictureUrl(pictureName(src), 300, 'jpg')}"
+                  src="${pictureUrl(pictureName(src), 300)}"
                   alt="${alt}"
                   width="${size.split('x')[0] ?? 4}"
                   height="${size.split('x')[1] ?? 5}"
@@ -150,8 +150,8 @@ function largePicture({ src, alt, size }: ProductPicture): Html {
   const name = pictureName(src);
   return html`<img
     data-product-picture
-    src="${pictureUrl(name, 750, 'jpg')}"
-    srcset="${pictureSet(name, 'jpg', 'upright', Number(width))}"
+    src="${pictureUrl(name, 750)}"
+    srcset="${pictureSet(name, Number(width))}"
     sizes="(min-width: 1320px) 600px, (min-width: 900px) 46vw, 92vw"
     alt="${alt}"
     width="${width}"

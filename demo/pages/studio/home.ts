@@ -53,12 +53,14 @@ export function studioHomePage(context: PageContext, now: Date): string {
 
 function hero(): Html {
   return html`<section class="hero">
-    ${picture({
-      name: 'stage',
-      alt: 'A pianist and a cellist on a stage of dark boards, in the light of three lamps',
-      sizes: '100vw',
-      first: true,
-    })}
+    <div class="hero-image">
+      ${picture({
+        name: 'stage',
+        alt: 'A pianist and a cellist on a stage of dark boards, in the light of three lamps',
+        sizes: '100vw',
+        first: true,
+      })}
+    </div>
     <div class="hero-text">
       <h1>Low Water Hall</h1>
       <p class="lead">Concerts, and supper around them, in the old pumping station by the lock.</p>
@@ -77,10 +79,10 @@ function house(): Html {
       ${pictures.map(
         ([name, alt, caption]) =>
           html`<figure data-ratio="1.5">
-            <a href="${pictureUrl(name, 1500, 'jpg')}"
+            <a href="${pictureUrl(name, 1500)}"
               ><img
-                src="${pictureUrl(name, 750, 'jpg')}"
-                srcset="${pictureSet(name, 'webp')}"
+                src="${pictureUrl(name, 750)}"
+                srcset="${pictureSet(name)}"
                 sizes="(min-width: 1280px) 1200px, 100vw"
                 alt="${alt}"
                 width="1500"

@@ -10,8 +10,7 @@ import type {
 } from '../../content/shop/shop-product.js';
 import { collections, site } from '../../content/site.js';
 import { pictureUrl } from '../../picture.js';
-import { pictureSize } from '../../pictures/picture-size.js';
-import { pictureWidths } from '../../pictures/render.js';
+import { widthsOf } from '../picture-file.js';
 import type { Transaction } from './database.js';
 import { idFrom, uuidFrom } from './ids.js';
 import { products, variants } from './schema.js';
@@ -28,27 +27,27 @@ function value(cents: number) {
 }
 
 function pictureFacts(name: string) {
-  const { width, height } = pictureSize(name) ?? { width: 1000, height: 1250 };
-  const original = `${width}x${height}`;
-  const widths = pictureWidths.filter((each) => each <= width).map((each) => `${each}w`);
+  const widths = widthsOf(name);
+  const width = widths.at(-1) ?? 1000;
+  // All product images are 4:5.
+  const original = `${width}x${Math.round(width * 1.25)}`;
   return {
     originalSize: original,
-    systemDataVariants: [original, '100w', ...widths].join(','),
+    systemDataVariants: [original, '100w', ...widths.map((each) => `${each}w`)].join(','),
     mediaFocalPoint: { x: 0.5, y: 0.5, source: 3 },
   };
 }
 
-/** The address without a width: `?format=750w` asks for one. */
+/** Address of the largest file. */
 function assetUrl({ name }: ShopPicture): string {
-  const { width } = pictureSize(name) ?? { width: 1000 };
-  return pictureUrl(name, width, 'jpg');
+  return pictureUrl(name, widthsOf(name).at(-1) ?? 1000);
 }
 
 function pictureOf(picture: ShopPicture, displayIndex: number) {
   return {
     id: idFrom(`picture ${picture.name}`),
     assetUrl: assetUrl(picture),
-    systemDataSourceType: 'JPG',
+    systemDataSourceType: 'WEBP',
     ...pictureFacts(picture.name),
     title: picture.alt,
     displayIndex,

@@ -1,7 +1,14 @@
 import type { Scalar } from './scalars.js';
 
-/** What views have made of a property of their hosts since the page last wrote it. */
-const viewValues = new WeakMap<object, { readonly name: string; readonly value: unknown }>();
+/** A property that an element keeps itself while it works, such as the current slide. */
+interface OwnedProperty {
+  readonly name: string;
+  readonly get: () => unknown;
+  /** Missing once the element no longer works: the last value stays until the page writes another one. */
+  readonly set?: (value: unknown) => void;
+}
+
+const ownedProperties = new WeakMap<object, OwnedProperty>();
 
 /** Gives a class one property per scalar. A property that is set to nothing is unset. */
 export function addProperties<T extends object>(
@@ -15,8 +22,8 @@ export function addProperties<T extends object>(
       configurable: true,
       enumerable: true,
       get(this: T) {
-        const own = viewValues.get(this);
-        return own?.name === name ? own.value : read(this, name, scalar);
+        const owned = ownedProperty(this, name);
+        return owned ? owned.get() : read(this, name, scalar);
       },
       set(this: T, value: unknown) {
         write(this, name, value ?? undefined);
@@ -39,53 +46,31 @@ export function takeEarlyProperties(host: HTMLElement, names: Iterable<string>):
   }
 }
 
-interface Subscription {
-  readonly name: string;
-  readonly changed: () => void;
-}
-
-const subscriptions = new WeakMap<HTMLElement, Subscription>();
-
 /**
- * For what changes often and alone, such as the current slide: while a view subscribes to a property, writing
- * that neither reads the input nor renders the view, but calls `changed`, when the host would
- * otherwise be rendered. The value is the host's property; what the input says of it is old. A host has one
- * subscription; a later one replaces it. Returns the function that ends it.
+ * Reads and writes a property of a host through `access`, for a value that changes often and alone, such as the current slide: writing it
+ * neither reads the input nor renders the view. Returns the function that ends this; the value stays.
  */
-export function subscribeProperty(
+export function ownProperty(
   host: HTMLElement,
   name: string,
-  changed: () => void,
+  access: { readonly get: () => unknown; readonly set: (value: unknown) => void },
 ): () => void {
-  const subscription = { name, changed };
-  subscriptions.set(host, subscription);
+  const owned = { name, ...access };
+  ownedProperties.set(host, owned);
   return () => {
-    if (subscriptions.get(host) === subscription) subscriptions.delete(host);
+    if (ownedProperties.get(host) !== owned) return;
+    const value = access.get();
+    ownedProperties.set(host, { name, get: () => value });
   };
 }
 
-/**
- * True where the view of `host` subscribes to a property. Without a value, or with one that is not
- * allowed, it counts as not subscribed: there the input says what counts, and what to warn of.
- */
-export function isSubscribed(host: HTMLElement, name: string, value: unknown): boolean {
-  return value !== undefined && subscriptions.get(host)?.name === name;
+/** A property that the element keeps itself; undefined if it is one of the input. */
+export function ownedProperty(host: object, name: string): OwnedProperty | undefined {
+  const owned = ownedProperties.get(host);
+  return owned?.name === name ? owned : undefined;
 }
 
-/** Notifies the view of `host`, if it subscribes to a property, that it may have changed. */
-export function notifySubscriber(host: HTMLElement): void {
-  subscriptions.get(host)?.changed();
-}
-
-/**
- * What the view itself makes of the property that it subscribes to. The page reads it at once, and nobody is called,
- * since the view knows already; what the page writes later counts again.
- */
-export function setSubscribedProperty(host: HTMLElement, name: string, value: unknown): void {
-  viewValues.set(host, { name, value });
-}
-
-/** Ends what the view has made of a property, because the page writes it. False where the view had not. */
-export function dropViewValue(host: HTMLElement, name: string): boolean {
-  return viewValues.get(host)?.name === name && viewValues.delete(host);
+/** Makes a property one of the input again, because the page has written it. */
+export function disownProperty(host: object): void {
+  ownedProperties.delete(host);
 }

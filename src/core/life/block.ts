@@ -25,12 +25,11 @@ import { attributeNames, jsonAttributes } from '../input/input.js';
 import { awaitLanguage } from './language-files.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
 import { mountQueue, type Job } from './scheduler.js';
-import { inNextTask } from './slices.js';
+import { inNextTask } from './next-task.js';
 import {
   addProperties,
-  dropViewValue,
-  isSubscribed,
-  notifySubscriber,
+  disownProperty,
+  ownedProperty,
   takeEarlyProperties,
 } from '../input/properties.js';
 import { rawAttribute, type Scalar } from '../input/scalars.js';
@@ -143,11 +142,14 @@ export function blockElement(
     }
 
     #assign(property: string, value: unknown): void {
-      // The last write wins, also that of a value which the view has left.
-      const isViews = dropViewValue(this, property);
-      if (!this.#input.assign(property, value) && !isViews) return;
-      const clean = scalars.get(property)?.parse(value);
-      if (!isSubscribed(this, property, clean)) this.#input.isStale = true;
+      const owned = ownedProperty(this, property);
+      // The last write wins, even if the page writes the same value again.
+      if (!this.#input.assign(property, value) && !owned) return;
+      const scalar = scalars.get(property);
+      // A missing value is read from the rest of the input, and an invalid one is reported there.
+      if (!owned?.set || scalar?.parse(value) === undefined) this.#input.isStale = true;
+      if (owned?.set && scalar) owned.set(this.#input.property(property, scalar));
+      else if (owned) disownProperty(this);
       if (this.isConnected) this.#requestUpdate();
     }
 
@@ -193,10 +195,7 @@ export function blockElement(
       const input = this.#input;
       if (this.#showsAuthored()) return true;
       const { isStale } = input;
-      if (this.#life.state === 'mounted' && !isStale) {
-        notifySubscriber(this);
-        return true;
-      }
+      if (this.#life.state === 'mounted' && !isStale) return true;
       if (this.#life.state !== 'mounted') this.#life = { state: 'loading' };
       const reader = isStale ? input.read(this.#invalidateInput) : undefined;
       const code = reader ?? this.#missingView();

@@ -2,7 +2,6 @@ import { atom } from 'nanostores';
 import { blockElement } from './block.js';
 import { renderHosts, startRendering } from '../input/children.js';
 import { serverStub, type BlockClass, type BlockDefinition, type BlockOptions } from './define.js';
-import { refuseEndlessForms } from '../endless-forms.js';
 import { provideMethods, shadowRootOf, type HostMethods } from './host.js';
 import type { InputOf, InputSpec } from '../input/input.js';
 import type { LazyModule } from '../../loading/lazy-module.js';
@@ -117,8 +116,6 @@ class ControllerRendering implements Rendering {
   ) {
     const { host, container, hydrate, input } = mounting;
     const { signal } = this.#abort;
-    // Its view could not draw in one.
-    refuseEndlessForms(host);
     this.#input = input;
     this.#$state = atom(options.initialState);
     // Beside a container whose first rendering is deferred there is a slot already.

@@ -1,5 +1,4 @@
 import { containerClass } from './mounting.js';
-import { membersOf } from '../../platform/form-members.js';
 
 /*
  * A framework that hydrates compares what the server sent with what it would draw itself, node by node. Until it has, a tag must leave
@@ -25,11 +24,11 @@ interface ReactRoot {
 export function reactAround(
   host: Element,
 ): { readonly container: Node; readonly isDehydrated: boolean } | undefined {
-  for (let node: Node | null = host; node; node = membersOf(node).parentNode) {
+  for (let node: Node | null = host; node; node = node.parentNode) {
     const key = ownKey(node, '__reactContainer$');
     if (key === undefined) continue;
     // A view of ours is hydrated before the tags in it.
-    if (membersOf(node as Partial<Element>).className === containerClass) return undefined;
+    if ((node as Partial<Element>).className === containerClass) return undefined;
     const root = (node as unknown as Record<string, ReactRoot | undefined>)[key];
     const isDehydrated = root?.stateNode?.current?.memoizedState?.isDehydrated === true;
     return { container: node, isDehydrated };

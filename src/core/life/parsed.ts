@@ -1,5 +1,4 @@
-import { membersOf } from '../../platform/form-members.js';
-import { isShadowRoot } from '../../platform/node-kinds.js';
+import { isElement, isShadowRoot } from '../../platform/node-kinds.js';
 import {
   hydrationMarker,
   isMarked,
@@ -26,7 +25,7 @@ function isParsed(element: Element): boolean {
   if (element.ownerDocument.readyState !== 'loading') return true;
   // The parser is past an element as soon as anything follows it, or follows one of its ancestors.
   for (let node: Node | null = element; node; node = parentAcrossRoots(node)) {
-    if (membersOf(node).nextSibling) return true;
+    if (node.nextSibling) return true;
   }
   return false;
 }
@@ -107,7 +106,7 @@ function settleParse(document: Document): void {
 }
 
 function parentAcrossRoots(node: Node): Node | null {
-  return membersOf(node).parentNode ?? (isShadowRoot(node) ? node.host : null);
+  return node.parentNode ?? (isShadowRoot(node) ? node.host : null);
 }
 
 /** True where a framework is still to take over what the server sent of a host. */
@@ -119,22 +118,13 @@ function awaitsHydration(host: Element): boolean {
 
 /** React hydrates what lies between two comments, `$` and `/$`, later than the rest: its nodes have a key of React then. */
 function isInWaitingBoundary(host: Element, container: Node): boolean {
-  for (
-    let node: Node | null = host;
-    node && node !== container;
-    node = membersOf(node).parentNode
-  ) {
+  for (let node: Node | null = host; node && node !== container; node = node.parentNode) {
     if (isOfReact(node)) return false;
     // Streamed in, and not yet in its place.
-    const { hidden, id } = membersOf(node as Partial<HTMLElement>);
-    if (hidden && id?.startsWith('S:')) return true;
+    if (isElement(node) && node.matches('[hidden][id^="S:"]')) return true;
     let closed = 0;
-    for (
-      let before = membersOf(node).previousSibling;
-      before;
-      before = membersOf(before).previousSibling
-    ) {
-      const isComment = membersOf(before).nodeType === Node.COMMENT_NODE;
+    for (let before = node.previousSibling; before; before = before.previousSibling) {
+      const isComment = before.nodeType === Node.COMMENT_NODE;
       if (isComment && before.nodeValue?.startsWith('/$')) closed += 1;
       else if (isComment && before.nodeValue?.startsWith('$') && (closed -= 1) < 0) return true;
       else if (closed === 0 && !isComment && isOfReact(before)) break;

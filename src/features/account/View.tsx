@@ -14,7 +14,6 @@ import { element, type Markup, type MarkupAttributes } from '../../model/markup.
 import type { Refusal } from '../../model/result.js';
 import { callApi } from '../../page/call.js';
 import { pageContext } from '../../page/context.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { nodeOf } from '../../ui/markup-nodes.js';
 import {
@@ -179,9 +178,8 @@ function messageOf({ error, errors = {}, message }: Refusal): string {
   return error || first || message;
 }
 
-function passwordOf(form: HTMLFormElement): HTMLInputElement | undefined {
-  const control = membersOf(form).elements.namedItem('password');
-  return isHtmlTag(control, 'input') ? control : undefined;
+function passwordOf(form: HTMLFormElement): HTMLInputElement | null {
+  return form.querySelector('input[name="password"]');
 }
 
 /** Resolves when the document is left, or the navigation has led to a fragment of it; after some time in any case. */

@@ -1,9 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartApi } from './api.js';
-import { emptyCart, isSameCart, type Cart } from './model/cart.js';
-import type { CartChange, NewLine, PendingChange } from './model/cart-changes.js';
-import type { Refusal, Result } from '../../model/result.js';
-import { createCartQueue, laterUnlessMissing, type CartSyncState } from './cart-queue.js';
+import { emptyCart, isSameCart, type Cart, type CartEntry } from './model/cart.js';
+import {
+  applyChange,
+  findLine,
+  type CartChange,
+  type NewLine,
+  type PendingChange,
+} from './model/cart-changes.js';
+import { transportMessages } from '../../i18n/messages/transport.js';
+import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
 
 /** Milliseconds until a cart that could not be fetched is fetched again; after each failure twice as many. */
 const FIRST_WAIT = 2000;
@@ -64,40 +70,59 @@ export interface CartPorts {
   readonly onChange: (cart: Cart) => void;
 }
 
+/** A change that waits for the server, and the functions that settle its promise. */
+interface QueuedChange extends PendingChange {
+  readonly settle: (result: Result<Cart>) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Prefix of the ids of lines that the server has not seen. */
+const NEW = 'new:';
+
 /**
- * Makes the store. All that asks the server runs one at a time, in order, so that an answer is
- * never older than the one before; carts of other tabs are compared by their revision.
+ * Makes the store. All requests run one at a time, in order, so that an answer is never older than the one before. Carts of other
+ * tabs are compared by their revision.
  */
 export function createCartStore(ports: CartPorts): CartStore & CartStoreListeners {
   const { api, storage } = ports;
   const remembered = storage.read();
+  /** The cart as the server last answered it, here or in another tab. */
+  let confirmed = remembered ?? emptyCart;
   let isKnown = !!remembered;
-  /** The server has answered with the cart: what it wrote into the page is older. */
+  /** The server has answered with the cart: the one in the page is older. */
   let isAnswered = false;
   let isChanged = false;
-  let running: Promise<void> | undefined;
+  /** Whether to fetch the cart: at once, or at the next chance after a failure. */
+  let fetchDue: 'none' | 'now' | 'later' = 'none';
   let fetching: AbortController | undefined;
+  let running: Promise<void> | undefined;
   let isWaiting = false;
   let failure: Refusal | undefined;
   let pause = FIRST_WAIT;
-  const syncState: CartSyncState = {
-    api,
-    newKey: ports.newKey,
-    confirmed: remembered ?? emptyCart,
-    fetchDue: 'none',
-    unresolved: new Map(),
-    accept,
-    publish,
-    keepPending: (changes) => storage.writePending(changes),
-  };
-  const queue = createCartQueue(syncState, storage.readPending());
+  const queue: QueuedChange[] = [];
+  /** Keys of changes whose outcome is unknown, by the change as JSON. */
+  const unresolved = new Map<string, string>();
+  /** The server's ids of added lines, by the ids that they had before, or why there is none. */
+  const resolvedIds = new Map<string, Result<string>>();
+
+  // The changes that the page before this one left behind.
+  for (const pending of storage.readPending()) void enqueue(pending);
   const $cart = atom<CartSnapshot>(snapshot());
-  if (queue.isPending()) void start();
+  if (queue.length > 0) void start();
+
+  /** The cart as it will be if the server agrees with all changes. */
+  function expectedCart(): Cart {
+    const waiting = queue.filter(({ key }) => !confirmed.recentWrites.includes(key));
+    return waiting.reduce(
+      (cart, { change, key }) => applyChange(cart, withServerId(change), NEW + key),
+      confirmed,
+    );
+  }
 
   function snapshot(): CartSnapshot {
-    const isPending = queue.isPending();
+    const isPending = queue.length > 0;
     return {
-      cart: queue.shown(),
+      cart: expectedCart(),
       isKnown: isKnown || isPending,
       isPending,
       ...(failure && { failure }),
@@ -108,43 +133,144 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     $cart.set(snapshot());
     if (!isChanged) return;
     isChanged = false;
-    ports.onChange(syncState.confirmed);
+    ports.onChange(confirmed);
   }
 
   /** A cart that becomes known by a change was empty before. */
   function setConfirmed(cart: Cart, isChange: boolean): void {
-    isChanged ||= (isKnown || isChange) && !isSameCart(syncState.confirmed, cart);
-    syncState.confirmed = cart;
+    isChanged ||= (isKnown || isChange) && !isSameCart(confirmed, cart);
+    confirmed = cart;
     isKnown = true;
   }
 
   function isOlder({ id, revision }: Cart): boolean {
-    return id === syncState.confirmed.id && revision < syncState.confirmed.revision;
+    return id === confirmed.id && revision < confirmed.revision;
   }
 
+  /** Takes the server's answer, unless another tab has received a newer one. */
   function accept(cart: Cart, isChange = false): void {
     const stored = storage.read();
     pause = FIRST_WAIT;
     isAnswered = true;
     failure = undefined;
-    syncState.unresolved.clear();
+    unresolved.clear();
     if (stored?.id === cart.id && stored.revision > cart.revision) setConfirmed(stored, isChange);
     if (isOlder(cart)) return;
     setConfirmed(cart, isChange);
     storage.write(cart);
   }
 
+  function resolvedIdOf(change: CartChange): Result<string> | undefined {
+    return 'entryId' in change ? resolvedIds.get(change.entryId) : undefined;
+  }
+
+  function withServerId(change: CartChange): CartChange {
+    const resolvedId = resolvedIdOf(change);
+    return 'entryId' in change && resolvedId?.ok
+      ? { ...change, entryId: resolvedId.value }
+      : change;
+  }
+
+  /**
+   * The idempotency key. The same change, asked for again before its outcome is known, gets the same key, so that it is made once. A
+   * new quantity replaces the one before, so it gets a new key, and so does an addition after it.
+   */
+  function keyFor(change: CartChange): string {
+    if ('entryId' in change) forgetAdditions(change.entryId);
+    const asked = JSON.stringify(change);
+    const key =
+      (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? ports.newKey();
+    unresolved.delete(asked);
+    resolvedIds.delete(NEW + key);
+    return key;
+  }
+
+  function forgetAdditions(entryId: string): void {
+    const cart = expectedCart();
+    for (const asked of unresolved.keys()) {
+      const change = JSON.parse(asked) as CartChange;
+      if (change.kind === 'add' && findLine(cart, change.line)?.id === entryId)
+        unresolved.delete(asked);
+    }
+  }
+
+  function enqueue(pending: PendingChange): Promise<Result<Cart>> {
+    return new Promise((settle, fail) => queue.push({ ...pending, settle, fail }));
+  }
+
+  /** Stores the changes that wait, for the next page. */
+  function keepPending(): void {
+    storage.writePending(queue.map(({ change, key }) => ({ change: withServerId(change), key })));
+  }
+
+  /** Queues a change. Settles with the server's answer. */
+  async function change(asked: CartChange, key = keyFor(asked)): Promise<Result<Cart>> {
+    const done = enqueue({ change: asked, key });
+    keepPending();
+    fetching?.abort();
+    publish();
+    void start();
+    return done;
+  }
+
+  async function runNext({ change: asked, key, settle, fail }: QueuedChange): Promise<void> {
+    try {
+      const change = withServerId(asked);
+      const known = new Set(confirmed.entries.map(({ id }) => id));
+      const resolvedId = resolvedIdOf(change);
+      const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
+      if (change.kind === 'add')
+        resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
+      settle(result);
+    } catch (error) {
+      fetchDue = 'later';
+      fail(error);
+    } finally {
+      queue.shift();
+      keepPending();
+      publish();
+    }
+  }
+
+  /**
+   * Sends a change. A refusal does not prove that nothing was stored: a proxy can replace the response to a stored change with any
+   * status. The server's cart lists the keys of its latest writes, so the cart is fetched after each refusal. If that fails, the key
+   * is kept, and the same change asked for again is made once.
+   */
+  async function perform(change: CartChange, key: string): Promise<Result<Cart>> {
+    fetchDue = 'none';
+    const result = await api.change(change, key);
+    if (result.ok) {
+      accept(result.value, true);
+      return result;
+    }
+    const found = await api.fetch();
+    if (!found.ok) {
+      fetchDue = laterUnlessMissing(found.refusal);
+      unresolved.set(JSON.stringify(change), key);
+      return refuse({ ...result.refusal, isUncertain: true, key });
+    }
+    const isStored = found.value.recentWrites.includes(key);
+    accept(found.value, isStored);
+    if (isStored) return found;
+    if (result.refusal.kind !== 'network') return result;
+    // The request may still arrive.
+    unresolved.set(JSON.stringify(change), key);
+    return refuse({ ...result.refusal, key });
+  }
+
   async function drain(): Promise<void> {
     try {
       for (;;) {
-        if (queue.isPending()) await queue.runNext();
-        else if (syncState.fetchDue === 'now') await fetchCart();
+        const [next] = queue;
+        if (next) await runNext(next);
+        else if (fetchDue === 'now') await fetchCart();
         else return;
       }
     } finally {
       // Before `sync()` settles: what its caller starts then needs a new run.
       running = undefined;
-      if (syncState.fetchDue === 'later' && !isWaiting) void retryLater();
+      if (fetchDue === 'later' && !isWaiting) void retryLater();
     }
   }
 
@@ -158,23 +284,23 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   function retry(): void {
-    if (syncState.fetchDue === 'later') void sync();
+    if (fetchDue === 'later') void sync();
   }
 
   async function fetchCart(): Promise<void> {
-    syncState.fetchDue = 'none';
+    fetchDue = 'none';
     const { signal } = (fetching = new AbortController());
     try {
       const result = await api.fetch(signal);
       if (result.ok) accept(result.value);
       // A change has aborted the fetch. Its response contains the cart.
-      else if (signal.aborted) syncState.fetchDue = 'now';
+      else if (signal.aborted) fetchDue = 'now';
       else {
         failure = result.refusal;
-        syncState.fetchDue = laterUnlessMissing(failure);
+        fetchDue = laterUnlessMissing(failure);
       }
     } catch (error) {
-      syncState.fetchDue = 'later';
+      fetchDue = 'later';
       throw error;
     } finally {
       fetching = undefined;
@@ -187,16 +313,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   function sync(): Promise<void> {
-    syncState.fetchDue = 'now';
+    fetchDue = 'now';
     return start();
-  }
-
-  async function change(asked: CartChange, key?: string): Promise<Result<Cart>> {
-    const done = queue.push(asked, key);
-    fetching?.abort();
-    publish();
-    void start();
-    return done;
   }
 
   return {
@@ -206,9 +324,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     onStorageChange: () => {
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
-      const isOther = stored.id !== syncState.confirmed.id;
+      const isOther = stored.id !== confirmed.id;
       // If no fetch runs or is due, this page knew that there was no cart: the stored one is a change.
-      setConfirmed(stored, !running && syncState.fetchDue === 'none');
+      setConfirmed(stored, !running && fetchDue === 'none');
       publish();
       // The revisions of two carts do not show which is newer.
       if (isOther) void sync();
@@ -223,4 +341,28 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       publish();
     },
   };
+}
+
+/** When to fetch the cart again after a failed fetch. A server without a cart is not asked again until something changes. */
+function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
+  return missing ? 'none' : 'later';
+}
+
+/** The id that the server gave to a line: the one that was not there before, or the one that was joined. */
+function addedLineId(
+  line: NewLine,
+  before: ReadonlySet<string>,
+  result: Result<Cart>,
+): Result<string> {
+  if (!result.ok) return result;
+  const { entries } = result.value;
+  const isNew = ({ id, itemId, sku }: CartEntry): boolean =>
+    itemId === line.itemId && sku === line.sku && !before.has(id);
+  const entry = entries.find(isNew) ?? findLine(result.value, line);
+  if (entry) return succeed(entry.id);
+  return refuse({
+    kind: 'refused',
+    status: 404,
+    message: transportMessages.english.unknownRefusal,
+  });
 }

@@ -1,7 +1,6 @@
 import { replaceDefault } from '../../core/default-action.js';
 import { emit } from '../../core/events.js';
 import { isPlainClick } from '../../platform/page-events.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
 import { decodeText } from '../../model/query.js';
 import { markOpen, onDismissal, openModal } from '../../ui/modal/open-modal.js';
@@ -202,7 +201,7 @@ export function openByLinks(host: HTMLElement, modal: Modal, signal: AbortSignal
     if (event.defaultPrevented || !isPlainClick(event)) return;
     const link = event
       .composedPath()
-      .find((node) => isHtmlElement(node) && membersOf(node).matches('a[href]'));
+      .find((node) => isHtmlElement(node) && node.matches('a[href]'));
     if (!isHtmlElement(link) || !isOwn(link.getAttribute('href') ?? '')) return;
     replaceDefault(event, () => void modal.show(link));
   }

@@ -2,7 +2,6 @@ import { adoptStyles, baseStyles } from '../../core/css.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { focusPath } from '../../page/typing.js';
-import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 import { closeButtonStyles } from '../../ui/close-button.styles.js';
 import { dialogMessages } from './messages.js';
@@ -107,8 +106,8 @@ function focusedModal(): HTMLDialogElement | undefined {
   let node: Node | null | undefined = focusPath().at(-1);
   while (node) {
     if (isHtmlTag(node, 'dialog') && node.matches(':modal')) return node;
-    const slot: HTMLSlotElement | null = membersOf(node as Partial<Element>).assignedSlot ?? null;
-    node = slot ?? (isShadowRoot(node) ? node.host : membersOf(node).parentNode);
+    const slot: HTMLSlotElement | null = (node as Partial<Element>).assignedSlot ?? null;
+    node = slot ?? (isShadowRoot(node) ? node.host : node.parentNode);
   }
   return undefined;
 }

@@ -4,7 +4,6 @@ import { emit } from '../../core/events.js';
 import { defineInput, InputProblem, type InputOf } from '../../core/input/input.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import { text } from '../../core/input/scalars.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 
 /** What `sq-donation` reads from its page: a link or a button that is there already. */
@@ -72,7 +71,7 @@ export function connectDonation({
   root.addEventListener(
     'click',
     (event) => {
-      const button = isElement(event.target) && membersOf(event.target).closest('button');
+      const button = isElement(event.target) && event.target.closest('button');
       const { donatePageId } = current().input;
       if (!button || button.form || !donatePageId || event.defaultPrevented) return;
       const address = checkoutAddress(donatePageId);

@@ -1,49 +1,41 @@
+import ical from 'ical-generator';
 import type { EventTime } from './model/event-time.js';
 import { DAY_MS } from './model/time-zone.js';
 import type { ListedEvent } from './model/events.js';
 import { saveFile } from '../../platform/save-file.js';
 
-/** What a calendar file says beside the date itself. */
+/** What a calendar file contains besides the event. */
 export interface FileOrigin {
-  /** When it is written, in milliseconds since 1970. */
+  /** Time of writing, in milliseconds since 1970. */
   readonly now: number;
-  /** The host name of the page, by which the event is known everywhere. */
+  /** The host name of the page. */
   readonly host: string;
-  /** Path and query of the page: another page may give another event the same id. */
+  /** Path and query of the page: events of different pages can have the same id. */
   readonly page: string;
-  /** What the event is called where it has no title. */
+  /** The title of an event without one. */
   readonly title: string;
-  /** The whole address of where tickets are sold. */
+  /** The absolute address of the tickets. */
   readonly url?: string;
 }
 
-/** Octets in a line, without its end (RFC 5545, section 3.1). */
-const LINE_LENGTH = 75;
-
-/**
- * Writes a date as an iCalendar file (RFC 5545): moments in UTC, days as days, and a time whose clock nobody knows as what it
- * shows at the place.
- */
+/** Writes an event as an iCalendar file (RFC 5545): moments in UTC, days as days, and a time without a time zone as a floating time. */
 export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
   const { title, location, start, end } = event;
-  const endTime = end?.isDay ? { ...end, wallMs: end.wallMs + DAY_MS } : end;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//sq-elements//events//EN',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(uidOf(event, origin))}`,
-    `DTSTAMP:${stamp(origin.now)}Z`,
-    `DTSTART${valueOf(start)}`,
-    // A day and a time do not go together in one event.
-    ...(endTime && endTime.isDay === start.isDay ? [`DTEND${valueOf(endTime)}`] : []),
-    `SUMMARY:${escapeText(title || origin.title)}`,
-    ...(location === '' ? [] : [`LOCATION:${escapeText(location)}`]),
-    ...(origin.url === undefined ? [] : [`URL:${origin.url.replace(/[\r\n]/g, '')}`]),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  const endMs = end && msOf(end) + (end.isDay ? DAY_MS : 0);
+  const calendar = ical({ prodId: '//sq-elements//events//EN' });
+  calendar.createEvent({
+    id: uidOf(event, origin),
+    stamp: new Date(origin.now),
+    start: new Date(msOf(start)),
+    // A day and a time cannot be combined in an event.
+    ...(endMs !== undefined && end?.isDay === start.isDay && { end: new Date(endMs) }),
+    allDay: start.isDay,
+    floating: start.epochMs === undefined && !start.isDay,
+    summary: title || origin.title,
+    location,
+    ...(origin.url !== undefined && { url: origin.url }),
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
 /**
@@ -51,11 +43,15 @@ export function calendarFile(event: ListedEvent, origin: FileOrigin): string {
  * made of time and title: the position in the list may change.
  */
 function uidOf({ id, hasOwnId, start, title }: ListedEvent, { host, page }: FileOrigin): string {
-  const name = hasOwnId ? id : `${stamp(start.epochMs ?? start.wallMs)}-${slug(title)}`;
-  return `${page}#${name}@${host}`;
+  const time = new Date(msOf(start)).toISOString().slice(0, 19).replace(/[-:]/g, '');
+  return `${page}#${hasOwnId ? id : `${time}-${slug(title)}`}@${host}`;
 }
 
-/** A name for the file: what is left of a title in letters and digits of any script. */
+function msOf({ epochMs, wallMs }: EventTime): number {
+  return epochMs ?? wallMs;
+}
+
+/** The name of the file: the letters and digits of the title, in any script. */
 export function calendarFileName(title: string): string {
   return `${slug(title) || 'event'}.ics`;
 }
@@ -68,48 +64,10 @@ function slug(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function valueOf({ epochMs, wallMs, isDay }: EventTime): string {
-  if (isDay) return `;VALUE=DATE:${stamp(wallMs).slice(0, 8)}`;
-  return epochMs === undefined ? `:${stamp(wallMs)}` : `:${stamp(epochMs)}Z`;
-}
-
-/** `20261205T190000` */
-function stamp(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace(/[-:]/g, '');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n?|\n/g, '\\n')
-    .replace(/[^\P{Cc}\t]/gu, '');
-}
-
-/** Breaks a line where it is too long, never within a character. */
-function fold(line: string): string {
-  let folded = '';
-  let length = 0;
-  for (const character of line) {
-    const octets = octetsOf(character.codePointAt(0) ?? 0);
-    if (length + octets > LINE_LENGTH) {
-      folded += '\r\n ';
-      length = 1;
-    }
-    folded += character;
-    length += octets;
-  }
-  return folded;
-}
-
-/** In UTF-8. */
-function octetsOf(codePoint: number): number {
-  return codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-}
-
 /**
- * Hands the visitor an event as a calendar file.
+ * Saves an event as a calendar file of the visitor.
  *
- * @param name What it is called where it has no title, and the file is.
+ * @param name - The name of the file, and the title of an event without one
  */
 export function saveEvent(document: Document, event: ListedEvent, name: string): void {
   const { baseURI, location } = document;
@@ -128,7 +86,7 @@ export function saveEvent(document: Document, event: ListedEvent, name: string):
   });
 }
 
-/** Path and query of a page, without what tells where a visitor came from. */
+/** Path and query of a page, without the parameters of campaigns. */
 function pageOf(document: Document): string {
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const hasCanonical = canonical && URL.canParse(canonical, document.baseURI);

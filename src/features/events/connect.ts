@@ -3,7 +3,7 @@ import type { LitContext } from '../../core/renderers/lit/lit-block.js';
 import type { TourDatesInput } from './input.js';
 import { reportProblems } from './page-events.js';
 import { annotateRows } from './page-rows.js';
-import { saveEvent } from './calendar-file.js';
+import { saveEvent } from './save-event.js';
 import { type TourDatesState, dateFormatIn } from './view.js';
 
 /** Compares the dates with the clock, completes the page's rows, and saves dates as files. */

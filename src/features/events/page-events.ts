@@ -160,6 +160,6 @@ export function reportProblems({ problems }: Pick<EventList, 'problems'>, tag: s
     path: [...problems].join(', '),
     message: 'Not usable in some events.',
     allowed:
-      'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone, a rule of FREQ, INTERVAL, COUNT, UNTIL and BYDAY, dates of EXDATE and RDATE',
+      'ISO 8601 dates or milliseconds, the end not before the start, an IANA time zone, an iCalendar rule (RRULE) that repeats once a day or less, dates of EXDATE and RDATE',
   });
 }

@@ -1,13 +1,15 @@
 import { formMessages } from './messages.js';
-import { asList, asRecord, asText, isRecord } from '../../model/published-values.js';
+import { asList, asRecord, asText } from '../../model/published-values.js';
 import { refuse, type Result, succeed } from '../../model/result.js';
 import { decoder, type ApiClient } from '../../platform/client.js';
 import type { PageFields } from '../../page/model/page-fields.js';
 import type { FormReceipt, FormSubmission } from './model/submission.js';
 
 const receipt = decoder((raw): FormReceipt | undefined => {
-  const { submissionId = '' } = asRecord(raw);
-  return isRecord(raw) && isId(submissionId) ? { submissionId: asText(submissionId) } : undefined;
+  const { success, submissionId } = asRecord(raw);
+  if (isId(submissionId)) return { submissionId: asText(submissionId) };
+  // Servers need not return an id.
+  return success === true && submissionId === undefined ? { submissionId: '' } : undefined;
 });
 
 const wireKey = decoder((raw) => {

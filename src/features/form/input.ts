@@ -1,8 +1,8 @@
-import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
 import { required, text } from '../../core/input/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
+import { reservedNames } from './form-element.js';
 import { redirect } from './light-dom-form.js';
 
 /*
@@ -41,9 +41,10 @@ const commonInput = {
 
 export const formInput = defineInput({
   ...commonInput,
-  refine: (values, { forms }) => {
-    if (forms === 1) return values;
-    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+  refine: (values, content) => {
+    const problem = formProblem(content);
+    if (problem) return problem;
+    if (content.forms === 1) return values;
     if (!values.json) return new InputProblem('form', 'missing.', 'one <form>');
     return hasFields(values.json)
       ? values
@@ -54,9 +55,10 @@ export const formInput = defineInput({
 /** Without a form and fields a newsletter asks for an email address. */
 export const newsletterInput = defineInput({
   ...commonInput,
-  refine: (values, { forms }) => {
-    if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
-    if (forms === 1 || hasFields(values.json)) return values;
+  refine: (values, content) => {
+    const problem = formProblem(content);
+    if (problem) return problem;
+    if (content.forms === 1 || hasFields(values.json)) return values;
     const json = { ...values.json, formFields: newsletterFields };
     return { ...values, json: { ...json, formSubmitButtonText: values.submitLabel } };
   },
@@ -78,15 +80,33 @@ function readJson(raw: unknown): Pick<FormSettings, 'json'> {
   return { json: names.some((name) => name in json) ? json : undefined };
 }
 
-/** The number of own forms, and the settings in the `action` of the first. */
-function formContent(source: SourceElement): { readonly forms: number } {
+/** What the page contains of a form. */
+export interface FormContent {
+  /** The number of own forms. */
+  readonly forms: number;
+  /** The name of a field that the form cannot have. */
+  readonly reservedName: string | undefined;
+}
+
+/** What the page says of its form, with the settings in the `action`. */
+function formContent(source: SourceElement): FormContent {
   const forms = formsIn(source);
-  return { forms: forms.length, ...actionSettings(forms[0]) };
+  const [form] = forms;
+  const reservedName = reservedNames.find((name) => form?.querySelector(`[name="${name}"]`));
+  return { forms: forms.length, reservedName, ...actionSettings(form) };
+}
+
+/** Why a block leaves its form to the browser. */
+function formProblem({ forms, reservedName }: FormContent): InputProblem | undefined {
+  if (forms > 1) return new InputProblem('form', 'more than one.', 'one <form>');
+  return reservedName === undefined
+    ? undefined
+    : new InputProblem('form', `a field is named "${reservedName}".`, 'another name');
 }
 
 /** A block of the same kind inside has a form of its own. */
 function formsIn({ children }: SourceElement): SourceElement[] {
-  return Array.from(children, membersOf).flatMap((child) => {
+  return Array.from(children).flatMap((child) => {
     if (child.localName === 'form') {
       return child.getAttribute(generatedMarker) === null ? [child] : [];
     }

@@ -1,6 +1,6 @@
+import { elementsOf } from './form-element.js';
 import { changeUnobserved } from '../../core/input/children.js';
 import { annotate, generate } from '../../core/annotations/annotate.js';
-import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import type { SourceElement } from '../../core/input/input.js';
 import type { Scalar } from '../../core/input/scalars.js';
@@ -12,7 +12,7 @@ import { redirectAddress } from '../../model/links.js';
 
 /** Whether the server has sent a form: one that the block has added does not count. */
 export function hasForm({ children }: SourceElement): boolean {
-  return Array.from(children, membersOf).some((child) =>
+  return Array.from(children).some((child) =>
     child.localName === 'form' ? child.getAttribute(generatedMarker) === null : hasForm(child),
   );
 }
@@ -33,9 +33,7 @@ export function addOwnForm(host: HTMLElement, form: HTMLFormElement): () => void
 
 /** The button that a form is sent with. */
 export function buttonOf(form: HTMLFormElement): HTMLElement | undefined {
-  return (
-    membersOf(form).querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined
-  );
+  return form.querySelector<HTMLElement>('button:not([type]), [type="submit"]') ?? undefined;
 }
 
 /** What was typed; empty where there is no such field. */
@@ -67,17 +65,14 @@ export function lockForm(
 }
 
 function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
-  const root = membersOf(form).getRootNode() as Document | ShadowRoot;
+  const root = form.getRootNode() as Document | ShadowRoot;
   const focused = root.activeElement;
   const parts = [
     form,
     // Controls may belong to a form from anywhere in the page.
-    ...[...membersOf(form).elements].filter((element) => !membersOf(form).contains(element)),
-  ].filter(
-    (part): part is HTMLElement => isHtmlElement(part) && !membersOf(part).hasAttribute('inert'),
-  );
-  const hadFocus =
-    isHtmlElement(focused) && parts.some((part) => membersOf(part).contains(focused));
+    ...elementsOf(form).filter((element) => !form.contains(element)),
+  ].filter((part): part is HTMLElement => isHtmlElement(part) && !part.hasAttribute('inert'));
+  const hadFocus = isHtmlElement(focused) && parts.some((part) => part.contains(focused));
   const undo = [
     ...parts.map((part) => annotate(part, { inert: true }, containerOf(form, part))),
     annotate(form, { 'aria-busy': true }, form),
@@ -86,14 +81,14 @@ function makeInert(form: HTMLFormElement): (isGoing: boolean) => void {
     for (const step of undo) step();
     if (isGoing) return;
     const { activeElement } = root;
-    const isLost = !activeElement || activeElement === membersOf(form).ownerDocument.body;
+    const isLost = !activeElement || activeElement === form.ownerDocument.body;
     if (hadFocus && isLost && focused.isConnected) focused.focus({ preventScroll: true });
   };
 }
 
 /** The form where it contains a node, else the parent: controls may belong to a form from anywhere in the page. */
 export function containerOf(form: HTMLFormElement, node: Element): Element {
-  return membersOf(form).contains(node) ? form : (node.parentElement ?? form);
+  return form.contains(node) ? form : (node.parentElement ?? form);
 }
 
 /** The label of a submit button. */

@@ -44,19 +44,19 @@ export function Position({ model, groupSize, hasBar }: PositionProps): ReactNode
  * current one is. It moves and rests with the slides.
  */
 function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpanElement | null> {
-  const { count, slideState, index } = model;
+  const { count, isMoving, watchMoving, index } = model;
   const indicator = useRef<HTMLSpanElement>(null);
   const running = useRef<Animation>(null);
   const shown = useRef<number>(null);
 
-  function show(isMoving: boolean): void {
+  function show(moves: boolean): void {
     const group = Math.floor(index() / groupSize);
     const before = shown.current;
     if (!indicator.current || group === before) return;
     shown.current = group;
     indicator.current.style.transform = translationOf(group);
     running.current?.cancel();
-    if (!isMoving || before === null) return;
+    if (!moves || before === null) return;
     const keyframes = [
       { transform: translationOf(before) },
       { transform: translationOf(group) },
@@ -72,13 +72,13 @@ function useIndicator(model: GalleryModel, groupSize: number): RefObject<HTMLSpa
   }, [count, groupSize]);
   useLayoutEffect(() => show(false));
   // Whoever moves the slides is notified first, and has begun.
-  useIndexChange(model, () => show(slideState.isMoving()));
+  useIndexChange(model, () => show(isMoving()));
   useLayoutEffect(
     () =>
-      slideState.watch((isMoving) => {
-        if (!isMoving) running.current?.cancel();
+      watchMoving((moves) => {
+        if (!moves) running.current?.cancel();
       }),
-    [slideState],
+    [watchMoving],
   );
   return indicator;
 }

@@ -136,7 +136,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
       };
     },
     // While the lightbox is open, the slides below it change without moving.
-    onShown: model.slideState.setCovered,
+    onShown: model.setCovered,
     onViewer: (viewer) => patch({ viewer }),
   });
   const moving = controlMoving({
@@ -150,7 +150,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
     if (!state.isUsed) patch({ isUsed: true });
   };
   const ends = [
-    model.watch(lightbox.follow),
+    model.watchShown(lightbox.follow),
     model.watchShown(use),
     subscribeMessages(requestUpdate),
   ];
@@ -167,7 +167,7 @@ function controlSlides(context: GalleryContext, signal: AbortSignal): SlideContr
       updateBehaviour();
       lightbox.update();
       setState(state);
-      model.notifyShown();
+      model.finish();
     },
     go(by) {
       if (!lightbox.step(by)) model.step(by);

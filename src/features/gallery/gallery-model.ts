@@ -1,10 +1,9 @@
 import { emit } from '../../core/events.js';
 import { setHostState } from '../../core/life/host.js';
-import { setSubscribedProperty, subscribeProperty } from '../../core/input/properties.js';
-import { normaliseIndex, stepIndex, type SlideDetail } from '../lightbox/model/gallery-index.js';
+import { createCurrentIndex } from '../slides/current-index.js';
+import { stepIndex, type SlideDetail } from '../slides/model/slide-index.js';
 import type { GalleryInput } from './input.js';
 import { createVisitorAction, type VisitorAction } from './model/gallery-autoplay.js';
-import { addTo, createSlideState, provideSlideState, type SlideState } from './slide-state.js';
 
 declare module '../../core/events.js' {
   interface ElementEvents {
@@ -16,163 +15,162 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The index is the host's property: methods, swipes and the page all write it there. */
+/** An `sq-gallery`. Other code writes its current slide by this property. */
 export type GalleryHost = HTMLElement & { currentIndex: number; readonly loop: boolean };
 
 /** Returns the function that ends it. */
-type Watch = (notify: () => void) => () => void;
+type Watch<T extends unknown[] = []> = (notify: (...args: T) => void) => () => void;
 
-/** The current slide of a gallery, and what changes it. Whatever moves a gallery goes through this. */
+/** The current slide of a gallery, and what changes it. All code that moves a gallery uses this. */
 export interface GalleryModel {
   readonly host: GalleryHost;
-  /** What the gallery shows by now, as all that follows. */
+  /** The latest input. */
   readonly input: GalleryInput;
   readonly count: number;
-  /** The current slide: from 0, always that of a slide. */
+  /** The slide that is current, or that slides move to: from 0, always the index of a slide. */
   readonly index: () => number;
-  /** For what shows the current slide: calls `notify` when it is another. */
+  /** The direction of the last step: 1 on, -1 back, 0 if a slide was named. */
+  readonly direction: () => 1 | -1 | 0;
+  /** For code that shows the current slide: calls `notify` when it has changed. */
   readonly watch: Watch;
-  /** For what acts on that: calls `notify` once the slide is shown. */
+  /** For code that acts on a change: calls `notify` once the slide is shown. */
   readonly watchShown: Watch;
-  readonly slideState: SlideState;
+  /** True from the start of a movement of slides to its end (spec section 4, "Index"). */
+  readonly isMoving: () => boolean;
+  /** Starts a movement. Returns the function that ends it. */
+  readonly beginMovement: () => () => void;
+  /** Calls `notify` when movement starts and ends. */
+  readonly watchMoving: Watch<[isMoving: boolean]>;
+  /** Lets `refuses` refuse changes. Returns the function that ends it. */
+  readonly addRefusal: (refuses: (index: number) => boolean) => () => void;
+  /** Slides that a step passes: those in view of a carousel, else 1. */
+  readonly groupSize: () => number;
+  readonly setGroupSize: (measure: () => number) => void;
+  /** While the lightbox covers the slides, they change at once and never refuse a change. */
+  readonly isCovered: () => boolean;
+  readonly setCovered: (isCovered: boolean) => void;
   /** What visitors do, which ends autoplay. */
   readonly visitorAction: VisitorAction;
   readonly slideDetail: (index: number) => SlideDetail;
   /** Goes to a slide; negatives count from the end. Returns false while slides move, or if a linked gallery refuses. */
   readonly goTo: (index: number) => boolean;
-  /** One slide on or back: wraps around with `loop`, else says which end is reached. Returns false if it is refused. */
+  /** Steps by one slide. Wraps around with `loop`, else reports which end is reached. Returns false if the step is refused. */
   readonly stepOneSlide: (by: 1 | -1, loop?: boolean) => boolean;
-  /** What controls, keys and autoplay do: a step by as many slides as the design moves at once. */
+  /** Steps by as many slides as the design moves at once: for controls, keys and autoplay. */
   readonly step: (by: 1 | -1, loop?: boolean) => boolean;
 }
 
-/** The same for its owner. */
+/** The model as the gallery itself uses it. */
 export interface OwnedGalleryModel extends GalleryModel {
-  /** Takes over an index of a new input, and of slides that have gone. */
+  /** To be called with each input, before its slides are shown. */
   readonly settle: () => void;
-  /** Tells those who act on a change of slide, and the page. */
-  readonly notifyShown: () => void;
+  /** To be called when they are shown. */
+  readonly finish: () => void;
 }
 
-/** Makes the model of a gallery. It ends when `signal` aborts. */
+const models = new WeakMap<Element, GalleryModel>();
+
+/** The model of an upgraded gallery; undefined for anything else. */
+export function modelOf(gallery: Element): GalleryModel | undefined {
+  return models.get(gallery);
+}
+
+/** Creates the model of a gallery. It ends when `signal` aborts. */
 export function createGalleryModel(
   host: GalleryHost,
   input: () => GalleryInput,
   signal: AbortSignal,
 ): OwnedGalleryModel {
-  const countOf = (): number => input().slides.length;
-  const slideState = createSlideState(normaliseIndex(host.currentIndex, countOf()));
   const watchers = new Set<() => void>();
   const shownWatchers = new Set<() => void>();
-  let notifiedIndex = slideState.index();
-  let hasNewIndex = false;
-  /** Notifies of changes by the gallery itself, once for all of a task. */
-  const notifyLater = oncePerTask(() => {
-    // The gallery may have left the page in the meantime.
-    if (!signal.aborted && host.isConnected) handleIndexWritten();
+  const movementWatchers = new Set<(isMoving: boolean) => void>();
+  const refusals = new Set<(index: number) => boolean>();
+  let movements = 0;
+  let groupSize = (): number => 1;
+  let isCovered = false;
+  const isMoving = (): boolean => movements > 0 && !isCovered;
+  const current = createCurrentIndex({
+    host,
+    signal,
+    input,
+    refuses: (to) => !isCovered && (movements > 0 || [...refusals].some((refuses) => refuses(to))),
+    show() {
+      for (const notify of watchers) notify();
+    },
+    shown() {
+      for (const notify of shownWatchers) notify();
+      emit(host, 'sq-gallery-slide-changed', current.detailOf(current.get()));
+    },
   });
 
-  function slideDetail(at: number): SlideDetail {
-    const slide = input().slides[at];
-    return { index: at, id: slide?.id ?? slide?.url ?? null };
-  }
-
-  function change(to: number, direction: 1 | -1 | 0): boolean {
-    if (slideState.isMoving() || !slideState.allows(to)) return false;
-    slideState.setIndex(to, direction);
-    writeIndex(host, to);
-    notifyLater();
-    return true;
+  function changeMovements(by: 1 | -1): void {
+    const wasMoving = movements > 0;
+    movements += by;
+    const moves = movements > 0;
+    if (wasMoving === moves) return;
+    setHostState(host, 'moving', moves);
+    for (const notify of movementWatchers) notify(moves);
   }
 
   function stepBy(by: 1 | -1, loop: boolean, size: number): boolean {
-    if (slideState.isMoving()) return false;
-    const { index: to, reached } = stepIndex(host.currentIndex, countOf(), by, loop, size);
-    if (!reached) return change(to, by);
-    emit(host, `sq-gallery-${reached}-reached`, slideDetail(to));
+    if (isMoving()) return false;
+    const { index: to, reached } = stepIndex(current.get(), input().slides.length, by, loop, size);
+    if (!reached) return current.goTo(to, by);
+    emit(host, `sq-gallery-${reached}-reached`, current.detailOf(to));
     return true;
   }
 
-  /** The current slide. If slides at the end were removed, the last one. */
-  function shownIndex(): number {
-    return Math.max(0, Math.min(slideState.index(), countOf() - 1));
-  }
-
-  function settle(): void {
-    const { currentIndex } = host;
-    const isUntouched = currentIndex === slideState.index();
-    const requested = isUntouched ? shownIndex() : normaliseIndex(currentIndex, countOf());
-    // A change that comes while slides move is put back.
-    const index = slideState.allows(requested) ? requested : shownIndex();
-    if (slideState.index() !== index) slideState.setIndex(index);
-    // Corrects an index that is out of range, whose slide is gone, or that was refused.
-    if (host.currentIndex !== index) writeIndex(host, index);
-    if (notifiedIndex === index) return;
-    notifiedIndex = index;
-    hasNewIndex = true;
-    for (const notify of watchers) notify();
-  }
-
-  function notifyShown(): void {
-    if (!hasNewIndex) return;
-    hasNewIndex = false;
-    for (const notify of shownWatchers) notify();
-    emit(host, 'sq-gallery-slide-changed', slideDetail(slideState.index()));
-  }
-
-  function handleIndexWritten(): void {
-    settle();
-    notifyShown();
-  }
-
-  /** As the page says by now: a step may come in the task that has set it. */
-  const loops = (): boolean => host.loop;
-
-  const ends = [
-    provideSlideState(host, slideState),
-    slideState.watch((isMoving) => setHostState(host, 'moving', isMoving)),
-    subscribeProperty(host, 'currentIndex', handleIndexWritten),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const end of ends) end();
-    setHostState(host, 'moving', false);
-  });
-
-  return {
+  const model: OwnedGalleryModel = {
     host,
     get input() {
       return input();
     },
     get count() {
-      return countOf();
+      return input().slides.length;
     },
-    index: shownIndex,
+    index: current.get,
+    direction: current.direction,
     watch: (notify) => addTo(watchers, notify),
     watchShown: (notify) => addTo(shownWatchers, notify),
-    slideState,
+    isMoving,
+    beginMovement() {
+      let isOver = false;
+      changeMovements(1);
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        changeMovements(-1);
+      };
+    },
+    watchMoving: (notify) => addTo(movementWatchers, notify),
+    addRefusal: (refuses) => addTo(refusals, refuses),
+    groupSize: () => groupSize(),
+    setGroupSize(measure) {
+      groupSize = measure;
+    },
+    isCovered: () => isCovered,
+    setCovered(is) {
+      isCovered = is;
+    },
     visitorAction: createVisitorAction(),
-    slideDetail,
-    goTo: (to) => change(normaliseIndex(Math.trunc(to), countOf()), 0),
-    stepOneSlide: (by, loop = loops()) => stepBy(by, loop, 1),
-    step: (by, loop = loops()) => stepBy(by, loop, slideState.groupSize()),
-    settle,
-    notifyShown,
+    slideDetail: current.detailOf,
+    goTo: (to) => !isMoving() && current.goTo(to),
+    // The property is read as it is now: the page may set it in the task of the step.
+    stepOneSlide: (by, loop = host.loop) => stepBy(by, loop, 1),
+    step: (by, loop = host.loop) => stepBy(by, loop, groupSize()),
+    settle: current.settle,
+    finish: current.finish,
   };
+  models.set(host, model);
+  signal.addEventListener('abort', () => {
+    if (models.get(host) === model) models.delete(host);
+    setHostState(host, 'moving', false);
+  });
+  return model;
 }
 
-/** Calls `act` once for all calls of a task, before the browser goes on. */
-function oncePerTask(act: () => void): () => void {
-  let isWaiting = false;
-  return () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    queueMicrotask(() => {
-      isWaiting = false;
-      act();
-    });
-  };
-}
-
-function writeIndex(host: GalleryHost, index: number): void {
-  setSubscribedProperty(host, 'currentIndex', index);
+/** Adds to a set. Returns the function that takes it out. */
+function addTo<T>(set: Set<T>, item: T): () => void {
+  set.add(item);
+  return () => set.delete(item);
 }

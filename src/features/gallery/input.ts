@@ -154,8 +154,7 @@ export const galleryInput = defineInput({
     isEmpty: source.children.length === 0,
     read: slideReader(source),
   }),
-  // The current slide is the host's property: see `createGalleryModel`.
-  refine: ({ currentIndex: _subscribed, slides: selector, ...settings }, { isEmpty, read }) => {
+  refine: ({ slides: selector, ...settings }, { isEmpty, read }) => {
     const slides = read(selector);
     const design = settings.design.trim().toLowerCase();
     const layout = layoutOf(design);
@@ -184,6 +183,11 @@ export const galleryInput = defineInput({
 
 /** What the view of `sq-gallery` receives. */
 export type GalleryInput = InputOf<typeof galleryInput>;
+
+/** The settings of an input as text. Inputs with equal settings have equal texts. */
+export function settingsText(input: GalleryInput): string {
+  return JSON.stringify({ ...input, slides: null, currentIndex: null });
+}
 
 /** The nodes of the slides that an input holds, for as long as somebody holds these. */
 const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();

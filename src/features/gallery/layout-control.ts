@@ -2,13 +2,12 @@ import { addStyles } from '../../core/css.js';
 import { createEffect, type Effect } from '../../core/life/effect.js';
 import { setHostState, shadowRootOf } from '../../core/life/host.js';
 import { report } from '../../platform/report.js';
-import { inSlices } from '../../core/life/slices.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { makeOperable } from '../lightbox/openers.js';
 import type { Slide } from '../slides/model/slides.js';
 import { captionlessStyles } from './gallery.styles.js';
-import { foundSlidesOf, type GalleryInput } from './input.js';
+import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
 import { applyLayout, shareRatios } from './layout.js';
 import { designNotFound, transitionNotFound } from './messages.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
@@ -25,15 +24,12 @@ export function controlLayout(
   const captions = createEffect(signal);
   const design = createEffect(signal);
   const transition = createEffect(signal);
-  let settings: GalleryInput | undefined;
 
   return (input) => {
     const { slides, lightbox, noCaptions, unknownDesign, unknownTransition } = input;
-    if (!settings || !hasSameSettings(settings, input)) settings = input;
-    const current = settings;
-    layout([current], () => {
+    layout([settingsText(input), slides], () => {
       const root = shadowRootOf(host);
-      const undo = applyLayout(host, current);
+      const undo = applyLayout(host, input);
       if (root) shareRatios(root);
       return undo;
     });
@@ -48,14 +44,6 @@ export function controlLayout(
     reportName(design, host, 'design', unknownDesign, designNotFound, galleryDesigns);
     reportName(transition, host, 'transition', unknownTransition, transitionNotFound, transitions);
   };
-}
-
-/** True if two inputs are laid out alike. Each reading has lists of its own. */
-function hasSameSettings(one: GalleryInput, other: GalleryInput): boolean {
-  return Object.entries(other).every(([name, value]) => {
-    if (Object.is(value, one[name as keyof GalleryInput])) return true;
-    return name === 'boundaries' && one.boundaries.join() === other.boundaries.join();
-  });
 }
 
 /** Hides captions if only JSON or a property says so: the style sheet of the page sees attributes alone. */
@@ -105,19 +93,12 @@ function prepareSlides(
   const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
     hasLightbox || focalPoint !== null || clickThrough !== null;
   if (!slides.some(isNeeded)) return undefined;
-  const abort = new AbortController();
-  const undo: (() => void)[] = [];
-  inSlices(
-    foundSlidesOf(gallery, slides),
-    (found, index) => {
-      const { slide, img } = found;
-      if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
-      undo.push(makeOperable(gallery, found, index, hasLightbox));
-    },
-    abort.signal,
-  );
+  const undo = foundSlidesOf(gallery, slides).map((found, index) => {
+    const { slide, img } = found;
+    if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
+    return makeOperable(gallery, found, index, hasLightbox);
+  });
   return () => {
-    abort.abort();
     for (const restore of undo) restore();
   };
 }

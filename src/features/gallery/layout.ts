@@ -1,7 +1,6 @@
 import { addStyles } from '../../core/css.js';
 import { styleHost } from '../../core/annotations/host-styles.js';
 import { readRatio } from '../../core/input/scalars.js';
-import { inUrgentTask } from '../../core/life/slices.js';
 import type { GalleryInput } from './input.js';
 import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery-settings.js';
 
@@ -11,27 +10,8 @@ import { defaultsOf, isGalleryDesign, type GalleryDesign } from './model/gallery
  * And of many slides with few ratios it takes its time: those ratios become rules of the shadow root.
  */
 
-/** Slides from which on the style of a gallery takes its time: it is read in a task of its own, and not in that of the frame. */
-const MANY = 100;
-
-/**
- * Makes the gallery show what the input says: at once, or with many slides, whose style takes its
- * time, in the next task. Returns the function that takes it back.
- */
+/** Makes the gallery show what the input says. Returns the function that undoes it. */
 export function applyLayout(host: HTMLElement, input: GalleryInput): () => void {
-  if (input.slides.length < MANY) return applyNow(host, input);
-  let undo: (() => void) | undefined;
-  let isOver = false;
-  inUrgentTask(() => {
-    if (!isOver) undo = applyNow(host, input);
-  });
-  return () => {
-    isOver = true;
-    undo?.();
-  };
-}
-
-function applyNow(host: HTMLElement, input: GalleryInput): () => void {
   nameDesign(host, input);
   return styleHost(host, missingProperties(host, input));
 }
@@ -92,6 +72,8 @@ function seenLayout(host: HTMLElement, input: GalleryInput): GalleryDesign {
   return isGalleryDesign(design) ? design : 'grid';
 }
 
+/** Slides from which on shared ratios pay. */
+const MANY = 100;
 /** Slides of one ratio from which on a rule of theirs pays. */
 const FEW = 4;
 /** Rules that each slide is compared with, at most. */

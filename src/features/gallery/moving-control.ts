@@ -29,7 +29,7 @@ interface MovingSetup {
  * then, and if it does not load, visitors scroll the gallery.
  */
 export function controlMoving({ model, root, signal, onChange }: MovingSetup): MovingSlides {
-  const { host, slideState } = model;
+  const { host } = model;
   const design = createEffect(signal);
   const stepSize = createEffect(signal);
   const position = createEffect(signal);
@@ -73,8 +73,8 @@ export function controlMoving({ model, root, signal, onChange }: MovingSetup): M
   /** Until there is code that knows: a step by one would end within the slides that are in view. */
   function measureSteps(): (() => void) | undefined {
     if (model.input.layout !== 'carousel') return undefined;
-    slideState.setGroupSize(() => countInView(host));
-    return () => slideState.setGroupSize(() => 1);
+    model.setGroupSize(() => countInView(host));
+    return () => model.setGroupSize(() => 1);
   }
 
   signal.addEventListener('abort', model.watchShown(scroll));

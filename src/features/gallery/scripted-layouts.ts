@@ -1,7 +1,7 @@
 import { createEffect } from '../../core/life/effect.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
-import { foundSlidesOf, type GalleryInput } from './input.js';
+import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
 
@@ -19,56 +19,28 @@ const columnsCode = lazyModule('sq-gallery columns', () => import('./columns.js'
   fallback: layoutMissing,
 });
 
-interface Arrangement {
-  readonly input: GalleryInput;
-  readonly nodes: readonly Element[];
-}
-
 /** Runs the code for what `page.css` cannot do by itself; most galleries do without. Returns a function to be called with each input. */
 export function controlScriptedLayouts(
   host: HTMLElement,
   signal: AbortSignal,
 ): (input: GalleryInput) => void {
   const columns = createEffect(signal);
-  let current: Arrangement | undefined;
-  let abort: AbortController | undefined;
-  signal.addEventListener('abort', () => abort?.abort());
+  const arrangement = createEffect(signal);
 
   return (input) => {
-    // A picture that has got its source is nothing to lay out anew for.
     const nodes = foundSlidesOf(host, input.slides).map(({ node }) => node);
-    if (!isSame(current, input, nodes)) {
-      abort?.abort();
-      abort = new AbortController();
-      current = { input, nodes };
-      if (needsCode(host, input)) fetchAndArrange(host, input, abort.signal);
-    }
+    // Compared as text: an image that has got its source is read again, and nothing has to be laid out again.
+    const slides = JSON.stringify(input.slides);
+    arrangement([settingsText(input), slides, ...nodes], (end) => {
+      if (needsCode(host, input)) fetchAndArrange(host, input, end);
+      return undefined;
+    });
     columns([input.layout], (end) => {
       if (input.layout !== 'autocolumns') return undefined;
       columnsCode.whenLoaded(({ show }) => show(host), end);
       return () => columnsCode.current?.end(host);
     });
   };
-}
-
-function isSame(
-  known: Arrangement | undefined,
-  input: GalleryInput,
-  nodes: readonly Element[],
-): boolean {
-  return (
-    known !== undefined &&
-    settingsOf(known.input) === settingsOf(input) &&
-    (known.input.slides === input.slides ||
-      JSON.stringify(known.input.slides) === JSON.stringify(input.slides)) &&
-    known.nodes.length === nodes.length &&
-    known.nodes.every((node, at) => node === nodes[at])
-  );
-}
-
-/** Without the slides, of which there may be hundreds. */
-function settingsOf(input: GalleryInput): string {
-  return JSON.stringify({ ...input, slides: null });
 }
 
 function fetchAndArrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {

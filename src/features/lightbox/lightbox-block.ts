@@ -10,7 +10,8 @@ import type { LightboxInput } from './input.js';
 import { createLightbox, type Lightbox } from './lightbox-control.js';
 import type { LightboxState } from './lightbox-state.js';
 import { noSlides } from './messages.js';
-import { normaliseIndex, stepIndex, type SlideDetail } from './model/gallery-index.js';
+import { createCurrentIndex } from '../slides/current-index.js';
+import { normalizeIndex, stepIndex, type SlideDetail } from '../slides/model/slide-index.js';
 import { makeOperable } from './openers.js';
 
 declare module '../../core/events.js' {
@@ -77,8 +78,7 @@ export function controlLightbox(context: LightboxContext): Controller {
   };
 }
 
-/** The index is the host's property: methods, swipes and the page all write it there. */
-type LightboxHost = HTMLElement & { currentIndex: number };
+type LightboxHost = HTMLElement & { readonly currentIndex: number };
 
 interface SlideControl extends Pick<Lightbox, 'close' | 'update'> {
   open(index?: number): Promise<void>;
@@ -91,21 +91,17 @@ function controlSlides(context: LightboxContext, signal: AbortSignal): SlideCont
   const { input, setState } = context;
   const host = context.host as LightboxHost;
   const operable = createEffect(signal);
-  let written = input().currentIndex;
-  /** The slide that the written index stands for: from 0, always that of a slide. */
-  let index = normaliseIndex(written, input().slides.length);
-  let shownIndex = index;
-
-  const slideDetail = (at: number): SlideDetail => {
-    const slide = input().slides[at];
-    return { index: at, id: slide?.id ?? slide?.url ?? null };
-  };
-  function goTo(to: number): void {
-    host.currentIndex = normaliseIndex(Math.trunc(to) || 0, input().slides.length);
-  }
-  function step(by: 1 | -1, loop: boolean): void {
-    goTo(stepIndex(host.currentIndex, input().slides.length, by, loop).index);
-  }
+  const current = createCurrentIndex({
+    host,
+    signal,
+    input,
+    shown() {
+      lightbox.follow();
+      emit(host, 'sq-lightbox-slide-changed', current.detailOf(current.get()));
+    },
+  });
+  const step = (by: 1 | -1, loop: boolean): boolean =>
+    current.goTo(stepIndex(current.get(), input().slides.length, by, loop).index);
 
   const lightbox = createLightbox({
     context,
@@ -123,49 +119,34 @@ function controlSlides(context: LightboxContext, signal: AbortSignal): SlideCont
         hasHash: hash,
         hasShare: share,
         loop,
-        index: () => index,
-        goTo,
+        index: current.get,
+        goTo: current.goTo,
         step,
-        onOpened: (at) => emit(host, 'sq-lightbox-opened', slideDetail(at)),
-        onClosed: (at) => emit(host, 'sq-lightbox-closed', slideDetail(at)),
+        onOpened: (at) => emit(host, 'sq-lightbox-opened', current.detailOf(at)),
+        onClosed: (at) => emit(host, 'sq-lightbox-closed', current.detailOf(at)),
       };
     },
     onViewer: (viewer) => setState({ viewer }),
   });
 
-  /** If slides at the end were removed, the last one is current, and not one counted from the first. */
-  function readIndex(): void {
-    const { currentIndex, slides } = input();
-    const isUntouched = currentIndex === written;
-    written = currentIndex;
-    index = isUntouched
-      ? Math.min(index, slides.length - 1)
-      : normaliseIndex(currentIndex, slides.length);
-    // Corrects an index that is out of range or whose slide is gone.
-    if (host.currentIndex !== index) host.currentIndex = index;
-  }
-
   return {
-    open: (at = host.currentIndex) =>
-      lightbox.open(normaliseIndex(Math.trunc(at) || 0, input().slides.length)),
+    open: (at = current.get()) =>
+      lightbox.open(normalizeIndex(Math.trunc(at) || 0, input().slides.length)),
     close: lightbox.close,
     step: (by) => {
       if (!lightbox.step(by)) step(by, input().loop ?? false);
     },
-    goTo,
+    goTo: (to) => void current.goTo(to),
     update() {
-      readIndex();
-      const { slides } = input();
-      operable([slides], () => {
+      current.settle();
+      operable([input().slides], () => {
         const undo = findLightboxSlides(host).map((found, at) =>
           makeOperable(host, found, at, true),
         );
         return () => undo.forEach((restore) => restore());
       });
       lightbox.update();
-      if (shownIndex === index) return;
-      shownIndex = index;
-      emit(host, 'sq-lightbox-slide-changed', slideDetail(index));
+      current.finish();
     },
   };
 }

@@ -6,7 +6,7 @@ import { canShowModal, reveal } from '../../ui/modal/rendering.js';
 import { addressName } from './address-name.js';
 import { lightboxMissing } from './messages.js';
 import { listenForOpeners, type OpenRequest } from './openers.js';
-import { hiddenSlidesOf, shownSlidesOf } from './shown-slides.js';
+import { hiddenSlidesOf, withoutHidden } from './shown-slides.js';
 import type { SlideAddress } from './viewer/slide-address.js';
 import type { Viewer, ViewerOptions } from './viewer/viewer.js';
 import { panelsCode } from './viewer/panels-code.js';
@@ -26,9 +26,9 @@ const LINK_TIMEOUT = 5000;
 
 /** What a lightbox shows, and what it calls. Indexes are those of the block's slides. */
 export interface LightboxOptions extends ViewerOptions {
-  /** Without it pictures are no openers, and only their own click-throughs work. */
+  /** Without it images are no openers, and only their own click-throughs work. */
   readonly isEnabled: boolean;
-  /** Whether the address names the open slide, and opens the one that it names. */
+  /** Whether the address names the open slide, and opens the slide that it names. */
   readonly hasHash: boolean;
   /** Wraps around at the ends. If undefined: on desktops and not on phones. */
   readonly loop?: boolean | undefined;
@@ -45,8 +45,9 @@ interface LightboxSetup {
   readonly context: Pick<ControllerContext<unknown, unknown>, 'host' | 'root' | 'prepareView'>;
   /** Ends the lightbox. */
   readonly signal: AbortSignal;
+  /** Is called once for each input. */
   readonly options: () => LightboxOptions;
-  /** Is called at once when the lightbox opens, and when it has closed. */
+  /** Is called before the lightbox opens, and when it has closed. */
   readonly onShown?: (isShown: boolean) => void;
   /** Is called after the first frame of the lightbox, and with null when it has closed: React draws its panels. */
   readonly onViewer: (viewer: Viewer | null) => void;
@@ -74,33 +75,20 @@ interface QueuedOpening {
   readonly settle: () => void;
 }
 
-/** The lightbox of a block's slides, opened by their pictures, by `open` and by the address. It works without React. */
-export function createLightbox({
-  context,
-  signal,
-  options,
-  onShown,
-  onViewer,
-}: LightboxSetup): Lightbox {
+/** The lightbox of a block's slides, opened by their images, by `open` and by the address. It works without React. */
+export function createLightbox(setup: LightboxSetup): Lightbox {
+  const { context, signal, onShown, onViewer } = setup;
   const { host, root } = context;
+  let options = setup.options();
   let viewer: Viewer | null = null;
   let hidden: ReadonlySet<HTMLElement> = new Set();
-  let shown = shownSlidesOf(options(), host, hidden);
-  /** The slide that was opened, until the block has another current slide than it had then. */
-  let opened = { index: 0, blockIndex: 0 };
+  let shown = withoutHidden(options, host, hidden);
   /** What opens once the code has loaded: of several requests the last one, and none if it was closed meanwhile. */
   let wanted: OpenRequest | null = null;
   let opening: Promise<boolean> | null = null;
   let queued: QueuedOpening | null = null;
   let address: SlideAddress | null = null;
   const addressEffect = createEffect(signal);
-
-  /** The block's index of the slide that is shown. While slides of the page move, the block may refuse to follow. */
-  function currentIndex(): number {
-    const blockIndex = options().index();
-    if (opened.blockIndex !== blockIndex) opened = { index: blockIndex, blockIndex };
-    return opened.index;
-  }
 
   async function open(request: OpenRequest): Promise<boolean> {
     const { index: at, opener, link } = request;
@@ -139,47 +127,40 @@ export function createLightbox({
     // An address or a script may name a slide of a block that is hidden; a picture that was clicked is visible.
     if (!opener) reveal(host);
     if (!opener && !canShowModal(host)) return;
-    const { goTo, index, find, loop } = options();
-    goTo(at);
-    opened = { index: at, blockIndex: index() };
-    hidden = hiddenSlidesOf(host, find, at);
-    shown = shownSlidesOf(options(), host, hidden);
-    const settings = code.readSettings(host, loop);
+    onShown?.(true);
+    options.goTo(at);
+    hidden = hiddenSlidesOf(host, options.find, at);
+    shown = withoutHidden(options, host, hidden);
+    const settings = code.readSettings(host, options.loop);
     viewer = code.openViewer({
       host,
       root,
       opener,
       settings,
-      options: () => ({ ...options(), ...shown }),
+      options: shown,
       index: shown.shownIndexOf(at),
       onStep(by) {
-        const next = shown.stepFrom(options().index(), by, settings.loop);
-        if (next === null) options().step(by, settings.loop);
-        else options().goTo(next);
+        const next = shown.stepFrom(options.index(), by, settings.loop);
+        if (next === null) options.step(by, settings.loop);
+        else options.goTo(next);
         follow();
       },
       onIndex(to) {
-        options().goTo(shown.blockIndexOf(to));
+        options.goTo(shown.blockIndexOf(to));
         follow();
       },
       onPainted: () => onViewer(viewer),
-      onOpened(shownAt) {
-        const openedAt = shown.blockIndexOf(shownAt);
-        // Refused while the slides of the page were moving.
-        if (options().index() !== openedAt) options().goTo(openedAt);
-        options().onOpened(openedAt);
-      },
+      onOpened: (shownAt) => options.onOpened(shown.blockIndexOf(shownAt)),
       onClosed: (shownAt) => closed(shown.blockIndexOf(shownAt)),
     });
     setHostState(host, 'open', true);
-    onShown?.(true);
     address?.update();
   }
 
   function closed(at: number): void {
     forget();
     address?.update();
-    options().onClosed(at);
+    options.onClosed(at);
     const next = dequeue();
     if (next && viewerCode.current && host.isConnected)
       show(viewerCode.current, next.at, next.opener);
@@ -213,7 +194,7 @@ export function createLightbox({
   }
 
   async function openAt(at: number): Promise<void> {
-    if (viewer && !viewer.isClosing()) options().goTo(at);
+    if (viewer && !viewer.isClosing()) options.goTo(at);
     follow();
     await open({ index: at, opener: null, link: null });
   }
@@ -234,11 +215,11 @@ export function createLightbox({
   function startAddress(end: AbortSignal): () => void {
     slideAddress.whenLoaded(({ startSlideAddress }) => {
       const started = startSlideAddress(addressName(host), () => ({
-        slides: options().slides,
-        shownIndex: viewer ? currentIndex() : null,
+        slides: options.slides,
+        shownIndex: viewer ? options.index() : null,
         open: openAt,
         goTo(index) {
-          options().goTo(index);
+          options.goTo(index);
           follow();
         },
         close,
@@ -253,18 +234,15 @@ export function createLightbox({
   }
 
   function update(): void {
-    const { hasHash, isEnabled } = options();
-    addressEffect([hasHash && isEnabled], (end) =>
-      hasHash && isEnabled ? startAddress(end) : undefined,
-    );
+    options = setup.options();
+    shown = withoutHidden(options, host, hidden);
+    const hasAddress = options.hasHash && options.isEnabled;
+    addressEffect([hasAddress], (end) => (hasAddress ? startAddress(end) : undefined));
     follow();
   }
 
   function follow(): void {
-    if (viewer) {
-      if (shown.all !== options().slides) shown = shownSlidesOf(options(), host, hidden);
-      viewer.update(shown.shownIndexOf(currentIndex()));
-    }
+    viewer?.update(shown.shownIndexOf(options.index()), shown);
     address?.update();
   }
 
@@ -274,9 +252,9 @@ export function createLightbox({
     viewer?.destroy();
     if (viewer) forget();
   });
-  listenForOpeners({ host, listen: listenerOn(root, signal) }, options, { prepare, open });
+  listenForOpeners({ host, listen: listenerOn(root, signal) }, () => options, { prepare, open });
   // The touch that loaded the block itself is over.
-  if (options().isEnabled && host.matches(':hover, :focus-within')) prepare();
+  if (options.isEnabled && host.matches(':hover, :focus-within')) prepare();
 
   return {
     step(by) {

@@ -3,7 +3,6 @@ import type { ControllerContext } from '../../core/life/controller-block.js';
 import { replaceDefault } from '../../core/default-action.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 import type { FoundSlide, Slide } from '../slides/model/slides.js';
 import { lightboxMessages } from './messages.js';
@@ -98,7 +97,7 @@ export function listenForOpeners(
   let preloaded: HTMLImageElement | null = null;
 
   function findTouched({ target }: Event): TouchedSlide | null {
-    if (!isElement(target) || !membersOf(target).closest(openers)) return null;
+    if (!isElement(target) || !target.closest(openers)) return null;
     const { slides, find } = options();
     // Read once for all that the pointer passes over, and again when the page has changed.
     if (cached?.of !== slides) cached = { of: slides, found: find(host) };

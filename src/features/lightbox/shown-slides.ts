@@ -1,5 +1,5 @@
 import type { Slide } from '../slides/model/slides.js';
-import { stepIndex } from './model/gallery-index.js';
+import { stepIndex } from '../slides/model/slide-index.js';
 import type { FindSlides } from './openers.js';
 
 /**
@@ -20,7 +20,7 @@ export function hiddenSlidesOf(
 }
 
 /** The slides that a lightbox shows, and their indexes among all slides of the block. */
-export interface ShownSlides {
+interface ShownSlides {
   readonly slides: readonly Slide[];
   readonly all: readonly Slide[];
   readonly find: FindSlides;
@@ -30,21 +30,21 @@ export interface ShownSlides {
   readonly stepFrom: (blockIndex: number, by: 1 | -1, loop: boolean) => number | null;
 }
 
-/** Leaves out the slides that the page hid when the lightbox opened. */
-export function shownSlidesOf(
-  { slides, find }: { readonly slides: readonly Slide[]; readonly find: FindSlides },
-  host: HTMLElement,
-  hidden: ReadonlySet<HTMLElement>,
-): ShownSlides {
+/** The options of a lightbox, without the slides that the page hid when the lightbox opened. */
+export function withoutHidden<
+  T extends { readonly slides: readonly Slide[]; readonly find: FindSlides },
+>(options: T, host: HTMLElement, hidden: ReadonlySet<HTMLElement>): T & ShownSlides {
+  const { slides, find } = options;
   if (hidden.size === 0) {
     const same = (index: number): number => index;
     const stepFrom = (): null => null;
-    return { slides, all: slides, find, blockIndexOf: same, shownIndexOf: same, stepFrom };
+    return { ...options, all: slides, blockIndexOf: same, shownIndexOf: same, stepFrom };
   }
   const indexes = find(host).flatMap(({ node }, index) => (hidden.has(node) ? [] : [index]));
   const shownIndexOf = (index: number): number => Math.max(0, indexes.indexOf(index));
   const blockIndexOf = (index: number): number => indexes[index] ?? 0;
   return {
+    ...options,
     slides: indexes.flatMap((index) => slides[index] ?? []),
     all: slides,
     find: (block) => find(block).filter(({ node }) => !hidden.has(node)),

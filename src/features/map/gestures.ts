@@ -1,6 +1,5 @@
 import { savesData } from '../../platform/idle.js';
 import type { MapInput } from './input.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 
 /** Keys that move a map, or zoom it. */
@@ -126,7 +125,7 @@ export function guardPins(canvas: HTMLElement, signal: AbortSignal): () => void 
     'click',
     (event) => {
       const path = event.composedPath();
-      if (wasDragged && path.some((node) => isElement(node) && membersOf(node).matches('.pin')))
+      if (wasDragged && path.some((node) => isElement(node) && node.matches('.pin')))
         event.preventDefault();
     },
     options,

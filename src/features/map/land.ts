@@ -1,5 +1,5 @@
-import { cells, cellSize, world } from 'virtual:map/land';
 import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
+import { cells, cellSize, world } from './land/cells.js';
 import { edgesOf, projectToUnit, type Frame } from './model/frame.js';
 
 /** The closest zoom at which the coarse land of the whole world is exact enough. */
@@ -15,12 +15,10 @@ export interface Ring {
 /** The land of one cell, or of the whole world. */
 export type Land = LazyModule<readonly Ring[]>;
 
-type LandFile = () => Promise<{ readonly default: string }>;
-
 const worldLand = lazyModule('sq-map world', () => readLand(world.load, world.steps));
 
 const cellLand = new Map(
-  Object.entries<LandFile>(cells).map(([name, load]) => {
+  Object.entries(cells).map(([name, load]) => {
     const [column = 0, row = 0] = name.split('-').map(Number);
     const west = column * cellSize.width - 180;
     const south = row * cellSize.height - 90;
@@ -55,16 +53,16 @@ export function landIn(frame: Frame): readonly Land[] {
 
 /** @param edges - west and east, south and north, in degrees, where the land was cut */
 async function readLand(
-  load: LandFile,
+  load: () => Promise<{ readonly rings: string }>,
   steps: number,
   [lngs = [], lats = []]: readonly (readonly number[])[] = [],
 ): Promise<readonly Ring[]> {
-  const { default: text } = await load();
+  const { rings } = await load();
   // Natural Earth itself cuts where the world ends.
   const borders = [[-180, 180, ...lngs], lats].map((degrees) =>
     degrees.map((each) => Math.round(each * steps)),
   );
-  return text.split(' ').map((ring) => {
+  return rings.split(' ').map((ring) => {
     const corners = decodeRing(ring);
     const isCut = (from: readonly number[], to: readonly number[]): boolean =>
       borders.some((lines, axis) => from[axis] === to[axis] && lines.includes(to[axis] ?? NaN));

@@ -13,7 +13,6 @@ import {
   type SourceElement,
 } from '../../core/input/input.js';
 import { flag } from '../../core/input/scalars.js';
-import { membersOf } from '../../platform/form-members.js';
 
 /** A pricing plan of the area. */
 export interface Plan {
@@ -40,14 +39,14 @@ export type MemberAreaInput = InputOf<typeof memberAreaInput>;
 /** The outermost elements with a `data-plan`. Page builders and templates put wrappers around them. */
 function partsOf<E extends SourceElement>({ children }: E): E[] {
   return (Array.from(children) as E[]).flatMap((child) =>
-    membersOf(child).getAttribute('data-plan') ? [child] : partsOf(membersOf(child)),
+    child.getAttribute('data-plan') ? [child] : partsOf(child),
   );
 }
 
 /** Each once: a plan may have several parts, of which the first says what it is called. */
 function plansOf(source: SourceElement): Plan[] {
   const plans = new Map<string, Plan>();
-  for (const part of partsOf(source).map(membersOf)) {
+  for (const part of partsOf(source)) {
     const id = part.getAttribute('data-plan');
     if (!id || plans.has(id)) continue;
     const heading = part.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
@@ -58,9 +57,7 @@ function plansOf(source: SourceElement): Plan[] {
 }
 
 function chosenOf(source: SourceElement): string | undefined {
-  const chosen = partsOf(source)
-    .map(membersOf)
-    .find((part) => part.getAttribute('data-plan-chosen') !== null);
+  const chosen = partsOf(source).find((part) => part.getAttribute('data-plan-chosen') !== null);
   return chosen?.getAttribute('data-plan') ?? undefined;
 }
 
@@ -146,7 +143,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     if (!host) return;
     // A plan that the server has hidden is shown once it is selected.
     const undo = partsOf<Element>(host).map((part) =>
-      annotate(part, { hidden: membersOf(part).getAttribute('data-plan') !== chosen }, host),
+      annotate(part, { hidden: part.getAttribute('data-plan') !== chosen }, host),
     );
     return () => {
       for (const restore of undo) restore();
@@ -156,7 +153,7 @@ export function View({ input }: ViewProps<MemberAreaInput>): ReactNode {
     host,
     (node) => {
       const parts = host ? partsOf<Element>(host) : [];
-      const part = parts.find((each) => membersOf(each).contains(node));
+      const part = parts.find((each) => each.contains(node));
       return part?.hasAttribute('hidden')
         ? (part.getAttribute('data-plan') ?? undefined)
         : undefined;

@@ -6,7 +6,6 @@ import { useHost, type ViewProps, useMessages } from '../../core/renderers/react
 import { replaceDefault } from '../../core/default-action.js';
 import { overlayMessages } from '../../i18n/messages/overlays.js';
 import { overlayPriorities, overlays } from '../../page/overlays.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement } from '../../platform/node-kinds.js';
 import { dialogFormValue } from '../../ui/modal/dialog-form.js';
 import { Modal } from '../../ui/modal/Modal.js';
@@ -166,7 +165,7 @@ function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   });
   useSlottedEvent('click', (event) => {
     // Following a link in it counts as closing it.
-    const isLink = isElement(event.target) && membersOf(event.target).closest('a[href]') !== null;
+    const isLink = isElement(event.target) && event.target.closest('a[href]') !== null;
     if (isLink && showing.current && isPlainClick(event) && !event.defaultPrevented)
       storePopupAnswer(popupSettings(own), 'closed');
   });

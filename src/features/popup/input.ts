@@ -1,5 +1,5 @@
 import { popupLayouts, type PopupLayout } from './model/popup.js';
-import type { Published } from '../../model/published-values.js';
+import { asRecord, type Published } from '../../model/published-values.js';
 import { defineInput } from '../../core/input/input.js';
 import { flag, number, oneOf, text } from '../../core/input/scalars.js';
 
@@ -31,41 +31,15 @@ export const popupOverlayInput = defineInput({
     preview: flag(),
   },
   flatten: (json) => ({ layout: popupLayouts[Number(json['style']) - 1], ...json }),
-  structure: (raw) => raw as { readonly enabledPages?: unknown },
+  structure: (raw) => ({ enabledPages: asRecord(raw)['enabledPages'] }),
   refine: ({ heading, label, layout, manual, preview, ...rules }): PopupOverlayInput => ({
     ...{ heading, label, layout, isManual: manual, isPreview: preview },
     own: ownRules(rules),
   }),
 });
 
-/** The rules that the tag has; the others are left to the site. */
-function ownRules({
-  version,
-  displayFrequency,
-  showUntilSignup,
-  enableMobile,
-  delay,
-  scrollDepth,
-  exitIntent,
-  ...rest
-}: {
-  readonly version: number | undefined;
-  readonly displayFrequency: number | undefined;
-  readonly showUntilSignup: boolean;
-  readonly enableMobile: boolean;
-  readonly delay: number | undefined;
-  readonly scrollDepth: number | undefined;
-  readonly exitIntent: boolean;
-  readonly enabledPages?: unknown;
-}): Published {
-  return {
-    ...(version !== undefined && { version }),
-    ...(displayFrequency !== undefined && { displayFrequency }),
-    ...(showUntilSignup && { showUntilSignup }),
-    ...(enableMobile && { enableMobile }),
-    ...(delay !== undefined && { delay }),
-    ...(scrollDepth !== undefined && { scrollDepth }),
-    ...(exitIntent && { exitIntent }),
-    ...(rest.enabledPages !== undefined && { enabledPages: rest.enabledPages }),
-  };
+/** The settings that the element has. All others are left to the site. */
+function ownRules(rules: Readonly<Record<string, unknown>>): Published {
+  const isSet = (value: unknown): boolean => value !== undefined && value !== false;
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => isSet(value)));
 }

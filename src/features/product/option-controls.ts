@@ -1,4 +1,3 @@
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /*
@@ -22,7 +21,7 @@ export function findOptionControls(
   names: readonly string[],
 ): readonly OptionControl[] {
   const found = new Map<string, Control[]>();
-  for (const element of membersOf(form).elements) {
+  for (const element of form.elements) {
     if (!isHtmlTag(element, 'select', 'input')) continue;
     if (isHtmlTag(element, 'input') && element.type !== 'radio') continue;
     const name = optionName(element, names);

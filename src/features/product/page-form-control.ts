@@ -4,7 +4,6 @@ import { lazyModule } from '../../loading/lazy-module.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { report } from '../../platform/report.js';
 import { fill } from '../../i18n/messages/fill.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlElement } from '../../platform/node-kinds.js';
 import { buttonLabel, hasChoices, type Buying, type Order } from './buying.js';
 import { formNames, type ProductInput } from './input.js';
@@ -154,13 +153,13 @@ export function controlPageForm(
   });
   listen('change', ({ target }) => {
     const form = enhanced?.form;
-    if (!form || !isHtmlElement(target) || !membersOf(form).contains(target)) return;
+    if (!form || !isHtmlElement(target) || !form.contains(target)) return;
     follow(form);
     if (target !== quantityOf(form)) buying.clearRefusal();
   });
   listen('click', (event) => {
     const { target } = event;
-    const link = isElement(target) && membersOf(target).closest('a[data-product-thumbnail]');
+    const link = isElement(target) && target.closest('a[data-product-thumbnail]');
     if (!input().hasForm || !link || event.defaultPrevented || !isPlainClick(event)) return;
     const src = link.getAttribute('href') ?? '';
     const alt = link.querySelector('img')?.alt ?? '';
@@ -249,13 +248,13 @@ function readOrder(
 /** The child of the form with the button, or the button: questions are put before it. */
 function footerOf(form: HTMLFormElement): Element | null {
   const button = buttonOf(form) ?? null;
-  return [...membersOf(form).children].find((child) => child.contains(button)) ?? button;
+  return [...form.querySelectorAll(':scope > *')].find((child) => child.contains(button)) ?? button;
 }
 
 /** The quantity has a message of ours; other fields have those of the browser. */
 function otherFieldsAreValid(form: HTMLFormElement): boolean {
   const quantity = quantityOf(form);
-  const wrong = [...membersOf(form).elements].find(
+  const wrong = [...form.elements].find(
     (element): element is HTMLInputElement =>
       element !== quantity &&
       'validity' in element &&

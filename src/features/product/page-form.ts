@@ -1,5 +1,4 @@
 import { annotate } from '../../core/annotations/annotate.js';
-import { membersOf } from '../../platform/form-members.js';
 import { generatedMarker, isHtmlElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { createError, errorsOf, removeErrors, toggleDescription } from '../../ui/field-message.js';
 import { maxQuantity, type Stock } from './model/product.js';
@@ -45,7 +44,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
     (field) =>
       field.closest(host.localName) === host &&
       field.form &&
-      !membersOf(field.form).matches('[data-quick-view], :has([name="giftCardProductId"])'),
+      !field.form.matches('[data-quick-view], :has([name="giftCardProductId"])'),
   );
   // Shopify's themes have a form without a button, for installments, before the other.
   const field =
@@ -59,7 +58,7 @@ export function findForm(host: HTMLElement): HTMLFormElement | undefined {
 export function variantFields(
   form: HTMLFormElement,
 ): readonly (HTMLInputElement | HTMLSelectElement)[] {
-  return [...membersOf(form).elements]
+  return [...form.elements]
     .filter((element) => isHtmlTag(element, 'input', 'select'))
     .filter(
       ({ name, type }) => (name === 'sku' || name === 'id') && !['submit', 'button'].includes(type),
@@ -100,7 +99,7 @@ export function findMissing(
 /** True if a form asks something that is neither an option of the product nor a field that the element reads. */
 export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]): boolean {
   const known = findOptionControls(form, names).flatMap(({ controls }): Element[] => [...controls]);
-  return [...membersOf(form).elements].some(
+  return [...form.elements].some(
     (element) =>
       (isHtmlTag(element, 'select') || (isHtmlTag(element, 'input') && element.type === 'radio')) &&
       !known.includes(element) &&
@@ -110,15 +109,13 @@ export function hasUnknownChoice(form: HTMLFormElement, names: readonly string[]
 
 /** The control in which somebody says how many. */
 export function quantityOf(form: HTMLFormElement): HTMLElement | undefined {
-  const field = membersOf(form).elements.namedItem('quantity');
+  const field = form.elements.namedItem('quantity');
   return isHtmlElement(field) ? field : undefined;
 }
 
 /** The button that submits a form, wherever it stands. */
 export function buttonOf(form: HTMLFormElement): SubmitButton | undefined {
-  return [...membersOf(form).elements].find((element): element is SubmitButton =>
-    isSubmit(element),
-  );
+  return [...form.elements].find((element): element is SubmitButton => isSubmit(element));
 }
 
 /** Removes the server's error about an earlier post: a new try begins. */
@@ -126,7 +123,7 @@ export function clearServerError(form: HTMLFormElement): void {
   const quantity = quantityOf(form);
   if (quantity?.getAttribute('aria-invalid') !== 'true') return;
   const serverErrors = errorsOf(quantity).filter(
-    (error) => membersOf(form).contains(error) && !error.hasAttribute(generatedMarker),
+    (error) => form.contains(error) && !error.hasAttribute(generatedMarker),
   );
   removeErrors([quantity], serverErrors);
 }
@@ -136,10 +133,9 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const quantity = quantityOf(form);
   const serverMax = quantity?.getAttribute('max') ?? null;
   const button = buttonOf(form);
-  const within =
-    button && membersOf(form).contains(button) ? form : (button?.parentElement ?? form);
+  const within = button && form.contains(button) ? form : (button?.parentElement ?? form);
   const label = button && controlLabel(button, within);
-  const message = createError(membersOf(form).ownerDocument);
+  const message = createError(form.ownerDocument);
   // The element shows messages that stay, also on phones that show no validation bubbles.
   const restore = annotate(form, { novalidate: true }, form);
   let restoreButton = (): void => undefined;
@@ -169,7 +165,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     hasShown = text !== undefined;
     if (message.textContent !== (text ?? '')) message.textContent = text ?? '';
     if (!text) message.remove();
-    else if (!message.isConnected) (button ?? membersOf(form).lastElementChild)?.after(message);
+    else if (!message.isConnected) (button ?? form.lastElementChild)?.after(message);
     for (const control of [quantity, button]) {
       if (control) toggleDescription(control, message.id, !!text);
     }

@@ -6,7 +6,6 @@ import { setHostState } from '../../core/life/host.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { messagesOf } from '../../core/message-registry.js';
 import type { LateView } from '../../core/renderers/react/react-view.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isElement, isHtmlTag } from '../../platform/node-kinds.js';
 import { announcement, createBuying, initialBuying } from './buying.js';
 import { controlPageForm } from './page-form-control.js';
@@ -105,7 +104,7 @@ function openQuickViewByPage(
   open: (href: string) => Promise<void>,
 ): void {
   listen('click', (event) => {
-    const link = isElement(event.target) && membersOf(event.target).closest('a[data-quick-view]');
+    const link = isElement(event.target) && event.target.closest('a[data-quick-view]');
     if (!input().hasQuickView || !isHtmlTag(link, 'a')) return;
     if (event.defaultPrevented || !isPlainClick(event)) return;
     replaceDefault(event, () => void open(link.href));
@@ -130,7 +129,7 @@ function submitByPageButton(
 ): void {
   function press(event: Event): void {
     const { target, defaultPrevented } = event;
-    const button = isElement(target) && membersOf(target).closest(pageButtons);
+    const button = isElement(target) && target.closest(pageButtons);
     if (!input().isDrawn || !button || defaultPrevented) return;
     if (button.closest('sq-product') !== host) return;
     replaceDefault(event, () =>
@@ -150,8 +149,7 @@ function submitByPageButton(
 /** Ignores the second click of a double click, and a key that is held down. */
 function ignoreRepeatedPresses({ listen }: SlottedEvents): void {
   const isOnButton = ({ target }: Event): boolean =>
-    isElement(target) &&
-    membersOf(target).closest('button, [type="submit"], [name="quantity"]') !== null;
+    isElement(target) && target.closest('button, [type="submit"], [name="quantity"]') !== null;
   listen('click', (event) => {
     if (event.detail > 1 && isOnButton(event)) event.preventDefault();
   });

@@ -12,7 +12,6 @@ import { emit } from '../../core/events.js';
 import { useHostState, useSlottedEvent } from '../../core/renderers/react/hooks.js';
 import { defineInput, type InputOf } from '../../core/input/input.js';
 import { required, text } from '../../core/input/scalars.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { addOwnForm, buttonOf, hasForm, lockForm, textOf } from '../form/light-dom-form.js';
@@ -227,7 +226,7 @@ function refused({ status, error, message, missing }: Refusal): ViewState {
 }
 
 function namesOf(form: HTMLFormElement): string[] {
-  return [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].map(
     ({ name }) => name,
   );
 }

@@ -5,7 +5,6 @@ import { descriptionsOf, hasErrorName, removeErrors, showError } from '../../ui/
 import { nodeOf } from '../../ui/markup-nodes.js';
 import { reviewsMessages } from './messages.js';
 import { MAX_STARS, reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
-import { membersOf } from '../../platform/form-members.js';
 
 /** The form of a tag that has an order and no form: the controls that a server would have sent. */
 export function createForm(
@@ -84,7 +83,7 @@ export function showErrors(form: HTMLFormElement, errors: Readonly<Record<string
 /** Removes the errors of the stars called `name`, or of all, by the block or by the server. */
 export function clearErrors(form: HTMLFormElement, name?: string): void {
   const selector = 'input[type="radio"][aria-describedby]';
-  const radios = [...membersOf(form).querySelectorAll<HTMLInputElement>(selector)].filter(
+  const radios = [...form.querySelectorAll<HTMLInputElement>(selector)].filter(
     (radio) => name === undefined || radio.name === name,
   );
   removeErrors(radios, radios.flatMap(descriptionsOf).filter(hasErrorName));
@@ -92,11 +91,11 @@ export function clearErrors(form: HTMLFormElement, name?: string): void {
 
 /** The first star that is wrong. */
 export function firstError(form: HTMLFormElement): HTMLInputElement | undefined {
-  return membersOf(form).querySelector<HTMLInputElement>('input[aria-invalid="true"]') ?? undefined;
+  return form.querySelector<HTMLInputElement>('input[aria-invalid="true"]') ?? undefined;
 }
 
 function radiosOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
-  return [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
     (radio) => radio.name === name,
   );
 }

@@ -1,5 +1,4 @@
 import { annotate } from '../../core/annotations/annotate.js';
-import { membersOf } from '../../platform/form-members.js';
 import { fieldSelector } from './view.js';
 import { createPanel, type Panel, optionId, type PanelView } from './panel.js';
 
@@ -80,10 +79,11 @@ export function createCombobox(host: HTMLElement, field: HTMLInputElement): Comb
 
 /** The page of the results of a query, with what else the form sends; undefined where the form is posted. */
 function resultsAddress({ form, name }: HTMLInputElement, query: string): string | undefined {
-  if (!form || membersOf(form).method !== 'get' || name === '') return undefined;
+  const method = form?.getAttribute('method') ?? '';
+  if (!form || /^(post|dialog)$/i.test(method) || name === '') return undefined;
   const fields = new FormData(form);
   fields.set(name, query);
-  const address = new URL(membersOf(form).action);
+  const address = new URL(form.getAttribute('action') || document.URL, form.baseURI);
   const texts = [...fields].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   );

@@ -13,7 +13,6 @@ import { isolated, messageText } from './panel.js';
 import { createPreview } from './preview.js';
 import { forgetQueries, recentQueries, rememberQuery } from './recent.js';
 import type { SearchInput, SearchState } from './view.js';
-import { membersOf } from '../../platform/form-members.js';
 
 /** The results of a text are shown below its field. */
 export interface SearchPreviewed {
@@ -173,7 +172,7 @@ export function connectSearch(context: LitContext<SearchInput, SearchState>): ()
   });
   on(host, 'click', (event) => {
     if (isField(event)) return open();
-    const option = membersOf(event.target as Element).closest('[role="option"]');
+    const option = (event.target as Element).closest('[role="option"]');
     if (!option || !combobox?.contains(option)) return;
     onOption(Number(option.getAttribute('data-index')));
     // The page may stay: a link to a part of it, or into another tab.

@@ -1,4 +1,3 @@
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 /**
@@ -11,9 +10,8 @@ import { isHtmlTag } from '../../platform/node-kinds.js';
 export function dialogFormValue(host: HTMLElement, event: SubmitEvent): string | undefined {
   const { target: form, submitter, defaultPrevented } = event;
   if (defaultPrevented || !isHtmlTag(form, 'form')) return undefined;
-  const members = membersOf(form);
-  const method = submitter?.getAttribute('formmethod') ?? members.getAttribute('method');
+  const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
   if (method?.toLowerCase() !== 'dialog') return undefined;
-  if (members.closest(`dialog, ${host.localName}`) !== host) return undefined;
+  if (form.closest(`dialog, ${host.localName}`) !== host) return undefined;
   return submitter?.getAttribute('value') ?? '';
 }

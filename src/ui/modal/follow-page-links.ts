@@ -1,6 +1,5 @@
 import { isPlainClick } from '../../platform/page-events.js';
 import { decodeText } from '../../model/query.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 
 interface OpenModal {
@@ -78,7 +77,7 @@ function containsDeep(dialog: Element, node: Node): boolean {
   for (let at: Node | null = node; at;) {
     if (at === dialog) return true;
     const slot: Node | null = 'assignedSlot' in at ? (at as Element).assignedSlot : null;
-    at = slot ?? membersOf(at as Element).parentNode ?? (at as ShadowRoot).host ?? null;
+    at = slot ?? (at as Element).parentNode ?? (at as ShadowRoot).host ?? null;
   }
   return false;
 }

@@ -1,7 +1,6 @@
 import { isEdited } from '../../platform/editing.js';
 import { shadowRootOf } from '../../core/life/host.js';
 import { report } from '../../platform/report.js';
-import { membersOf } from '../../platform/form-members.js';
 import { isHtmlTag, isShadowRoot } from '../../platform/node-kinds.js';
 
 /*
@@ -28,9 +27,8 @@ export function reveal(host: HTMLElement): void {
   if (!host.isConnected || isRendered(host)) return;
   host.dispatchEvent(new Event('beforematch', { bubbles: true }));
   for (let node = parentOf(host); node; node = parentOf(node)) {
-    if (isHtmlTag(node, 'details')) membersOf(node).open = true;
-    else if (membersOf(node).getAttribute('hidden') === 'until-found')
-      membersOf(node).removeAttribute('hidden');
+    if (isHtmlTag(node, 'details')) node.open = true;
+    else if (node.getAttribute('hidden') === 'until-found') node.removeAttribute('hidden');
   }
 }
 
@@ -84,8 +82,7 @@ function hiddenAncestor(node: Element): Element | undefined {
   let inner: Element | undefined;
   for (let each: Element | undefined = node; each; inner = each, each = parentOf(each)) {
     const { display, contentVisibility } = getComputedStyle(each);
-    const isClosed =
-      isHtmlTag(each, 'details') && !membersOf(each).open && !isHtmlTag(inner, 'summary');
+    const isClosed = isHtmlTag(each, 'details') && !each.open && !isHtmlTag(inner, 'summary');
     if (display === 'none' || contentVisibility === 'hidden' || isClosed) return each;
   }
   return undefined;
@@ -93,7 +90,7 @@ function hiddenAncestor(node: Element): Element | undefined {
 
 /** The parent as it is rendered: a slot of a shadow root, or its host. */
 function parentOf(node: Element): Element | undefined {
-  const { assignedSlot, parentNode } = membersOf(node);
+  const { assignedSlot, parentNode } = node;
   const parent = assignedSlot ?? parentNode;
   if (isShadowRoot(parent)) return parent.host;
   return (parent as Element | null)?.nodeType === Node.ELEMENT_NODE
@@ -102,9 +99,9 @@ function parentOf(node: Element): Element | undefined {
 }
 
 function describe(element: Element): string {
-  const { localName } = membersOf(element);
+  const { localName } = element;
   const attributes = ['id', 'class', 'hidden'].flatMap((name) => {
-    const value = membersOf(element).getAttribute(name);
+    const value = element.getAttribute(name);
     return value === null ? [] : [value ? ` ${name}="${value}"` : ` ${name}`];
   });
   return `<${localName}${attributes.join('')}>`;

@@ -65,15 +65,6 @@ describe('sq-account', () => {
     await waitUntil(() => location.hash === '#gone-on');
   });
 
-  it('focuses the password of a refused form with a field named as a member of it', async () => {
-    api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
-    const element = await mount(entry.replace('<button>', '<input name="elements"><button>'));
-    type(element);
-    find(element, 'button').click();
-    await waitUntil(() => message(element));
-    await waitUntil(() => find(element, '[name="password"]').matches(':focus'));
-  });
-
   it('shows why it is refused, keeps what was typed, and lets it be tried again', async () => {
     api.answer = () => Response.json({ error: 'Email or password is wrong.' }, { status: 401 });
     const element = await mount(entry);

@@ -218,7 +218,7 @@ describe('sq-calendar', () => {
       await waitUntil(() => dialog(element).open);
       dialog(element).querySelector('summary')?.click();
       click(dialog(element), 'file');
-      assert.deepEqual(files, ['tour.ics']);
+      await waitUntil(() => files.join() === 'tour.ics');
       const [google] = dialog(element).querySelectorAll('a');
       const { searchParams } = new URL(google?.href ?? '');
       assert.equal(searchParams.get('dates'), '20310405T080000Z/20310405T090000Z');

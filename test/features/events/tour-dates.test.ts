@@ -135,12 +135,12 @@ describe('sq-tour-dates', () => {
   it('saves a date of the page as a calendar file', async () => {
     const element = await mount(`<ul>${past}${next}</ul>`, 'time-zone="Europe/Berlin"');
     element.querySelector('button')?.click();
-    assert.equal(files.length, 1);
+    await waitUntil(() => files.length === 1);
     assert.equal(files[0]?.name, 'two-pianos-canal-room-ghent-fri-mar-7-2031.ics');
     const text = (await files[0]?.text) ?? '';
     assert.match(text.replace(/\r\n /g, ''), /^UID:\/.*#next@/m);
     assert.include(text, 'DTSTART:20310307T190000Z');
-    assert.include(text, `URL:${new URL('/tickets', location.href).href}`);
+    assert.include(text.replace(/\r\n /g, ''), `URI:${new URL('/tickets', location.href).href}`);
   });
 
   it('draws the rows of JSON, those that are over last', async () => {
@@ -160,6 +160,7 @@ describe('sq-tour-dates', () => {
     assert.include(second?.textContent, 'Sold out');
     assert.isTrue(last?.querySelector('button')?.closest('[hidden]') !== null);
     second?.querySelector('button')?.click();
+    await waitUntil(() => files.length === 1);
     assert.match((await files[0]?.text)?.replace(/\r\n /g, '') ?? '', /^UID:\/.*#b@/m);
   });
 

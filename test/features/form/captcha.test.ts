@@ -107,6 +107,18 @@ describe('a form with a captcha', () => {
     assert.lengthOf(api.saved, 0);
   });
 
+  it('is required for a button with `formnovalidate`', async () => {
+    const { button, page, captcha, element } = await parts();
+    button.formNoValidate = true;
+    button.click();
+    assert.lengthOf(page.querySelectorAll('.field-error'), 1);
+    assert.lengthOf(api.saved, 0);
+    captcha.solve('key-of-captcha');
+    button.click();
+    await inState(element, 'success');
+    assert.deepEqual(api.saved[0]?.form, { q: '' });
+  });
+
   it('asks again after a failure, and the form waits for it', async () => {
     api.answer = { status: 400, body: { error: 'No.' } };
     const { button, captcha, input, element, page } = await parts();

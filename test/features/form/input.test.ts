@@ -9,6 +9,7 @@ describe('the input of sq-form', () => {
   for (const [name, html, path] of [
     ['no form', '<p>Closed today.</p>', 'form'],
     ['two forms', '<form><button>A</button></form><form><button>B</button></form>', 'form'],
+    ['a field with a reserved name', '<form><input name="parentNode"></form>', 'form'],
   ] as const) {
     it(`keeps the server's HTML where there is ${name}, and reports why`, async () => {
       expectConsole(/<sq-form> form:/);

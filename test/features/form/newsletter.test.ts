@@ -41,6 +41,30 @@ describe('sq-newsletter', () => {
     assert.equal(api.saved[0]?.formId, 'news');
   });
 
+  it('keeps its form when it is in another form element', async () => {
+    const page = await fixture<HTMLElement>(
+      `<sq-form form-id="ask"><sq-newsletter form-id="news">${form}</sq-newsletter>
+        <form><input aria-label="Question" name="q" value="Open?"><button>Ask</button></form></sq-form>`,
+    );
+    const newsletter = page.querySelector('sq-newsletter') as SqNewsletter;
+    await newsletter.updateComplete;
+    const [tell, ask] = page.querySelectorAll('button');
+
+    ask?.click();
+    await inState(page, 'success');
+    type(newsletter.querySelector('input') as HTMLInputElement, 'ada@halden.no');
+    tell?.click();
+    await inState(newsletter, 'success');
+
+    assert.deepEqual(
+      api.saved.map((each) => [each.formId, each.form]),
+      [
+        ['ask', { q: 'Open?' }],
+        ['news', { email: 'ada@halden.no' }],
+      ],
+    );
+  });
+
   it('shows an error at the field alone', async () => {
     const { element, input, button } = await mount();
     type(input, 'ada@halden');

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { observeErrors } from '../../../src/features/insight/collect/errors.js';
-import type { Wanted } from '../../../src/features/insight/arrival/records.js';
+import { observeErrors } from '../../../src/features/insight/errors.js';
+import type { PendingRecord } from '../../../src/features/insight/records.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
 import { loading } from '../../../src/platform/shared.js';
 
@@ -12,7 +12,7 @@ const visit = {
 /** Messages of what was reported of rejections that came before the code that reports them. */
 function messagesOf(...reasons: readonly unknown[]): unknown[] {
   const life = new AbortController();
-  const recorded: Wanted[] = [];
+  const recorded: PendingRecord[] = [];
   const early = (loading().early ??= []);
   for (const reason of reasons)
     early.push(
@@ -25,6 +25,7 @@ function messagesOf(...reasons: readonly unknown[]): unknown[] {
     {
       record: (wanted) => recorded.push(wanted),
       allows: () => true,
+      wasDenied: () => false,
       whenAllowed: (_, work) => work(),
       leave: () => undefined,
       stop: () => undefined,

@@ -1,29 +1,33 @@
 import { expect } from '@open-wc/testing';
 import { LazyModule } from '../../../src/loading/lazy-module.js';
 import { emit } from '../../../src/core/events.js';
-import type { Category, Wanted } from '../../../src/features/insight/arrival/records.js';
-import { observeMarketing } from '../../../src/features/insight/collect/marketing.js';
-import { observeMouse } from '../../../src/features/insight/collect/mouse.js';
-import { observe, type Observed } from '../../../src/features/insight/collect/observed.js';
-import type { Recorder } from '../../../src/features/insight/collect/recorder.js';
-import { identifyRecording } from '../../../src/features/insight/collect/recording.js';
+import { customEvents, observeMouse } from '../../../src/features/insight/custom-events.js';
+import { observeMarketing } from '../../../src/features/insight/marketing.js';
+import { observe, type Observed } from '../../../src/features/insight/observed.js';
+import type { Recorder } from '../../../src/features/insight/recorder.js';
+import type { Category, PendingRecord } from '../../../src/features/insight/records.js';
+import { identifyRecording } from '../../../src/features/insight/recording.js';
 import { readInsightSettings } from '../../../src/features/insight/model/insight-settings.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
+import { expectConsole } from '../../support/browser/console-guard.js';
 import { keepEvents } from '../../support/browser/kept-life.js';
 
-const facts = { site: parseSiteContext({}), pageViewId: 'a-page-view' };
+const pageInfo = { site: parseSiteContext({}), pageViewId: 'a-page-view' };
 const visit = {
   visitorCookie: '',
   session: { sessionId: '', isFirstLanding: false, isFirstSession: false },
 };
 
 /** Takes all records, where all of these categories are allowed. */
-function openRecorder(...allowed: readonly Category[]): Recorder & { readonly records: Wanted[] } {
-  const records: Wanted[] = [];
+function openRecorder(
+  ...allowed: readonly Category[]
+): Recorder & { readonly records: PendingRecord[] } {
+  const records: PendingRecord[] = [];
   return {
     records,
-    record: (wanted) => void records.push(wanted),
+    record: (pending) => void records.push(pending),
     allows: (category) => allowed.includes(category),
+    wasDenied: () => false,
     whenAllowed: (category, work) => {
       if (allowed.includes(category)) work();
     },
@@ -35,6 +39,26 @@ function openRecorder(...allowed: readonly Category[]): Recorder & { readonly re
 describe('what insight observes', () => {
   const life = keepEvents();
   let observed: Observed;
+
+  it('an event that cannot be read is reported once, and does not stop the next ones', () => {
+    const reports = expectConsole(/insight: failed.*not for you/);
+    const details = [
+      { title: 'before' },
+      {
+        get title(): string {
+          throw new Error('not for you');
+        },
+      },
+      { title: 'after' },
+    ];
+    for (const detail of details) emit(document.body, 'sq-audio-played', detail as never);
+    const titles: unknown[] = [];
+    observe(life.signal).on('sq-audio-played', (detail) =>
+      titles.push((detail as { readonly title: string }).title),
+    );
+    expect(titles).to.eql(['before', 'after']);
+    expect(reports).to.have.length(1);
+  });
 
   describe('for ad pixels', () => {
     let conversions: unknown[];
@@ -49,8 +73,8 @@ describe('what insight observes', () => {
           signal,
         },
       );
-      observed = observe(() => undefined, signal);
-      observeMarketing(observed, openRecorder(...allowed), facts, signal);
+      observed = observe(signal);
+      observeMarketing(observed, openRecorder(...allowed), pageInfo, signal);
     }
 
     it('is an account that the visitor has made, as the page says', () => {
@@ -89,7 +113,7 @@ describe('what insight observes', () => {
         fetches += 1;
         return new Promise(() => undefined);
       };
-    identifyRecording(openRecorder('analytics'), { ask: () => Promise.resolve({}) }, life.signal);
+    identifyRecording(openRecorder('analytics'), () => Promise.resolve({}), life.signal);
     if (code && fetchCode) code.fetch = fetchCode;
     expect(fetchCode).to.be.a('function');
     expect(fetches).to.equal(0);
@@ -106,7 +130,7 @@ describe('what insight observes', () => {
     }
 
     /** The points of each record. */
-    function pointsOf(records: readonly Wanted[]): unknown[] {
+    function pointsOf(records: readonly PendingRecord[]): unknown[] {
       return records.map(({ build }) => {
         const { event, data } = build(visit);
         expect(event).to.equal('mouse-moved');
@@ -116,7 +140,7 @@ describe('what insight observes', () => {
 
     it('are fifty positions a record, five a second, and none of a finger', () => {
       const recorder = openRecorder('analytics');
-      observeMouse(recorder, facts, readInsightSettings({}), life.signal);
+      observeMouse(customEvents(recorder, pageInfo, readInsightSettings({})), life.signal);
       for (let index = 1; index <= 50; index += 1) {
         move(index, 2 * index, 200 * index);
         move(999, 999, 200 * index + 100);
@@ -131,11 +155,11 @@ describe('what insight observes', () => {
 
     it('are what is left, once the page is hidden, and nothing after its end', () => {
       const recorder = openRecorder('analytics');
-      observeMouse(recorder, facts, readInsightSettings({}), life.signal);
+      observeMouse(customEvents(recorder, pageInfo, readInsightSettings({})), life.signal);
       move(3, 4, 1000);
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
       document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'visibilityState');
+      Reflect.deleteProperty(document, 'hidden');
       expect(pointsOf(recorder.records)).to.eql([[[3, 4, 1000]]]);
 
       life.abort();

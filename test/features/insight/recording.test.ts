@@ -1,10 +1,11 @@
-import { identifyRecording } from '../../../src/features/insight/collect/recording.js';
+import { identifyRecording } from '../../../src/features/insight/recording.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const life = new AbortController();
 const recorder = {
   record: () => undefined,
   allows: () => true,
+  wasDenied: () => false,
   whenAllowed: (_: unknown, work: () => void) => work(),
   leave: () => undefined,
   stop: () => undefined,
@@ -33,6 +34,6 @@ it('a visit is identified to who records it where the experiments of the page sa
     ({ detail }) => (identified = detail.sessionId),
     { signal: life.signal },
   );
-  identifyRecording(recorder, { ask: () => Promise.resolve({ data: 'a-session' }) }, life.signal);
+  identifyRecording(recorder, () => Promise.resolve({ data: 'a-session' }), life.signal);
   await waitUntil(() => identified === 'a-session', 'it is identified');
 });

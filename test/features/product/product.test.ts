@@ -45,16 +45,6 @@ describe("sq-product with the page's own form", () => {
     assert.equal(announced(element), 'Yirga Valley is in your cart.');
   });
 
-  it('adds what a form says that has fields named as its members', async () => {
-    const hidden = ['elements', 'children', 'requestSubmit', 'submit'].map(
-      (name) => `<input type="hidden" name="${name}" value="a">`,
-    );
-    const { button } = await mount(form.replace('<button>', `${hidden.join('')}<button>`));
-    button.click();
-    await shows(button, 'Added');
-    assert.lengthOf(shop.calls, 1);
-  });
-
   it('gives the cart name and picture before the shop has answered', async () => {
     const src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
     const name = '<h3><a href="/shop/yirga-valley">Yirga Valley</a></h3>';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { languages, readLocale } from '../../../src/build/locales.js';
-import { cataloguesIn, testTranslation, type Locale } from '../../support/node/translations.js';
+import { cataloguesIn, testTranslation } from '../../support/node/translations.js';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) =>
@@ -27,7 +27,7 @@ test('each file declares one catalogue: the build finds those that a tag needs b
 });
 
 for (const language of languages) {
-  testTranslation(language, catalogues, (await readLocale(language)) as Locale);
+  testTranslation(language, catalogues, readLocale(language));
 }
 
 async function readCatalogues() {

@@ -20,4 +20,4 @@ export const questions = [
 export const place = { markers: [{ lat: 41.7, lng: -70.3, title: 'Halden Street' }] };
 
 /** @param {string} id */
-export const pictureOf = (id) => `/pictures/${id}-500w.jpg`;
+export const pictureOf = (id) => `/pictures/${id}-500w.webp`;

@@ -17,7 +17,6 @@ test('a summary is rendered with the goods and prices of the database', async ()
     host: '127.0.0.1',
     port: 0,
     data: 'memory',
-    quiet: true,
     demo: true,
   });
   try {

@@ -1,4 +1,4 @@
-import { keptEvents, setKeeping } from '../../../src/core/kept-events.js';
+import { setKeeping } from '../../../src/core/kept-events.js';
 
 /** The life of a page that keeps its events, one for each test of the suite that calls this. */
 export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
@@ -10,7 +10,6 @@ export function keepEvents(): { readonly signal: AbortSignal; abort(): void } {
   afterEach(() => {
     life.abort();
     setKeeping(false);
-    delete keptEvents().onKept;
   });
   return {
     get signal() {

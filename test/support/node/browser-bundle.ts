@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { register } from 'node:module';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestRunnerConfig } from '@web/test-runner';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { parseHTML } from 'linkedom';
 import { embedFrameModule, embedFramePage } from '../../../src/build/embed-frame.js';
-import { landModules, landPrefix } from '../../../src/build/land.js';
 import {
   captchaWorkerModule,
   leafletModule,
@@ -112,7 +110,6 @@ async function bundle(
 
 /** Modules that stand for something else than a script, by what they are asked for. */
 function sources(root: string): Plugin {
-  registerLand();
   const made: Record<string, () => string | Promise<string>> = {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
     [embedFrameModule]: () => `export default '${framePage}';`,
@@ -123,8 +120,7 @@ function sources(root: string): Plugin {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
       onLoad({ filter: /./, namespace: 'virtual' }, async ({ path }) => ({
-        contents:
-          landModules().get(path) ?? (await (made[path] ?? (() => renderedModule(root, path)))()),
+        contents: await (made[path] ?? (() => renderedModule(root, path)))(),
         resolveDir: root,
       }));
 
@@ -162,16 +158,6 @@ function elementsModule(root: string): string {
     `export const elements = ${JSON.stringify(elements)};\n` +
     `export const examples = ${JSON.stringify(examples)};\n`
   );
-}
-
-/** Lets Node import the land's index, as the build lets browsers. */
-function registerLand(): void {
-  const index = `data:text/javascript,${encodeURIComponent(landModules().get(landPrefix) ?? '')}`;
-  const hook = `
-    const url = ${JSON.stringify(index)};
-    export const resolve = (name, context, next) =>
-      name === ${JSON.stringify(landPrefix)} ? { url, shortCircuit: true } : next(name, context);`;
-  register(`data:text/javascript,${encodeURIComponent(hook)}`);
 }
 
 /**

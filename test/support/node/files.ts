@@ -15,7 +15,7 @@ export interface NodeTestFiles {
 export function nodeTestFiles(): NodeTestFiles {
   const files = testFiles().filter(isForNode);
   const alone = files.filter((path) => /^test\/(architecture|build|support)\//.test(path));
-  const pure = files.filter((path) => /^test\/(domain|.*\/?model)\//.test(path));
+  const pure = files.filter((path) => /^(test|bench)\/(.*\/)?model\//.test(path));
   return { alone, server: files.filter((path) => ![...alone, ...pure].includes(path)), pure };
 }
 
@@ -25,11 +25,12 @@ export function browserTestFiles(): string[] {
 }
 
 function testFiles(): string[] {
-  return filesIn('test', /\.test\.tsx?$/);
+  const folders = ['test', 'bench/insight', 'bench/page'];
+  return folders.flatMap((folder) => filesIn(folder, /\.test\.tsx?$/));
 }
 
 function isForNode(path: string): boolean {
-  return /^test\/((architecture|build|server|support)\/|(.*\/)?(model|node)\/)/.test(path);
+  return /^(test|bench)\/((architecture|build|server|support)\/|(.*\/)?(model|node)\/)/.test(path);
 }
 
 /** The files under a folder whose paths match, sorted, with `/` between the parts on every system. */

@@ -70,7 +70,7 @@ test('a tag without a file is an error', () => {
 for (const source of [
   'node_modules/photoswipe/photoswipe.js',
   'node_modules/leaflet/dist/leaflet-src.esm.js',
-  'node_modules/world-atlas/land-110m.json',
+  'src/features/map/land/world.ts',
   'src/features/cart/api.ts',
 ]) {
   test(`${source}, for the first need, is reported where an entry fetches it at once`, () => {

@@ -43,7 +43,7 @@ export const STYLES_LIMIT = 7400;
 
 /** Libraries that must come in files of their own, on first need, and what asks the server. */
 const ON_DEMAND =
-  /node_modules\/(photoswipe|leaflet|world-atlas|topojson-client|hls\.js|altcha|dompurify)\/|(^|\/)src\/(platform\/client|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
+  /node_modules\/(photoswipe|leaflet|hls\.js|altcha|dompurify)\/|(^|\/)src\/(features\/map\/land\/(\d|world)|platform\/client|page\/connect|features\/([^/]+\/api\.ts|cart\/static-shop\/))/;
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 /** Files that no tag has for itself. */
 const SHARED = /\/chunks\/(core|element|lit|view|zod)-\w+\.js$|\/runtime-\w+\.js$/;

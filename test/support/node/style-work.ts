@@ -19,7 +19,7 @@ const MARK = 'sq-own-thread';
  *
  * @param tracer a session of the browser, not of the page
  */
-export async function styleCounts(
+async function styleCounts(
   tracer: CDPSession,
   page: Page,
   act: () => Promise<unknown>,

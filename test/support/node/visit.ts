@@ -18,19 +18,9 @@ export async function sessionOf(context: BrowserContext): Promise<string> {
 /** A page that one of several programs drives. */
 interface Driven {
   waitForFunction(work: () => unknown): Promise<unknown>;
-  readonly keyboard: { press(key: 'Shift'): Promise<void> };
 }
 
-/** Settles when insight is at work, if only its first part: nothing that anybody sees says so. */
-export async function arrived(page: Driven): Promise<void> {
-  await page.waitForFunction(() => {
-    const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
-      { readonly kept?: { readonly most: number; readonly onKept?: unknown } } | undefined;
-    return shared?.kept?.onKept !== undefined || shared?.kept?.most === 0;
-  });
-}
-
-/** Settles when all of it is: then nothing is kept for it any more. */
+/** Settles when the collector of insight has loaded, or the page needs none: no more events are kept for it. */
 export async function collected(page: Driven): Promise<void> {
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
@@ -52,39 +42,15 @@ export async function painted(page: Page): Promise<void> {
   );
 }
 
-/** Does what brings all of insight: a key does as well as a pointer, and moves nothing. */
-export async function touch(page: Driven): Promise<void> {
-  await arrived(page);
-  await page.keyboard.press('Shift');
-  await collected(page);
-}
-
-/** Lets the collector of a page come no sooner than the function is called. */
+/** Holds the collector of a page back until the returned function is called. */
 export async function holdCollector(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(file('insight-collect-collector'), async (route) => {
+  await page.route(file('insight-collector'), async (route) => {
     await released;
     await route.continue();
   });
   return release;
-}
-
-/** Lets a page that is opened afterwards never rest any more once the function is called. */
-export async function holdRest(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const rest = requestIdleCallback.bind(globalThis);
-    globalThis.requestIdleCallback = (work, options) =>
-      'isBusy' in globalThis ? 0 : rest(work, options);
-  });
-  return () => page.evaluate(() => Object.assign(globalThis, { isBusy: true }));
-}
-
-/** Whether a page has asked for the collector. */
-export function hasCollector(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /insight-collect-/.test(name)),
-  );
 }
 
 /** Each row in one line: its call, where it was, and what it is of; in no order, since each call goes by itself. */

@@ -16,7 +16,7 @@ import {
   traceForm,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
-import { performanceRecords } from '../../../../src/features/insight/model/performance-wire.js';
+import { performanceRecords } from './performance-wire.js';
 import { crumbsMatch } from '../../crumb.js';
 import { crumbProblem } from '../../plugins/crumbs.js';
 import { insightLimit } from '../../plugins/limits.js';

@@ -13,11 +13,7 @@ import type {
   TraceEntry,
   trackQuery,
 } from '../../../../src/features/insight/model/events-wire.js';
-import {
-  ratingOf,
-  trackingNameOf,
-  visibilityOf,
-} from '../../../../src/features/insight/model/derived-fields.js';
+import { ratingOf, trackingNameOf, visibilityOf } from './derived-fields.js';
 import type { PerformanceRecord } from '../../../../src/features/insight/model/performance-encoding.js';
 import { readVisitor } from '../../../../src/features/insight/model/visit-cookies.js';
 import { asText } from '../../../../src/model/published-values.js';

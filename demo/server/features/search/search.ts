@@ -7,7 +7,7 @@ import { cleanQuery } from '../../../../src/features/search/model/query.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { currentLanguage, link } from '../../../i18n/language.js';
 import { texts } from '../../../i18n/texts.js';
-import { pictureWidths } from '../../../pictures/render.js';
+import { pictureWidths } from '../../../picture.js';
 import type { SearchHit, SearchResults } from '../../../page-state.js';
 import type { Database } from '../../database/database.js';
 import { productItemsOf, type PublishedItem } from '../product/products.js';
@@ -116,7 +116,7 @@ function hitOf(row: Found, goods: ReadonlyMap<string, PublishedItem>): SearchHit
   };
 }
 
-/** The smallest file of a drawn picture. */
+/** Address of the smallest file of an image. */
 function smallest(src: string): string {
   return src.replace(/-\d+w\.\w+$/, `-${pictureWidths[0]}w.webp`);
 }

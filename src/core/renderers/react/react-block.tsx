@@ -13,10 +13,7 @@ import type { InputOf, InputSpec } from '../../input/input.js';
 import { r2wcBase, type R2wcBase } from './r2wc.js';
 import type { Mounting, Rendering } from '../../life/mounting.js';
 import { rootOptions } from './react-root.js';
-import { refuseEndlessForms, shieldSelections } from '../../endless-forms.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
-
-if (typeof document !== 'undefined') shieldSelections();
 
 /** What a React block is made of. */
 export interface ReactBlockOptions<I, M> extends Omit<BlockOptions, 'input' | 'methods'> {
@@ -57,7 +54,6 @@ function mountReact(
   definition: BlockDefinition,
 ): Rendering {
   const { host, container, input, hydrate, serverLocale } = mounting;
-  refuseEndlessForms(host);
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };

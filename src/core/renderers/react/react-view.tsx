@@ -2,14 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { shieldSelections } from '../../endless-forms.js';
 import { useStore } from './hooks.js';
 import type { Mounting, Rendering } from '../../life/mounting.js';
 import { connectRoot, disconnectRoot, renderRoot } from './r2wc-core.js';
 import { rootOptions } from './react-root.js';
 import { ViewRoot, type ViewProps, type ViewRootProps } from './ViewRoot.js';
-
-if (typeof document !== 'undefined') shieldSelections();
 
 /** What a view draws from beside its input. */
 export interface StateViewProps<I, S, A = unknown> extends ViewProps<I> {

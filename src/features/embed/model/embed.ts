@@ -96,8 +96,8 @@ export function readEmbed(source: EmbedSource): Embed | EmbedProblem {
 /** HTML that holds one frame, and around it nothing but boxes. */
 function isPlainFrame(html: string): boolean {
   const rest = html
-    .replace(/<iframe\b(?:[^"'>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
-    .replace(/<\/?(?:div|figure|p|center|span)\b(?:[^"'>]|"[^"]*"|'[^']*')*>/gi, '');
+    .replace(/<iframe\b(?:[^"'<>]|"[^"]*"|'[^']*')*>[^<]*<\/iframe\s*>/i, '')
+    .replace(/<\/?(?:div|figure|p|center|span)\b(?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, '');
   return rest.trim() === '' && tagsOf(html).some(({ name }) => name === 'iframe');
 }
 

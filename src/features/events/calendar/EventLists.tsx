@@ -6,17 +6,16 @@ import { calendarMessages } from '../messages/calendar.js';
 import { tourDatesMessages } from '../messages/tour-dates.js';
 import { calendarLinks } from '../model/calendar-links.js';
 import { statusMessages } from '../model/events.js';
-import { occurrenceOf, type CalendarEntry, type Occurrence, isOver } from '../model/occurrences.js';
-import { saveEvent } from '../calendar-file.js';
+import { saveEvent } from '../save-event.js';
 import type { CalendarFormat } from './calendar-format.js';
-import { monthEntries } from '../model/calendar.js';
+import { monthOccurrences, type Occurrence } from '../model/calendar.js';
 import { firstDayOf, monthOf } from '../model/days.js';
 import { Modal } from '../../../ui/modal/Modal.js';
 
 /** What a calendar shows of some days. */
 export interface ShownDays {
   /** The events of days that have any, by days since 1 January 1970. */
-  readonly days: ReadonlyMap<number, readonly CalendarEntry[]>;
+  readonly days: ReadonlyMap<number, readonly Occurrence[]>;
   readonly format: CalendarFormat;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -50,14 +49,14 @@ function useShownPart<T>(events: readonly T[]): {
 }
 
 interface EventRowsProps extends Omit<ShownDays, 'days'> {
-  readonly entries: readonly CalendarEntry[];
+  readonly events: readonly Occurrence[];
 }
 
 /** Events below each other, with what is known of them. */
-function EventRows({ entries, format: format, now }: EventRowsProps): ReactNode {
+function EventRows({ events, format, now }: EventRowsProps): ReactNode {
   return (
     <ul part="events">
-      {entries.map(occurrenceOf).map((event) => (
+      {events.map((event) => (
         <EventRow key={event.id} {...{ event, format, now }} />
       ))}
     </ul>
@@ -68,7 +67,7 @@ interface EventRowProps extends Omit<ShownDays, 'days'> {
   readonly event: Occurrence;
 }
 
-function EventRow({ event, format: format, now }: EventRowProps): ReactNode {
+function EventRow({ event, format, now }: EventRowProps): ReactNode {
   const { location, url, status, overMs } = event;
   const messages = useMessages(tourDatesMessages);
   const title = format.title(event);
@@ -126,12 +125,12 @@ interface AgendaProps extends ShownDays {
 }
 
 /** The events of a month as a list by day. In the month of today those that are over stand behind a button. */
-export function Agenda({ days, format: format, now, month, today }: AgendaProps): ReactNode {
+export function Agenda({ days, format, now, month, today }: AgendaProps): ReactNode {
   const messages = useMessages(calendarMessages);
   const [showsPast, showPast] = useState(false);
-  const all = useMemo(() => monthEntries(days, month), [days, month]);
+  const all = useMemo(() => monthOccurrences(days, month), [days, month]);
   const next = useMemo(
-    () => (month === monthOf(today) ? all.filter((entry) => !isOver(entry, now)) : all),
+    () => (month === monthOf(today) ? all.filter(({ overMs }) => overMs > now) : all),
     [all, month, today, now],
   );
   const isShort = !showsPast && next.length > 0 && next.length < all.length;
@@ -159,7 +158,7 @@ export function Agenda({ days, format: format, now, month, today }: AgendaProps)
         <section key={date} part="date" aria-label={format.date(date)}>
           <p part="date-name">{format.date(date)}</p>
           <EventRows
-            entries={part.filter(({ firstDay }) => Math.max(firstDay, first) === date)}
+            events={part.filter(({ firstDay }) => Math.max(firstDay, first) === date)}
             format={format}
             now={now}
           />
@@ -185,13 +184,7 @@ export function DayDialog({ day, onClose, ...shown }: DayDialogProps): ReactNode
   );
 }
 
-function Day({
-  day,
-  days,
-  format: format,
-  now,
-  onClose,
-}: DayDialogProps & { readonly day: number }) {
+function Day({ day, days, format, now, onClose }: DayDialogProps & { readonly day: number }) {
   const messages = useMessages(calendarMessages);
   const { part, button } = useShownPart(days.get(day) ?? []);
   return (
@@ -202,7 +195,7 @@ function Day({
         </h2>
         <button type="button" part="close" aria-label={messages.close} onClick={onClose} />
       </div>
-      <EventRows entries={part} format={format} now={now} />
+      <EventRows events={part} format={format} now={now} />
       {button}
     </>
   );

@@ -9,7 +9,7 @@ import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { calendarMessages } from '../messages/calendar.js';
 import { clampDay, dayOfMonth, monthOf, weeksOf } from '../model/days.js';
 import { dayByKey } from '../model/grid-keys.js';
-import { occurrenceOf, type Occurrence } from '../model/occurrences.js';
+import type { Occurrence } from '../model/calendar.js';
 import { layOutWeek, type DayLines, type Segment } from '../model/week-lanes.js';
 import type { ShownDays } from './EventLists.js';
 
@@ -29,7 +29,7 @@ interface MonthGridProps extends ShownDays {
 
 /** The days of a month in a grid, one of which is in the tab order (WAI-ARIA APG, "Date Picker Dialog Example"). */
 export function MonthGrid(props: MonthGridProps): ReactNode {
-  const { month, format: format, active, isOpen, go, open } = props;
+  const { month, format, active, isOpen, go, open } = props;
   const grid = useRef<HTMLTableElement>(null);
   /** The focus follows the active day: it was moved, or comes back from the events of a day. */
   const follows = useRef(false);
@@ -153,8 +153,7 @@ function Cell(props: CellProps): ReactNode {
 }
 
 /** An event on its first day of the week, over all days that it covers; on the others its name alone, for screen readers. */
-function EventLine({ entry, length, day, now, format }: CellProps & Segment): ReactNode {
-  const event = occurrenceOf(entry);
+function EventLine({ event, length, day, now, format }: CellProps & Segment): ReactNode {
   const { firstDay } = event;
   return (
     <span

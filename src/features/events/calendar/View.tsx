@@ -21,7 +21,6 @@ import {
   nearestMonth,
   readCalendarEvents,
 } from '../model/calendar.js';
-import { readFeed } from '../model/calendar-feed.js';
 import {
   clampDay,
   dayAt,
@@ -35,6 +34,7 @@ import { timeZone, type TimeZone } from '../model/time-zone.js';
 import { reportProblems } from '../page-events.js';
 import { Agenda, DayDialog } from './EventLists.js';
 import type { CalendarInput } from './input.js';
+import { feedCode, recurrenceCode } from './lazy-code.js';
 import { MonthGrid } from './MonthGrid.js';
 import { Toolbar } from './Toolbar.js';
 import { calendarFormat } from './calendar-format.js';
@@ -118,10 +118,15 @@ function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | nu
   useEffect(() => {
     if (!host || feed === '') return;
     const abort = new AbortController();
-    void loadOwnText(feed, host.ownerDocument.baseURI, abort.signal).then((result) => {
-      if (abort.signal.aborted) return;
+    void Promise.all([
+      loadOwnText(feed, host.ownerDocument.baseURI, abort.signal),
+      feedCode.tryLoad(),
+    ]).then(([result, code]) => {
+      if (abort.signal.aborted || !code) return;
       if ('text' in result) {
-        setLoaded({ address: feed, list: readCalendarEvents(readFeed(result.text), zone) });
+        const events = code.readFeed(result.text);
+        const list = readCalendarEvents(events, zone, recurrenceCode.current?.readRecurrence);
+        setLoaded({ address: feed, list });
       } else {
         report({ tag: host.localName, kind: 'input', path: 'feed', message: result.problem });
       }

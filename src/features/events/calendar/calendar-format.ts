@@ -3,7 +3,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import type { calendarMessages } from '../messages/calendar.js';
 import type { tourDatesMessages } from '../messages/tour-dates.js';
 import { dayAt, firstDayOf, firstWeekdayIn, weekStart } from '../model/days.js';
-import type { Occurrence } from '../model/occurrences.js';
+import type { Occurrence } from '../model/calendar.js';
 import { DAY_MS, type TimeZone } from '../model/time-zone.js';
 import { plainSpaces } from '../model/plain-spaces.js';
 

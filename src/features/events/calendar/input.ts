@@ -1,9 +1,10 @@
 import { defineInput, InputProblem, type InputOf } from '../../../core/input/input.js';
 import { oneOf, text, type Scalar } from '../../../core/input/scalars.js';
-import { readCalendarEvents, shownEvents } from '../model/calendar.js';
-import { readFeed } from '../model/calendar-feed.js';
+import { asList } from '../../../model/published-values.js';
+import { isRepeated, readCalendarEvents, shownEvents } from '../model/calendar.js';
 import { parseMonth } from '../model/days.js';
 import { isEmptyList, readList, readRows, rowAttributes } from '../page-events.js';
+import { feedCode, recurrenceCode } from './lazy-code.js';
 
 /** A month of the calendar: its text, trimmed. */
 const month: Scalar<string | undefined> = {
@@ -22,19 +23,25 @@ export const calendarInput = defineInput({
     show: oneOf(shownEvents, 'all'),
   },
   content: (source) => {
-    const file = source.querySelector('script[type="text/calendar"]')?.textContent;
-    return {
-      events: file ? readFeed(file) : readRows(source),
-      hasFile: Boolean(file),
-      isEmpty: isEmptyList(source),
-    };
+    const rows = readRows(source);
+    const file = source.querySelector('script[type="text/calendar"]')?.textContent ?? '';
+    return { events: rows, rows, file, isEmpty: isEmptyList(source) };
   },
   watch: [...rowAttributes, 'data-rrule', 'data-exdate', 'data-rdate'],
-  structure: (raw) => raw as { readonly events?: unknown },
-  refine: ({ events, timeZone, feed, month, show }, { events: rows, hasFile, isEmpty }) => {
+  reader: (raw) => {
+    if (isFile(raw)) return feedCode;
+    return asList(raw['events']).some(isRepeated) ? recurrenceCode : undefined;
+  },
+  structure: (raw): { readonly events?: unknown } => {
+    const given = raw as Given;
+    const code = isFile(given) ? feedCode.current : undefined;
+    return { events: code ? code.readFeed(given.file ?? '') : given.events };
+  },
+  refine: ({ events, timeZone, feed, month, show }, { rows, file, isEmpty }) => {
+    const hasFile = file !== '';
     const mayBeEmpty = isEmpty || hasFile || feed !== '';
     const list = readList(events, rows, mayBeEmpty, 'events', (given) =>
-      readCalendarEvents(given, timeZone),
+      readCalendarEvents(given, timeZone, recurrenceCode.current?.readRecurrence),
     );
     if (list instanceof InputProblem) return list;
     return {
@@ -46,5 +53,17 @@ export const calendarInput = defineInput({
     };
   },
 });
+
+interface Given {
+  /** The list of JSON, else the rows of the page. */
+  readonly events?: unknown;
+  readonly rows?: unknown;
+  readonly file?: string;
+}
+
+/** Whether the events are those of the iCalendar file in the page: JSON has priority. */
+function isFile({ events, rows, file }: Given): boolean {
+  return events === rows && file !== undefined && file !== '';
+}
 
 export type CalendarInput = InputOf<typeof calendarInput>;

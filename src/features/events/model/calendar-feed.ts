@@ -1,5 +1,6 @@
+import { findIana } from 'windows-iana';
 import type { Published } from '../../../model/published-values.js';
-import { isoDate } from './rule-dates.js';
+import { isoDate } from './event-time.js';
 import { DAY_MS, timeZone } from './time-zone.js';
 
 /** A line of an iCalendar file: `DTSTART;TZID=Europe/Berlin:20261205T190000`. */
@@ -10,15 +11,15 @@ interface Property {
 }
 
 /**
- * Reads the events of an iCalendar file (RFC 5545), as JSON would have them. A changed date of a repeated event (`RECURRENCE-ID`)
- * replaces the date of the rule, a cancelled one is left out. Total: what cannot be read is ignored.
+ * Reads the events of an iCalendar file (RFC 5545) in the form of the JSON of a page. A changed occurrence of a repeated event
+ * (`RECURRENCE-ID`) replaces the one of the rule, a cancelled occurrence is left out. Invalid lines are ignored.
  */
 export function readFeed(text: string): readonly Published[] {
   const lines = text
     .replace(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
     .flatMap(readProperty);
-  const zone = lines.find(({ name }) => name === 'X-WR-TIMEZONE')?.value ?? '';
+  const zone = zoneNamed(lines.find(({ name }) => name === 'X-WR-TIMEZONE')?.value);
   const groups = eventsOf(lines);
   return groups.flatMap((properties) => {
     const valueOf = (name: string): string => find(properties, name)?.value ?? '';
@@ -28,16 +29,16 @@ export function readFeed(text: string): readonly Published[] {
       return replaced && find(other, 'UID')?.value === valueOf('UID') ? [replaced] : [];
     });
     const isChange = find(properties, 'RECURRENCE-ID') !== undefined;
-    const [start, end] = [find(properties, 'DTSTART'), find(properties, 'DTEND')];
+    const startDate = isoDate(valueOf('DTSTART'));
     return [
       {
         id: isChange ? `${valueOf('UID')}-${valueOf('RECURRENCE-ID')}` : valueOf('UID'),
         title: plainText(valueOf('SUMMARY')),
         location: plainText(valueOf('LOCATION')),
         fullUrl: valueOf('URL'),
-        startDate: start && isoDate(start.value),
-        endDate: end && lastDate(end.value),
-        timeZone: zoneOf(start) ?? (timeZone(zone) ? zone : ''),
+        startDate,
+        endDate: lastDate(isoDate(valueOf('DTEND')) || endAfter(startDate, valueOf('DURATION'))),
+        timeZone: zoneOf(find(properties, 'DTSTART')) ?? zone ?? '',
         rrule: isChange ? '' : valueOf('RRULE'),
         exdate: isChange
           ? []
@@ -76,15 +77,34 @@ function valuesOf(properties: readonly Property[], wanted: string): string[] {
   return properties.filter(({ name }) => name === wanted).map(({ value }) => value);
 }
 
-/** The zone of a date. Names that no browser has, such as those of Windows, are ignored: the time is that of the place. */
 function zoneOf(property: Property | undefined): string | undefined {
-  const [, name = ''] = /;TZID="?([^";]+)/i.exec(property?.parameters ?? '') ?? [];
-  return name !== '' && timeZone(name) ? name : undefined;
+  const [, name] = /;TZID="?([^";]+)/i.exec(property?.parameters ?? '') ?? [];
+  return zoneNamed(name);
 }
 
-/** A day as an end is the day after the last one. */
-function lastDate(value: string): string {
-  const date = isoDate(value);
+/** The IANA name of a time zone. Outlook and Exchange use the names of Windows. */
+function zoneNamed(name = ''): string | undefined {
+  return name !== '' && timeZone(name) ? name : findIana(name)[0];
+}
+
+const DURATION = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
+
+/** The end of an event with a `DURATION` (RFC 5545, section 3.3.6): `P1DT2H30M`. Empty if it is invalid. */
+function endAfter(start: string, duration: string): string {
+  const parts = DURATION.exec(duration)
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
+  const isUtc = start.endsWith('Z');
+  const startMs = Date.parse(start.includes('T') && !isUtc ? `${start}Z` : start);
+  if (!parts || Number.isNaN(startMs)) return '';
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts;
+  const lengthMs = (weeks * 7 + days) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  const end = new Date(startMs + lengthMs).toISOString().slice(0, start.replace('Z', '').length);
+  return isUtc ? `${end}Z` : end;
+}
+
+/** The last day of an event of days: the end in a file is the day after. A date-time is returned unchanged. */
+function lastDate(date: string): string {
   const day = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : NaN;
   return Number.isNaN(day) ? date : new Date(day - DAY_MS).toISOString().slice(0, 10);
 }

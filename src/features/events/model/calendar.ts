@@ -1,87 +1,90 @@
-import { asRecord } from '../../../model/published-values.js';
-import { firstDayOf, monthOf } from './days.js';
+import { asList, asRecord, asText, type Published } from '../../../model/published-values.js';
+import { dayAt, firstDayOf, monthOf } from './days.js';
 import type { EventTime } from './event-time.js';
-import { readEvents, type EventList } from './events.js';
 import {
-  beginDays,
-  entryWithin,
-  firstEntry,
-  isOver,
-  locate,
-  type CalendarEntry,
-  type CalendarEvent,
-  type DayRange,
-} from './occurrences.js';
-import { parseRule } from './recurrence-rule.js';
-import { readDays, readRecurrence } from './rule-dates.js';
+  type EventList,
+  type EventProblem,
+  type ListedEvent,
+  overAt,
+  readEvents,
+} from './events.js';
 import { DAY_MS, type TimeZone } from './time-zone.js';
 
-/** Which events a calendar shows, by the clock. */
+/** Which events a calendar shows: all, those that are not over, or those that are. */
 export const shownEvents = ['all', 'upcoming', 'past'] as const;
 
 type ShownEvents = (typeof shownEvents)[number];
 
-/** When the events of a page take place. */
+/** Returns the wall times at which a repeated event begins, from one wall time to another, both included, in order. */
+export type Recurrence = (from: number, to: number) => readonly number[];
+
+export interface CalendarEvent extends ListedEvent {
+  readonly recurrence?: Recurrence;
+}
+
+/** One occurrence of an event. The days are days since 1 January 1970 in the time zone of the place. */
+export interface Occurrence extends ListedEvent {
+  readonly firstDay: number;
+  readonly lastDay: number;
+}
+
+/** Days, both included. */
+export interface DayRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The occurrences of the events of a page. */
 export interface Calendar {
-  /** What takes place on any of some days, each once, in the order of their beginnings. */
-  readonly within: (range: DayRange) => readonly CalendarEntry[];
+  /** The occurrences on any of the days, each once, in the order of their beginnings. */
+  readonly within: (range: DayRange) => readonly Occurrence[];
   /**
-   * The first day from `day` on, or with -1 the last one up to it, on which anything takes place. What comes again is looked for
-   * in the next eight years.
+   * The first day from `day` on, or with -1 the last day up to `day`, that has an occurrence. Repeated events are searched for
+   * eight years.
    */
   readonly nearest: (day: number, direction: 1 | -1) => number | undefined;
 }
 
-/** How far {@link Calendar.nearest} looks for what comes again, in days: mostly it is there soon. */
+/** The days that {@link Calendar.nearest} searches for repeated events, one after the other: most repeat soon. */
 const REACHES = [31, 366, 8 * 366];
 
+/** Longest occurrence of a repeated event, in days. */
+const LONGEST = 366;
+
+/** Whether a published event is repeated: `readRecurrence` is needed for it. */
+export function isRepeated(raw: unknown): boolean {
+  const { rrule, rdate } = asRecord(raw);
+  return [rrule, ...(Array.isArray(rdate) ? asList(rdate) : [rdate])].some(
+    (each) => asText(each).trim() !== '',
+  );
+}
+
 /**
- * Reads published events with their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An event whose rule
- * is not supported takes place once.
+ * Reads published events with their rules (`rrule`), exceptions (`exdate`) and further dates (`rdate`). An event with an invalid rule
+ * or date takes place once.
+ *
+ * @param readRecurrence - Required if an event is repeated
  */
 export function readCalendarEvents(
   list: readonly unknown[],
   zoneName: string,
+  readRecurrence?: (published: Published, event: ListedEvent) => Recurrence | EventProblem,
 ): Omit<EventList, 'events'> & { readonly events: readonly CalendarEvent[] } {
   const read = readEvents(list, zoneName);
   const problems = new Set(read.problems);
   const events = read.events.map((event): CalendarEvent => {
-    const { rrule, exdate, rdate } = asRecord(list[event.row]);
-    const written = readRecurrence(rrule, exdate, rdate);
-    if (written.rule === '' && written.additions.length === 0) return event;
-    const rule = parseRule(withoutOwnTime(written.rule || 'FREQ=DAILY;COUNT=1', event.start));
-    if (typeof rule === 'string') problems.add('rrule');
-    const exceptions = readDays(written.exceptions, event.zone);
-    if (!exceptions) problems.add('exdate');
-    const additions = readDays(written.additions, event.zone);
-    if (!additions) problems.add('rdate');
-    if (typeof rule === 'string') return event;
-    return { ...event, rule, exceptions: exceptions ?? [], additions: additions ?? [] };
+    const published = asRecord(list[event.row]);
+    if (!readRecurrence || !isRepeated(published)) return event;
+    const recurrence = readRecurrence(published, event);
+    if (typeof recurrence === 'function') return { ...event, recurrence };
+    problems.add(recurrence);
+    return event;
   });
   return { events, problems };
 }
 
-/** The rule without `BYHOUR`, `BYMINUTE` and `BYSECOND` that name the time of the start, as some calendars write them. */
-function withoutOwnTime(rule: string, { wallMs, epochMs = wallMs }: EventTime): string {
-  const times = [wallMs, epochMs].map((ms) => new Date(ms));
-  const own: Readonly<Record<string, readonly number[]>> = {
-    HOUR: times.map((time) => time.getUTCHours()),
-    MINUTE: times.map((time) => time.getUTCMinutes()),
-    SECOND: times.map((time) => time.getUTCSeconds()),
-  };
-  const isOwn = (part: string): boolean => {
-    const [, unit = '', value] = /^BY(HOUR|MINUTE|SECOND)=(\d+)$/i.exec(part.trim()) ?? [];
-    return own[unit.toUpperCase()]?.includes(Number(value)) ?? false;
-  };
-  return rule
-    .split(';')
-    .filter((part) => !isOwn(part))
-    .join(';');
-}
-
-/** What a calendar is made for. */
 interface CalendarSetting {
-  /** By whose clocks moments of places that nobody knows are shown. */
+  /** The time zone for moments of unknown places. */
   readonly visitorZone: TimeZone | undefined;
   readonly show: ShownEvents;
   /** Milliseconds since 1970. */
@@ -92,60 +95,103 @@ export function createCalendar(
   events: readonly CalendarEvent[],
   { visitorZone, show, now }: CalendarSetting,
 ): Calendar {
-  const isShown = (entry: CalendarEntry): boolean =>
-    show === 'all' || isOver(entry, now) === (show === 'past');
-  const all = events
-    .map((event) => firstEntry(locate(event, visitorZone)))
-    .sort((a, b) => timeOfDay(a) - timeOfDay(b));
-  const single = all.filter((each) => !each.event.rule && isShown(each));
-  const recurring = all.filter(({ event }) => event.rule);
-  /** The day nearest to one end of some days on which anything comes again. Whatever is further away than what is known is not made. */
-  const nextDay = (range: DayRange, direction: 1 | -1): number | undefined => {
-    const day = direction > 0 ? range.from : range.to;
-    let rest = range;
-    let nearest: number | undefined;
-    for (const each of recurring) {
-      if (nearest === day) break;
-      const days = beginDays(each, rest);
-      if (direction < 0) days.reverse();
-      for (const begin of days) {
-        const found = entryWithin(each, begin, rest);
-        if (!found || !isShown(found)) continue;
-        nearest = nearestOf([found], day, direction);
-        if (nearest !== undefined) rest = { ...rest, [direction > 0 ? 'to' : 'from']: nearest };
-        break;
-      }
-    }
-    return nearest;
-  };
+  const isShown = ({ overMs }: Occurrence): boolean =>
+    show === 'all' || overMs <= now === (show === 'past');
+  const single = events
+    .filter(({ recurrence }) => !recurrence)
+    .map((event) => locate(event, visitorZone))
+    .filter(isShown);
+  const repeated = events.filter(({ recurrence }) => recurrence);
+
+  const repeatedWithin = (range: DayRange): Occurrence[] =>
+    repeated
+      .flatMap((event) => occurrencesOf(event, range))
+      .map((event) => locate(event, visitorZone))
+      .filter((each) => isShown(each) && isWithin(each, range));
 
   return {
-    within: (range) => {
-      // All are in the order of a day: sorting what they come to would take as long as all the rest.
-      const begins = new Map<number, CalendarEntry[]>();
-      for (const first of all) {
-        for (const day of beginDays(first, range)) {
-          const entry = entryWithin(first, day, range);
-          if (entry && isShown(entry)) append(begins, entry.firstDay, entry);
-        }
-      }
-      return [...begins].sort(([a], [b]) => a - b).flatMap(([, entries]) => entries);
-    },
+    within: (range) =>
+      [...single.filter((each) => isWithin(each, range)), ...repeatedWithin(range)].sort(
+        (a, b) => a.firstDay - b.firstDay || timeOfDay(a) - timeOfDay(b),
+      ),
     nearest: (day, direction) => {
       const known = nearestOf(single, day, direction);
-      for (const reach of REACHES) {
+      for (const reach of repeated.length > 0 ? REACHES : []) {
         const limit = day + reach * direction;
         const range = { from: Math.min(day, limit), to: Math.max(day, limit) };
-        const found = nextDay(range, direction);
+        const found = nearestOf(repeatedWithin(range), day, direction);
         if (found !== undefined) return nearer(found, known, direction);
-        if (known !== undefined && (known - limit) * direction <= 0) return known;
       }
       return known;
     },
   };
 }
 
-function nearestOf(some: readonly CalendarEntry[], day: number, direction: 1 | -1) {
+function isWithin({ firstDay, lastDay }: Occurrence, { from, to }: DayRange): boolean {
+  return firstDay <= to && lastDay >= from;
+}
+
+/** The occurrences of a repeated event that can be on any of the days in any time zone. */
+function occurrencesOf(event: CalendarEvent, { from, to }: DayRange): ListedEvent[] {
+  const { recurrence, start: first, end, id } = event;
+  const length = Math.min(((end?.wallMs ?? 0) - first.wallMs) / DAY_MS, LONGEST) + 2;
+  const starts = recurrence?.((from - Math.max(length, 2)) * DAY_MS, (to + 2) * DAY_MS) ?? [];
+  return starts.map((wallMs) => {
+    const times = timesOf(event, wallMs - first.wallMs);
+    const isUsualTime = (wallMs - first.wallMs) % DAY_MS === 0;
+    const date = new Date(wallMs).toISOString().slice(0, isUsualTime ? 10 : 16);
+    return {
+      ...event,
+      ...times,
+      id: `${id}-${date}`,
+      overMs: overAt(times.start, times.end, event.zone),
+    };
+  });
+}
+
+/** The times of an event that is moved: at the same time of day, and as long (RFC 5545, section 3.8.5.3). */
+function timesOf(
+  { start: first, end, zone }: ListedEvent,
+  moveMs: number,
+): Pick<ListedEvent, 'start' | 'end'> {
+  const start = moved(first, moveMs, zone);
+  if (!end) return { start };
+  if (!zone || start.epochMs === undefined || end.epochMs === undefined) {
+    return { start, end: moved(end, moveMs, zone) };
+  }
+  const epochMs = start.epochMs + end.epochMs - (first.epochMs ?? 0);
+  return { start, end: { ...end, epochMs, wallMs: zone.wallOf(epochMs) } };
+}
+
+function moved(time: EventTime, moveMs: number, zone: TimeZone | undefined): EventTime {
+  const wallMs = time.wallMs + moveMs;
+  if (time.epochMs === undefined) return { ...time, wallMs };
+  return { ...time, wallMs, epochMs: zone ? zone.epochOf(wallMs) : time.epochMs + moveMs };
+}
+
+/** Adds the days. A moment whose place is unknown is shown in the time zone of the visitor. */
+function locate(event: ListedEvent, visitorZone: TimeZone | undefined): Occurrence {
+  const located = (time: EventTime): EventTime =>
+    time.isLocal || time.epochMs === undefined || !visitorZone
+      ? time
+      : { ...time, wallMs: visitorZone.wallOf(time.epochMs), isLocal: true };
+  const start = located(event.start);
+  const end = event.end && located(event.end);
+  const isMoved = visitorZone && !event.start.isLocal;
+  const firstDay = dayAt(start.wallMs);
+  // An event that ends at midnight does not take place on the day that begins then.
+  const lastDay = end ? dayAt(end.isDay ? end.wallMs : end.wallMs - 1) : firstDay;
+  return {
+    ...event,
+    start,
+    ...(end && { end }),
+    ...(isMoved && { zone: visitorZone, overMs: overAt(start, end, visitorZone) }),
+    firstDay,
+    lastDay: Math.max(firstDay, lastDay),
+  };
+}
+
+function nearestOf(some: readonly Occurrence[], day: number, direction: 1 | -1) {
   let found: number | undefined;
   for (const { firstDay, lastDay } of some) {
     if (direction > 0 && lastDay >= day) found = nearer(Math.max(firstDay, day), found, direction);
@@ -158,41 +204,39 @@ function nearer(day: number, other: number | undefined, direction: 1 | -1): numb
   return other === undefined || (day - other) * direction < 0 ? day : other;
 }
 
-/** What takes place on each of some days, that which began earlier first. */
+/** The occurrences on each of the days, in the order of their beginnings. */
 export function byDay(
-  entries: readonly CalendarEntry[],
+  occurrences: readonly Occurrence[],
   { from, to }: DayRange,
-): ReadonlyMap<number, readonly CalendarEntry[]> {
-  const days = new Map<number, CalendarEntry[]>();
-  for (const entry of entries) {
-    const last = Math.min(entry.lastDay, to);
-    for (let day = Math.max(entry.firstDay, from); day <= last; day += 1) append(days, day, entry);
+): ReadonlyMap<number, readonly Occurrence[]> {
+  const days = new Map<number, Occurrence[]>();
+  for (const each of occurrences) {
+    const last = Math.min(each.lastDay, to);
+    for (let day = Math.max(each.firstDay, from); day <= last; day += 1) {
+      const known = days.get(day);
+      if (known) known.push(each);
+      else days.set(day, [each]);
+    }
   }
   return days;
 }
 
-function append(days: Map<number, CalendarEntry[]>, day: number, entry: CalendarEntry): void {
-  const known = days.get(day);
-  if (known) known.push(entry);
-  else days.set(day, [entry]);
-}
-
-/** The entries of a month, each once, by the first day of the month on which it takes place. */
-export function monthEntries(
-  days: ReadonlyMap<number, readonly CalendarEntry[]>,
+/** The occurrences of a month, each once, by the first day of the month on which it takes place. */
+export function monthOccurrences(
+  days: ReadonlyMap<number, readonly Occurrence[]>,
   month: number,
-): readonly CalendarEntry[] {
+): readonly Occurrence[] {
   const first = firstDayOf(month);
-  const found: CalendarEntry[] = [];
-  for (let day = first; day < firstDayOf(month + 1); day += 1) {
-    for (const entry of days.get(day) ?? []) {
-      if (day === Math.max(entry.firstDay, first)) found.push(entry);
-    }
-  }
-  return found;
+  const inMonth = Array.from(
+    { length: firstDayOf(month + 1) - first },
+    (_, index) => first + index,
+  );
+  return inMonth.flatMap((day) =>
+    (days.get(day) ?? []).filter(({ firstDay }) => day === Math.max(firstDay, first)),
+  );
 }
 
-/** The month that is shown first: that of the day where it has an event, else the next one that has, else the last one. */
+/** The month that is shown first: that of the day if it has an event, else the next one with an event, else the last one. */
 export function monthToShow(calendar: Calendar, day: number): number {
   const month = monthOf(day);
   const first = calendar.nearest(firstDayOf(month), 1);
@@ -207,7 +251,7 @@ export function nearestMonth({ nearest }: Calendar, month: number): number | und
   return day === undefined ? undefined : monthOf(day);
 }
 
-/** Milliseconds from the beginning of the day at which it begins. Whole days come before times of day. */
-function timeOfDay({ event: { start }, firstDay }: CalendarEntry): number {
+/** Milliseconds from the beginning of the first day. Whole days come before times of day. */
+function timeOfDay({ start, firstDay }: Occurrence): number {
   return start.isDay ? -1 : start.wallMs - firstDay * DAY_MS;
 }

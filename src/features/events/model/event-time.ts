@@ -74,3 +74,12 @@ export function endOfDay(time: EventTime, zone: TimeZone | undefined): number {
   if (zone) return zone.epochOf(wallMs);
   return time.epochMs === undefined ? wallMs + LAST_ON_EARTH : wallMs - time.wallMs + time.epochMs;
 }
+
+/** A date of iCalendar as ISO 8601 writes it. Any other text is returned unchanged. */
+export function isoDate(text: string): string {
+  return text.replace(
+    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i,
+    (_, year, month, day, hour?: string, minute = '', second = '00', zulu = '') =>
+      `${year}-${month}-${day}${hour ? `T${hour}:${minute}:${second}${zulu}` : ''}`,
+  );
+}

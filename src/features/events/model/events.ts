@@ -36,7 +36,7 @@ export interface ListedEvent {
 }
 
 /** What of a published event was of no use: it was left out, or lost that part. */
-type EventProblem = 'startDate' | 'endDate' | 'timeZone' | 'rrule' | 'exdate' | 'rdate';
+export type EventProblem = 'startDate' | 'endDate' | 'timeZone' | 'rrule' | 'exdate' | 'rdate';
 
 /** The events of a page, the first one first, and what of it was of no use. */
 export interface EventList {

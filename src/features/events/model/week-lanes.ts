@@ -1,8 +1,8 @@
-import type { CalendarEntry } from './occurrences.js';
+import type { Occurrence } from './calendar.js';
 
 /** What a line of a day's cell shows. */
 export interface Segment {
-  readonly entry: CalendarEntry;
+  readonly event: Occurrence;
   /** Days from this one on that the event covers, in one piece; 0 where it was drawn from a day before. */
   readonly length: number;
 }
@@ -21,29 +21,29 @@ export interface DayLines {
  * @param room - Lines of a cell. If it has more events, its last line says how many.
  */
 export function layOutWeek(
-  days: ReadonlyMap<number, readonly CalendarEntry[]>,
+  days: ReadonlyMap<number, readonly Occurrence[]>,
   firstDay: number,
   room: number,
 ): readonly DayLines[] {
   const week = Array.from({ length: 7 }, (_, index) => firstDay + index);
-  const lanes = week.map((): (CalendarEntry | undefined)[] => []);
+  const lanes = week.map((): (Occurrence | undefined)[] => []);
   week.forEach((day, index) => {
-    for (const entry of days.get(day) ?? []) {
-      if (lanes[index]?.includes(entry)) continue;
-      const covered = lanes.slice(index, entry.lastDay - firstDay + 1);
+    for (const event of days.get(day) ?? []) {
+      if (lanes[index]?.includes(event)) continue;
+      const covered = lanes.slice(index, event.lastDay - firstDay + 1);
       let line = 0;
       while (covered.some((each) => each[line])) line += 1;
-      for (const each of covered) each[line] = entry;
+      for (const each of covered) each[line] = event;
     }
   });
   const shown = lanes.map((lines) => lines.slice(0, lines.length <= room ? room : room - 1));
   return shown.map((lines, index) => ({
-    lines: Array.from(lines, (entry, line) => {
-      if (!entry) return undefined;
-      const isDrawn = index > 0 && shown[index - 1]?.[line] === entry;
-      const end = shown.findIndex((each, at) => at > index && each[line] !== entry);
-      return { entry, length: isDrawn ? 0 : (end < 0 ? 7 : end) - index };
+    lines: Array.from(lines, (event, line) => {
+      if (!event) return undefined;
+      const isDrawn = index > 0 && shown[index - 1]?.[line] === event;
+      const end = shown.findIndex((each, at) => at > index && each[line] !== event);
+      return { event, length: isDrawn ? 0 : (end < 0 ? 7 : end) - index };
     }),
-    hidden: (lanes[index] ?? []).slice(lines.length).filter((entry) => entry).length,
+    hidden: (lanes[index] ?? []).slice(lines.length).filter((event) => event).length,
   }));
 }

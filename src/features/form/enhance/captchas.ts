@@ -1,5 +1,5 @@
-import { membersOf } from '../../../platform/form-members.js';
 import { DEFAULT_CAPTCHA_NAME } from '../../captcha/model/captcha-name.js';
+import { elementsOf } from '../form-element.js';
 import { controlsOf, isCaptcha, isInCaptcha, submitButtons, type Control } from './fields.js';
 
 /** `sq-captcha`, once its code is loaded. */
@@ -14,7 +14,7 @@ interface Captcha extends Control {
 export function captchaNames(form: HTMLFormElement): ReadonlySet<string> {
   const nameOf = (captcha: Control): string =>
     captcha.name || captcha.getAttribute('name') || DEFAULT_CAPTCHA_NAME;
-  const parts = ([...membersOf(form).elements] as Control[]).filter(isInCaptcha);
+  const parts = (elementsOf(form) as Control[]).filter(isInCaptcha);
   return new Set([
     ...controlsOf(form).filter(isCaptcha).map(nameOf),
     ...parts.map(({ name = '' }) => name),

@@ -1,6 +1,5 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { pageContext } from '../../../page/context.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js';
 import { isEmailAddress } from '../model/email.js';
@@ -38,7 +37,7 @@ export interface Rules {
 export function createClickCheck(): {
   /** The click on a button has found its form valid. */
   readonly passed: (button: Element) => void;
-  /** Whether nothing is left to check: the button says so, or the click has checked the form. */
+  /** Whether the click on `submitter` has checked the form. */
   readonly canSkipCheck: (form: HTMLFormElement, submitter: Element | null) => boolean;
 } {
   let valid: Element | undefined;
@@ -49,24 +48,26 @@ export function createClickCheck(): {
       setTimeout(() => (valid = undefined));
     },
     canSkipCheck: (form, submitter) =>
-      !!submitter?.hasAttribute('formnovalidate') ||
-      (submitter !== null && submitter === valid && !membersOf(form).matches(':invalid')),
+      submitter !== null && submitter === valid && !form.matches(':invalid'),
   };
 }
 
 /**
- * What is wrong with each field of a form, in document order. A form that leaves checking to its server
- * (`novalidate`) needs its captcha all the same.
+ * The errors of a form's fields, in document order. A form with `novalidate`, or a button with `formnovalidate`, leaves all fields
+ * but the captcha to the server.
  */
-export function findErrors(form: HTMLFormElement, rules: Rules): FieldError[] {
+export function findErrors(
+  form: HTMLFormElement,
+  submitter: Element | null,
+  rules: Rules,
+): FieldError[] {
   const fields = controlsByField(form);
   for (const control of fields.flat()) {
     const address = acceptableAddress(control);
     if (address !== undefined) (control as HTMLElement & { value: string }).value = address;
   }
-  const checked = membersOf(form).noValidate
-    ? fields.filter((controls) => controls.some(isCaptcha))
-    : fields;
+  const leavesChecking = form.noValidate || submitter?.hasAttribute('formnovalidate');
+  const checked = leavesChecking ? fields.filter((controls) => controls.some(isCaptcha)) : fields;
   return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 

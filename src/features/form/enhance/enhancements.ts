@@ -1,7 +1,6 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { advise } from '../../../platform/report.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';
 import { formMessages } from '../messages.js';
@@ -48,10 +47,10 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions): 
 /** Adds a button to a form that cannot be submitted by a click, and returns what removes it; undefined where it has one. */
 function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {
   if (submitButtons(form).length > 0) return undefined;
-  const button = membersOf(form).ownerDocument.createElement('button');
+  const button = form.ownerDocument.createElement('button');
   button.type = 'submit';
   button.textContent = label;
-  return generate(button, () => membersOf(form).append(button), form);
+  return generate(button, () => form.append(button), form);
 }
 
 /**
@@ -60,15 +59,13 @@ function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | u
  * @returns the function that restores them
  */
 function exposeRequired(form: HTMLFormElement, host: Element): () => void {
-  const groups = [...membersOf(form).querySelectorAll('fieldset:not([role])')].filter(
-    (fieldset) => {
-      const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-      const isOne = controls.every(
-        ({ type, name }) => type === 'radio' && name === controls[0]?.name,
-      );
-      return isOne && controls.some(({ required }) => required);
-    },
-  );
+  const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
+    const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    const isOne = controls.every(
+      ({ type, name }) => type === 'radio' && name === controls[0]?.name,
+    );
+    return isOne && controls.some(({ required }) => required);
+  });
   const added = { role: 'radiogroup', 'aria-required': true };
   const undo = groups.map((group) => annotate(group, added, host));
   return () => {
@@ -80,7 +77,7 @@ const warned = new WeakSet<HTMLFormElement>();
 
 /** Warns the author of the page about what files mean for its form. */
 function warnAboutFiles(form: HTMLFormElement, { localName }: Element): void {
-  if (warned.has(form) || !membersOf(form).querySelector('input[type="file" i]')) return;
+  if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
   warned.add(form);
   advise(
     localName,

@@ -1,5 +1,5 @@
+import { elementsOf } from '../form-element.js';
 import { messagesOf } from '../../../core/message-registry.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker, isElement } from '../../../platform/node-kinds.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { groupKinds, type ControlState, type GroupKind } from '../model/submission.js';
@@ -18,24 +18,27 @@ export interface Control extends HTMLElement {
   readonly selectedOptions?: HTMLCollectionOf<HTMLOptionElement>;
 }
 
-/** The form of a block: the one that is not a nested block's. */
+/** Whether a form is a block's own, and not that of a block inside it. */
+export function isFormOf(form: HTMLFormElement, host: HTMLElement): boolean {
+  return form.closest('sq-form, sq-newsletter') === host;
+}
+
+/** The form of a block. */
 export function formOf(host: HTMLElement): HTMLFormElement | undefined {
-  return [...host.querySelectorAll('form')].find(
-    (form) => membersOf(form).closest(host.localName) === host,
-  );
+  return [...host.querySelectorAll('form')].find((form) => isFormOf(form, host));
 }
 
 /** The form that a block has built in its host, also in a copy of the host. */
 export function builtForm(host: HTMLElement): HTMLFormElement | undefined {
   const form = formOf(host);
-  return membersOf(form)?.hasAttribute(generatedMarker) ? form : undefined;
+  return form?.hasAttribute(generatedMarker) ? form : undefined;
 }
 
 /** The controls of a form that have a value, in document order. */
 export function controlsOf(form: HTMLFormElement): Control[] {
-  const undefinedCaptchas = membersOf(form).querySelectorAll<Control>('sq-captcha:not(:defined)');
+  const undefinedCaptchas = form.querySelectorAll<Control>('sq-captcha:not(:defined)');
   return [
-    ...[...membersOf(form).elements].filter(
+    ...elementsOf(form).filter(
       (element): element is Control =>
         'value' in element && !isButton(element as Control) && !isInCaptcha(element),
     ),
@@ -47,9 +50,9 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 /** All buttons that submit a form. */
 export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   return [
-    ...([...membersOf(form).elements] as Control[]).filter(({ type }) => type === 'submit'),
+    ...(elementsOf(form) as Control[]).filter(({ type }) => type === 'submit'),
     // The browser leaves these out of a form's elements.
-    ...membersOf(form).querySelectorAll<HTMLElement>('input[type="image"]'),
+    ...form.querySelectorAll<HTMLElement>('input[type="image"]'),
   ];
 }
 
@@ -88,7 +91,7 @@ function isButton({ type }: Control): boolean {
 
 /** The button of a form that a click would send it with. */
 export function clickedButton(form: HTMLFormElement, { target }: Event): HTMLElement | undefined {
-  const clicked = isElement(target) ? membersOf(target).closest<Control>('button, input') : null;
+  const clicked = isElement(target) ? target.closest<Control>('button, input') : null;
   const isSubmitButton = clicked?.type === 'submit' || clicked?.type === 'image';
   return isSubmitButton && clicked.form === form ? clicked : undefined;
 }
@@ -117,9 +120,7 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
   const controls = visibleControls(form);
   const own = controls.filter((control) => fieldIdOf(control) === id);
   if (own.length > 0) return fieldOf(form, own);
-  const container = [...membersOf(form).querySelectorAll('[id]')].find(
-    (element) => element.id === id,
-  );
+  const container = [...form.querySelectorAll('[id]')].find((element) => element.id === id);
   const contained = controls.filter((control) => container?.contains(control));
   return contained.length > 0 ? fieldOf(form, contained) : undefined;
 }
@@ -164,7 +165,7 @@ export function focusFirst(controls: readonly Control[]): void {
 }
 
 function closedAround({ parentElement }: Element): HTMLDetailsElement | null | undefined {
-  return membersOf(parentElement)?.closest<HTMLDetailsElement>('details:not([open])');
+  return parentElement?.closest<HTMLDetailsElement>('details:not([open])');
 }
 
 /** The ids of fields that have several of these controls: parts, or choices. Other controls of one name are a field each. */
@@ -202,10 +203,8 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   const box = boxOf(form, controls);
   const fieldset = commonFieldset(form, controls);
   const legend = [...(fieldset?.children ?? [])].find(({ localName }) => localName === 'legend');
-  const isInside = membersOf(form).contains(first);
-  const label = [...(first.labels ?? [])].find(
-    (each) => !isInside || membersOf(form).contains(each),
-  );
+  const isInside = form.contains(first);
+  const label = [...(first.labels ?? [])].find((each) => !isInside || form.contains(each));
   const title = legend ?? label ?? first;
   // A checkbox stands before its label: nothing may come between the two.
   const isAfter = title.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
@@ -221,8 +220,7 @@ function commonFieldset(
   const group = groupOf(first);
   if (group) return group.fieldset;
   const fieldset = first.closest('fieldset');
-  const isOwn =
-    !!fieldset && membersOf(form).contains(fieldset) && containsOnly(form, fieldset, controls);
+  const isOwn = !!fieldset && form.contains(fieldset) && containsOnly(form, fieldset, controls);
   return isOwn && controls.every((control) => fieldset.contains(control)) ? fieldset : undefined;
 }
 
@@ -233,10 +231,7 @@ function boxOf(form: HTMLFormElement, controls: readonly Control[]): Element {
   let box: Element = first;
   for (
     let parent = first.parentElement;
-    parent &&
-    parent !== form &&
-    membersOf(form).contains(parent) &&
-    containsOnly(form, parent, controls);
+    parent && parent !== form && form.contains(parent) && containsOnly(form, parent, controls);
     parent = parent.parentElement
   ) {
     box = parent;
@@ -249,7 +244,7 @@ function containsOnly(
   container: Element,
   controls: readonly Control[],
 ): boolean {
-  return [...membersOf(form).elements].every(
+  return elementsOf(form).every(
     (each) =>
       !container.contains(each) ||
       each.localName === 'fieldset' ||

@@ -5,7 +5,6 @@ import { lazyModule } from '../../../loading/lazy-module.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import type { LateView } from '../../../core/renderers/react/react-view.js';
 import type { Refusal } from '../../../model/result.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { savesData } from '../../../platform/idle.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import { newsletterFields, type FormSettings } from '../input.js';
@@ -55,7 +54,7 @@ declare module '../../../core/events.js' {
 
 type FormContext = ControllerContext<FormSettings, FormState>;
 
-/** Draws the messages to a form as a whole and the thanks: The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
+/** The React view: draws the form message and the thanks. Checking and sending a form do not need it. */
 export const formView = lazyModule<LateView<FormSettings, FormState>>(
   'sq-form view',
   async () => (await import('./FormView.js')).view,
@@ -175,7 +174,7 @@ function control(
 
 /** Whether an event is for a control that belongs to the form and lies elsewhere in the page. */
 function isOfOutsideControl(host: HTMLElement, { target }: Event): boolean {
-  const control = isElement(target) && membersOf(target).closest<HTMLElement>('[form]');
+  const control = isElement(target) && target.closest<HTMLElement>('[form]');
   if (!control || host.contains(control)) return false;
   return (control as Partial<Control>).form === formOf(host);
 }

@@ -3,9 +3,9 @@ import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
 import { reportAbout } from '../../../core/life/host.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { queryValue, withQueryValue } from '../../../model/query.js';
 import type { Refusal } from '../../../model/result.js';
+import { resetForm } from '../form-element.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
 import { resetCaptchas } from './captchas.js';
@@ -17,6 +17,7 @@ import {
   findField,
   focusFirst,
   formOf,
+  isFormOf,
   submitButtons,
   type Control,
   type Field,
@@ -115,8 +116,8 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   }
 
   /** True where nothing is wrong; else shows the errors, and focuses the first invalid control. */
-  function validate(form: HTMLFormElement): boolean {
-    const errors = tryRead(form, () => findErrors(form, rules));
+  function validate(form: HTMLFormElement, submitter: Element | null): boolean {
+    const errors = tryRead(form, () => findErrors(form, submitter, rules));
     if (!errors?.[0]) return !!errors;
     const position = messagePosition(form);
     showErrors(form, errors);
@@ -159,7 +160,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     const eventFields = { formId: callbacks.settings().formId };
     // The browser does not know our own rules.
     const isReady =
-      (clicked.canSkipCheck(form, submitter) || validate(form)) &&
+      (clicked.canSkipCheck(form, submitter) || validate(form, submitter)) &&
       emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
@@ -229,7 +230,7 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
   function empty(): void {
     resetState();
     const form = formOf(host);
-    if (form) membersOf(form).reset();
+    if (form) resetForm(form);
   }
 
   return {
@@ -256,17 +257,17 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
       const form = formOf(host);
       const button = form && clickedButton(form, event);
       if (!form || !button || event.defaultPrevented) return;
-      if (button.hasAttribute('formnovalidate') || closesDialog(form, button)) return;
+      if (closesDialog(form, button)) return;
       afterPageListeners(event, () => {
         if (!canBeSent()) return;
-        if (validate(form)) clicked.passed(button);
+        if (validate(form, button)) clicked.passed(button);
         else event.preventDefault();
       });
     },
     handleEdit({ target, type }: Event): void {
       // Runs on every key: it may not read all controls of the form.
       const { form } = target as Control;
-      if (!form || membersOf(form).closest(host.localName) !== host) return;
+      if (!form || !isFormOf(form, host)) return;
       enhancements.handleEdit(target as Control);
       const find = (field: Field) => findError(form, field, rules);
       const hasChanged = updateFieldError(form, target as Control, find, type === 'change');
@@ -303,10 +304,11 @@ export function createFormController(host: HTMLElement, callbacks: FormControlle
     },
     submit(): void {
       const form = formOf(host);
-      if (!form || !canBeSent() || !validate(form)) return;
+      if (!form || !canBeSent()) return;
       // Like Enter, use the default button. Custom elements are skipped: `requestSubmit()` does not accept them.
       const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
-      membersOf(form).requestSubmit(button);
+      if (!validate(form, button ?? null)) return;
+      form.requestSubmit(button);
     },
     reset(): void {
       if (state.current().status !== 'submitting') empty();

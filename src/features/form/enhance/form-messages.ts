@@ -1,6 +1,5 @@
 import { annotate, generate } from '../../../core/annotations/annotate.js';
 import { report } from '../../../platform/report.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { createError, errorsOf, hasErrorName, removeErrors } from '../../../ui/field-message.js';
 import {
@@ -85,8 +84,8 @@ export function reporterOf({ localName: tag }: HTMLElement): (message: string) =
 
 /** Below a form, beside its button, where its end is in the viewport; else above. */
 export function messagePosition(form: HTMLFormElement): MessagePosition {
-  const { bottom } = membersOf(form).getBoundingClientRect();
-  return bottom <= membersOf(form).ownerDocument.documentElement.clientHeight ? 'below' : 'above';
+  const { bottom } = form.getBoundingClientRect();
+  return bottom <= form.ownerDocument.documentElement.clientHeight ? 'below' : 'above';
 }
 
 const fieldClass = 'error';
@@ -150,7 +149,7 @@ function showFieldError(
   invalid: readonly Control[] = field.controls,
 ): HTMLElement {
   clearField(form, field);
-  const error = createError(membersOf(form).ownerDocument, message);
+  const error = createError(form.ownerDocument, message);
   const attributes = { 'aria-invalid': true, 'aria-describedby': { first: error.id } };
   const undo = [
     generate(error, () => field.title.before(error), containerOf(form, field.title)),
@@ -219,7 +218,7 @@ function clearCorrected(
 
 /** Removes the server's message to a form as a whole, from a post without a script. */
 function clearServerMessage(form: HTMLFormElement): void {
-  for (const alert of membersOf(form).querySelectorAll('[role="alert"]')) {
+  for (const alert of form.querySelectorAll('[role="alert"]')) {
     if (hasErrorName(alert)) alert.remove();
   }
 }

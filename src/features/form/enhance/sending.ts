@@ -21,7 +21,6 @@ import { captchaNames } from './captchas.js';
 import { controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
-import { membersOf } from '../../../platform/form-members.js';
 
 /** What a form holds at the moment when it is sent. */
 export interface FormContent {
@@ -149,16 +148,16 @@ function pageFieldsOf({ title, location }: Document): PageFields {
 
 /** Whether a form is not sent at all, but closes a dialog. */
 export function closesDialog(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  const method = submitter?.getAttribute('formmethod') ?? membersOf(form).getAttribute('method');
+  const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method');
   return method?.toLowerCase() === 'dialog';
 }
 
 /** Whether a form is sent to our API: its address is below it, or there is none. A button may have an address of its own. */
 export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   if (submitter?.hasAttribute('formaction')) return false;
-  const action = membersOf(form).getAttribute('action')?.trim() ?? '';
+  const action = form.getAttribute('action')?.trim() ?? '';
   if (action === '' || action.startsWith('#')) return true;
-  const { baseURI } = membersOf(form);
+  const { baseURI } = form;
   const url = URL.canParse(action, baseURI) ? new URL(action, baseURI).href : '';
   return ['', pageContext().apiBase].some((base) =>
     url.startsWith(new URL(`${base}/api/form/`, baseURI).href),
@@ -172,19 +171,19 @@ export function completePost(
   settings: FormSettings,
 ): void {
   const button = submitter ?? submitButtons(form)[0];
-  const address = actionOf(membersOf(form).ownerDocument, button ? labelOf(button) : '', settings);
-  const action = membersOf(form).getAttribute('action') ?? '';
+  const address = actionOf(form.ownerDocument, button ? labelOf(button) : '', settings);
+  const action = form.getAttribute('action') ?? '';
   const attributes = {
     method: 'post',
     enctype: 'multipart/form-data',
     action: /^(#|$)/.test(action.trim()) ? address : action,
   };
   for (const [name, value] of Object.entries(attributes)) {
-    const before = membersOf(form).getAttribute(name);
-    membersOf(form).setAttribute(name, value);
+    const before = form.getAttribute(name);
+    form.setAttribute(name, value);
     setTimeout(() => {
-      if (before === null) membersOf(form).removeAttribute(name);
-      else membersOf(form).setAttribute(name, before);
+      if (before === null) form.removeAttribute(name);
+      else form.setAttribute(name, before);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotations/annotate.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
-import { membersOf } from '../../../platform/form-members.js';
+import { resetForm } from '../form-element.js';
 import { formMessages } from '../messages.js';
 
 /*
@@ -61,7 +61,7 @@ export function createThanks(
   function empty(form: HTMLFormElement): void {
     isEmptying = true;
     try {
-      membersOf(form).reset();
+      resetForm(form);
     } finally {
       isEmptying = false;
     }
@@ -163,7 +163,7 @@ function hasHtml(html: SuccessHtml | undefined): boolean {
 
 /** Such an address does not leave the document. */
 function isFragmentOfPage(form: HTMLFormElement, address: string): boolean {
-  const { ownerDocument, baseURI } = membersOf(form);
+  const { ownerDocument, baseURI } = form;
   const { origin, pathname, search, hash } = new URL(address, baseURI);
   const { location } = ownerDocument;
   return (

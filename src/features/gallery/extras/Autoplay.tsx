@@ -11,7 +11,7 @@ import { useHostState } from '../../../core/renderers/react/hooks.js';
 import { addStyles } from '../../../core/css.js';
 import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import { galleryMessages } from '../messages.js';
-import { stepIndex } from '../../lightbox/model/gallery-index.js';
+import { stepIndex } from '../../slides/model/slide-index.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { useIndex } from '../use-model.js';
 import { otherSlide, remainingTime } from '../model/gallery-autoplay.js';
@@ -140,9 +140,9 @@ function useRotation(
   return line;
 }
 
-function isAtEnd({ index, count, input, slideState }: GalleryModel): boolean {
+function isAtEnd({ index, count, input, groupSize }: GalleryModel): boolean {
   if (input.randomize) return false;
-  return stepIndex(index(), count, 1, input.loop, slideState.groupSize()).reached === 'end';
+  return stepIndex(index(), count, 1, input.loop, groupSize()).reached === 'end';
 }
 
 /** Without loop it ends at the last slide, and says so as a step does (spec section 4, "Index"). */

@@ -146,18 +146,18 @@ function ThumbnailButton(props: ThumbnailButtonProps): ReactNode {
 
 /** Goes to a slide; while slides move, as soon as they rest, so that no click is lost. */
 export function usePick(model: GalleryModel): (at: number) => void {
-  const { slideState, goTo } = model;
+  const { watchMoving, goTo } = model;
   const goNow = useEffectEvent(goTo);
   const wanted = useRef<number>(null);
   useEffect(
     () =>
-      slideState.watch((isMoving) => {
+      watchMoving((isMoving) => {
         const at = wanted.current;
         if (isMoving || at === null) return;
         wanted.current = null;
         goNow(at);
       }),
-    [slideState],
+    [watchMoving],
   );
   return (at) => {
     wanted.current = goTo(at) ? null : at;

@@ -2,20 +2,19 @@ import { report } from '../../../platform/report.js';
 import { isRoot } from '../../../platform/node-kinds.js';
 import { linkedMissing } from '../messages.js';
 import {
-  normaliseIndex,
+  normalizeIndex,
   showSameSlide,
   type SlideInGallery,
-} from '../../lightbox/model/gallery-index.js';
+} from '../../slides/model/slide-index.js';
 import { findSlides } from '../../slides/model/find-slides.js';
-import type { GalleryHost, GalleryModel } from '../gallery-model.js';
-import { slideStateOf } from '../slide-state.js';
+import { modelOf, type GalleryHost, type GalleryModel } from '../gallery-model.js';
 
 /**
  * Keeps a gallery and those that `linked` names at the same slide, whichever of them moves (spec
  * section 4, "Index"). They are looked for each time: they may come, go and upgrade whenever.
  */
 export function linkGalleries(model: GalleryModel, linked: string, signal: AbortSignal): void {
-  const { host, slideState } = model;
+  const { host } = model;
   const { ownerDocument } = host;
 
   function checkLinked(): void {
@@ -47,7 +46,7 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
   signal.addEventListener('abort', model.watchShown(leadOthers));
   signal.addEventListener(
     'abort',
-    slideState.addRefusal((to) => isBusyElsewhere(host, linked, to)),
+    model.addRefusal((to) => isBusyElsewhere(model, linked, to)),
   );
   // A gallery at its first slide follows the other one, which may have been moved already.
   const [first] = linkedGalleries(host, linked);
@@ -59,7 +58,7 @@ export function linkGalleries(model: GalleryModel, linked: string, signal: Abort
 function lead({ index, count }: GalleryModel, other: HTMLElement): void {
   const there = currentSlideOf(other);
   if (there.count === 0 || showSameSlide({ index: index(), count }, there)) return;
-  (other as GalleryHost).currentIndex = normaliseIndex(index(), there.count);
+  (other as GalleryHost).currentIndex = normalizeIndex(index(), there.count);
 }
 
 function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void {
@@ -69,23 +68,21 @@ function follow({ index, count, goTo }: GalleryModel, other: HTMLElement): void 
 }
 
 /** True while one of the linked galleries moves to a slide other than the wanted one. */
-function isBusyElsewhere(host: HTMLElement, linked: string, to: number): boolean {
-  const { length: count } = findSlides(host);
-  return linkedGalleries(host, linked).some((other) => {
-    const slideState = slideStateOf(other);
-    if (!slideState?.isMoving()) return false;
-    return !showSameSlide(
-      { index: to, count },
-      { index: slideState.index(), count: currentSlideOf(other).count },
-    );
-  });
+function isBusyElsewhere({ host, count }: GalleryModel, linked: string, to: number): boolean {
+  return linkedGalleries(host, linked).some(
+    (other) =>
+      modelOf(other)?.isMoving() && !showSameSlide({ index: to, count }, currentSlideOf(other)),
+  );
 }
 
+/** Before its upgrade, the property or the attribute of a gallery names its slide. */
 function currentSlideOf(gallery: HTMLElement): SlideInGallery {
+  const model = modelOf(gallery);
+  if (model) return { index: model.index(), count: model.count };
   const { length: count } = findSlides(gallery);
   const { currentIndex = Number(gallery.getAttribute('current-index')) } =
     gallery as Partial<GalleryHost>;
-  return { index: normaliseIndex(Math.trunc(currentIndex) || 0, count), count };
+  return { index: normalizeIndex(Math.trunc(currentIndex) || 0, count), count };
 }
 
 /** The galleries that a selector means: in the tree of `host`, else in its document. Itself is none of them. */

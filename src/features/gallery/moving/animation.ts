@@ -1,8 +1,8 @@
 import type { GalleryModel } from '../gallery-model.js';
 
 /** True where the visitor wants and can see movement. */
-export function hasMotion({ slideState }: GalleryModel): boolean {
-  const isUnseen = slideState.isCovered() || document.hidden;
+export function hasMotion({ isCovered }: GalleryModel): boolean {
+  const isUnseen = isCovered() || document.hidden;
   reducedMotion ??= matchMedia('(prefers-reduced-motion), (update: slow)');
   return !isUnseen && !reducedMotion.matches;
 }

@@ -1,5 +1,4 @@
 import { isEscapeTaken } from '../../../core/escape-stack.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isShadowRoot } from '../../../platform/node-kinds.js';
 import type { GalleryModel } from '../gallery-model.js';
 import { arrowOf, arrowStep, chooseCandidate } from '../model/arrow-keys.js';
@@ -43,15 +42,14 @@ export function listenForArrowKeys(model: GalleryModel, signal: AbortSignal): vo
 function chosenGallery(event: KeyboardEvent): HTMLElement | undefined {
   const path = event.composedPath();
   const elements = path.filter(isElement);
-  if (elements.some((element) => membersOf(element).matches(own))) return undefined;
+  if (elements.some((element) => element.matches(own))) return undefined;
   const [target] = elements;
   const { ownerDocument: page } = target ?? {};
   if (!target || !page || page.designMode === 'on') return undefined;
   const focused = elements.find((element) => galleries.has(element as HTMLElement));
-  if (!focused && membersOf(target).matches(control)) return undefined;
+  if (!focused && target.matches(control)) return undefined;
 
-  const modal =
-    elements.find((element) => membersOf(element).matches('dialog[open]')) ?? modalOf(page);
+  const modal = elements.find((element) => element.matches('dialog[open]')) ?? modalOf(page);
   // What else is open over the page leaves nothing behind it to step.
   if (!modal && isEscapeTaken()) return undefined;
   const candidates = [...galleries]
@@ -68,7 +66,7 @@ function modalOf(page: Document): Element | undefined {
 function containsComposed(outer: Element, inner: Element): boolean {
   for (let node: Node | null = inner; node;) {
     if (node === outer) return true;
-    node = isShadowRoot(node) ? node.host : membersOf(node).parentNode;
+    node = isShadowRoot(node) ? node.host : node.parentNode;
   }
   return false;
 }

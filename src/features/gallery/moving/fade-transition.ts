@@ -17,7 +17,7 @@ export function fadeTransition({ slides, model }: ViewportSetup): Transition {
     const duration = model.input.speed * 1000;
     if (!leaving || !coming || duration <= 0) return;
     const timing = { duration, easing: 'ease-in-out' };
-    const end = model.slideState.beginMovement();
+    const end = model.beginMovement();
     const endAnimations = afterAnimations(
       [
         animateAndHold(leaving, [seen, unseen], timing),

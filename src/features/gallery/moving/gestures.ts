@@ -1,4 +1,3 @@
-import { membersOf } from '../../../platform/form-members.js';
 import { isElement } from '../../../platform/node-kinds.js';
 import type { PointerSample } from '../model/gallery-gesture.js';
 
@@ -37,7 +36,7 @@ export function listenForDrags(
     (event) => {
       const [target] = event.composedPath();
       if (press || event.button !== 0 || !event.isPrimary || !listeners.isEnabled()) return;
-      if (isElement(target) && membersOf(target).closest(controls)) return;
+      if (isElement(target) && target.closest(controls)) return;
       press = new AbortController();
       follow(event, press);
     },

@@ -4,7 +4,7 @@ import { messagesOf } from '../../../core/message-registry.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { visuallyHiddenStyles } from '../../../ui/visually-hidden.styles.js';
 import { lightboxMessages } from '../../lightbox/messages.js';
-import { stepIndex } from '../../lightbox/model/gallery-index.js';
+import { stepIndex } from '../../slides/model/slide-index.js';
 import { labelOf } from '../../lightbox/viewer/label.js';
 import { slideTitle } from '../../slides/model/slides.js';
 import type { GalleryModel } from '../gallery-model.js';
@@ -37,7 +37,7 @@ interface MovingSetup {
 
 /** Moves the slides of a gallery, until `signal` aborts. */
 function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): MovingSlides {
-  const { host, index, slideState } = model;
+  const { host, index, direction } = model;
   const frame = createFrame(root, (by) => void model.step(by));
   const { carousel, controls, more, viewport, track } = frame;
   const sayCurrentSlide = currentSlideReader(model, frame);
@@ -73,7 +73,7 @@ function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): 
         onChange(state);
       },
     }));
-    started.show(index(), slideState.direction(), true);
+    started.show(index(), direction(), true);
     return () => {
       started.destroy();
       for (const remove of removals) remove();
@@ -120,7 +120,7 @@ function startMoving({ model, root, signal, scrolled, onChange }: MovingSetup): 
   const ends = [
     model.watch(sayCurrentSlide),
     model.watchShown(() => {
-      controller?.show(index(), slideState.direction(), isPlaying);
+      controller?.show(index(), direction(), isPlaying);
       showEnds();
     }),
   ];

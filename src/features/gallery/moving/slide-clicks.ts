@@ -1,5 +1,4 @@
 import { isPlainClick } from '../../../platform/page-events.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { isElement, isNode } from '../../../platform/node-kinds.js';
 import { findSlides } from '../../slides/model/find-slides.js';
 import type { GalleryModel } from '../gallery-model.js';
@@ -37,14 +36,14 @@ export function listenForSlideClicks(
     if (input.layout !== 'slideshow' || event.defaultPrevented || !isPlainClick(event)) return;
     const slide = input.slides[slideIndexOf(host, event.target)];
     if (slide?.kind !== 'picture' || slide.clickThrough) return;
-    if (isElement(event.target) && membersOf(event.target).closest(operable)) return;
+    if (isElement(event.target) && event.target.closest(operable)) return;
     step(clickDirection(event, host, input.clickBehavior));
   }
 
   /** The tab key goes to what is half in view: it comes all of it. */
   function showFocused({ target }: FocusEvent): void {
     if (model.input.layout !== 'slider') return;
-    const isByKey = isElement(target) && membersOf(target).matches(':focus-visible');
+    const isByKey = isElement(target) && target.matches(':focus-visible');
     const at = slideIndexOf(host, target);
     if (isByKey && at >= 0 && at !== index()) goTo(at);
   }

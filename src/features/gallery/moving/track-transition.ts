@@ -45,7 +45,7 @@ export function trackTransition({
   model,
   scrolled,
 }: ViewportSetup): Transition {
-  const movingTrack = createMovingTrack(track, () => model.slideState.beginMovement());
+  const movingTrack = createMovingTrack(track, () => model.beginMovement());
   /** Where each group comes to rest: of a carousel a group is the slides in view, else one slide. */
   let snapPositions: number[] = [];
   /** Index of each slide's box on the track. */
@@ -189,7 +189,7 @@ export function trackTransition({
     },
     show,
     dragStart() {
-      const end = model.slideState.beginMovement();
+      const end = model.beginMovement();
       movingTrack.stop();
       scrolledTo = null;
       dragged = { from: movingTrack.position(), end };

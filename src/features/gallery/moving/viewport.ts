@@ -55,7 +55,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
     );
     if (!view) return;
     ({ canMove } = view);
-    model.slideState.setGroupSize(() => view.groupSize);
+    model.setGroupSize(() => view.groupSize);
     reportVisible(view.visible);
     onViewportChange(view);
   }
@@ -123,7 +123,7 @@ export function createViewport(given: Omit<ViewportSetup, 'slides'>): ViewportCo
       hidden.restore();
       forgetNear();
       height.destroy();
-      model.slideState.setGroupSize(() => 1);
+      model.setGroupSize(() => 1);
     },
   };
 }

@@ -40,11 +40,11 @@ export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSig
   reservePictureBoxes(found, input, signal);
   loadPictures(found, input, signal);
   const unratioed = input.layout === 'autorows' ? slidesWithoutRatio(found, signal) : [];
-  onPicturesLoaded(unratioed, () => applyRatios(unratioed, signal), signal);
+  onPicturesLoaded(unratioed, () => applyRatios(unratioed), signal);
   let unfit: (() => void) | undefined;
   const refresh = (): void => {
     if (input.columnBehavior === 'max') unfit = fitColumns(host, input, unfit);
-    applyRatios(unratioed, signal);
+    applyRatios(unratioed);
     if (input.metaPosition !== 'below') cutCaptions(found);
   };
   refresh();

@@ -1,4 +1,3 @@
-import { inSlices } from '../../../core/life/slices.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { parseDimensions, type Size } from '../../image/model/picture.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
@@ -26,21 +25,16 @@ export function reservePictureBoxes(
     () => waiting.forEach(({ img }) => img.style.removeProperty('aspect-ratio')),
     { once: true },
   );
-  // Until the picture is there and has its own.
-  const give = ({ img, ratio }: (typeof waiting)[number]): void => {
-    img.style.aspectRatio = `auto ${String(ratio)}`;
-  };
-  inSlices(waiting, give, signal);
+  // Until the image has loaded and has a ratio of its own.
+  for (const { img, ratio } of waiting) img.style.aspectRatio = `auto ${String(ratio)}`;
 }
 
 /** Sets the ratios of slides in rows, so that rows grow to the width and no image is cropped. */
-export function applyRatios(found: readonly Found[], signal: AbortSignal): void {
-  const changed = found.flatMap((slide) => {
+export function applyRatios(found: readonly Found[]): void {
+  for (const slide of found) {
     const ratio = ratioOf(slide);
-    const isSet = slide.node.style.getPropertyValue('--_slide-ratio') === String(ratio);
-    return ratio === null || isSet ? [] : [{ node: slide.node, ratio }];
-  });
-  inSlices(changed, ({ node, ratio }) => setRatio(node, ratio), signal);
+    if (ratio !== null) setRatio(slide.node, ratio);
+  }
 }
 
 /** The slides whose ratios the style sheet cannot read. Their ratios are removed when `signal` aborts. */

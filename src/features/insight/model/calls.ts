@@ -3,14 +3,18 @@
  * form-encoded: simple requests, which a beacon can make. Each has the field `key` (see `fields.ts`).
  */
 
-import { earlyPaths, MAX_KEPT_RECORDS } from './early-calls.js';
+/** The name of this program in records. */
+export const APP = 'sq-elements';
 
 /** Paths from the root of the API. */
 export const paths = {
-  hit: earlyPaths.hit,
-  buttonClick: earlyPaths.buttonClick,
-  buttonRender: earlyPaths.buttonRender,
-  formRender: earlyPaths.formRender,
+  /** Form: `hitForm`. */
+  hit: '/api/census/RecordHit',
+  /** Form: `buttonForm`. */
+  buttonClick: '/api/census/button-click',
+  buttonRender: '/api/census/button-render',
+  /** Form: `formRenderForm`. */
+  formRender: '/api/census/form-render',
   /** Form: `overlayForm`. */
   overlay: '/api/census/overlay',
   /** Form: `quickViewForm`; the product's id follows. */
@@ -25,8 +29,10 @@ export const paths = {
   track: '/api/track/Track',
   /** Answers with `{pageLoadId}`. */
   performanceSettings: '/api/1/performance/settings',
-  performanceRecords: earlyPaths.performance,
-  serviceEvents: earlyPaths.service,
+  /** JSON as text/plain: `performanceRecords`. */
+  performanceRecords: '/api/1/performance/records',
+  /** JSON: `serviceEvent`. */
+  serviceEvents: '/api/v1/events',
   /** Answers with `{data: id}`. */
   recordingId: '/api/commerce/fullstory/getId',
 } as const;
@@ -48,8 +54,6 @@ export const times = {
   trackingTimeout: 2500,
   /** Between heartbeats of a page that is seen. Not in the specification. */
   heartbeat: 30_000,
-  /** A visit ends so long after its last page. */
-  visit: 30 * 60_000,
 } as const;
 
 export const limits = {
@@ -63,10 +67,10 @@ export const limits = {
   beforeConsent: 50,
   /** Records of one request where it takes several. */
   batch: 50,
-  /** Bytes of all beacons that are under way at a time: browsers refuse more. */
-  beaconBytes: 64_000,
-  /** Records that outlive the page because their request failed. */
-  kept: MAX_KEPT_RECORDS,
+  /** Maximum size of a request that may outlive its page, in bytes. */
+  beaconBytes: 60_000,
+  /** Maximum number of records that wait to be sent. */
+  queued: 100,
 } as const;
 
 /** Kinds of a hit (spec section 3, "Analytics"). */

@@ -1,7 +1,4 @@
-/**
- * The common fields of analytics (spec section 3): the type of each, and whether it may be null. All are texts. A field
- * that the caller leaves out is null, or empty where it may not be.
- */
+/** The common fields of analytics (spec section 3). All are texts. A missing field is null, or empty if it may not be null. */
 export const commonFields = {
   actor: 'string',
   action: 'string',
@@ -31,15 +28,6 @@ export const commonFields = {
   frontsite_locale: 'nullable',
 } as const satisfies Readonly<Record<string, 'string' | 'nullable'>>;
 
-export type CommonFieldName = keyof typeof commonFields;
-
-/** The common fields of one event, whole. */
-export type CommonData = {
-  readonly [Name in CommonFieldName]: (typeof commonFields)[Name] extends 'nullable'
-    ? string | null
-    : string;
-};
-
 /** What `customData` of an event holds. */
 export const schemaNames = {
   /** `{itemId, sku, quantity, valueCents, currency}`, as far as known. */
@@ -50,21 +38,22 @@ export const schemaNames = {
   experiment: 'experiment_exposure',
 } as const;
 
-/** Common fields as somebody gives them. */
-export type GivenFields = Readonly<Partial<Record<CommonFieldName, unknown>>>;
+/** Common fields as given, and as sent. */
+export type CommonData = Readonly<Partial<Record<keyof typeof commonFields, unknown>>>;
 
 /**
- * The common fields of an event, whole. A field of the wrong type is dropped (spec section 8, "Analytics").
+ * All common fields of an event. A field of the wrong type is dropped (spec section 8, "Analytics").
  *
  * @param warn - called with each dropped field
  */
-export function readCommonData(given: GivenFields, warn: (name: string) => void): CommonData {
-  const entries = Object.entries(commonFields).map(([name, type]) => {
-    const value = given[name as CommonFieldName];
-    const none = type === 'nullable' ? null : '';
+export function readCommonData(given: CommonData, warn: (name: string) => void): CommonData {
+  const names = Object.keys(commonFields) as (keyof typeof commonFields)[];
+  const entries = names.map((name) => {
+    const value = given[name];
+    const isNullable = commonFields[name] === 'nullable';
     if (typeof value === 'string') return [name, value];
-    if (value !== undefined && (value !== null || type !== 'nullable')) warn(name);
-    return [name, none];
+    if (value !== undefined && (value !== null || !isNullable)) warn(name);
+    return [name, isNullable ? null : ''];
   });
   return Object.fromEntries(entries) as CommonData;
 }

@@ -1,44 +1,36 @@
-import { keepEvent, setKeeping } from '../../../core/kept-events.js';
+import { keepEvent, keptEvents, setKeeping } from '../../../core/kept-events.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
-import { pagePolicy } from '../../../page/consent.js';
+import { consent, pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
-import { loading } from '../../../platform/shared.js';
 
-const arrivalCode = lazyModule('page arrival', () => import('../arrival/arrival.js'));
+const collectorCode = lazyModule('page insight', () => import('../collector.js'));
 
-/** Errors that are kept until the code that reports them is there, at most (spec section 9: 10 queued). */
-const MAX_ERRORS = 10;
+/** Events that no element dispatches through `emit`. */
+const keptTypes = ['click', 'sq-account-created'];
 
 /**
- * Starts what a site learns of its visits, where it asks for that: by its id, and not restricting what is known of visitors
- * (design section 10). Elsewhere nothing of it is even fetched. A page that the browser loads ahead is none yet that anybody
- * visits.
+ * Starts recording visits if the site asks for tracking (design section 13, "Consent"). Until the collector has loaded, events are
+ * kept in memory. A page that the browser prerenders waits until it is shown.
  */
 export async function startInsight(runtime: Runtime): Promise<void> {
-  const { life } = runtime;
   const { asksForTracking } = pagePolicy();
   setKeeping(asksForTracking);
   if (!asksForTracking) return;
-  const early = new AbortController();
-  const signal = AbortSignal.any([life.signal, early.signal]);
-  keepErrors(signal);
+  const waiting = new AbortController();
+  const signal = AbortSignal.any([runtime.life.signal, waiting.signal]);
+  for (const type of keptTypes)
+    addEventListener(type, (event) => keepEvent(event, event.composedPath()), {
+      ...{ signal, capture: true, passive: true },
+    });
+  // Events from before a denial are never recorded.
+  const unsubscribe = consent().$consent.subscribe(({ allows, isAnswered }) => {
+    if (isAnswered && !allows.analytics) keptEvents().list = [];
+  });
+  signal.addEventListener('abort', unsubscribe);
   await whenActivated();
-  arrivalCode.whenLoaded(
-    ({ startArrival }) => startArrival(runtime, signal, () => early.abort()),
-    signal,
-  );
-}
-
-/** The loader keeps those that come before the page runtime. */
-function keepErrors(signal: AbortSignal): void {
-  const early = (loading().early ??= []);
-  const keep = (event: Event): void => {
-    if (early.length === MAX_ERRORS) return;
-    early.push(event);
-    // Brings who reports it.
-    keepEvent(event, []);
-  };
-  addEventListener('error', keep, { signal });
-  addEventListener('unhandledrejection', keep, { signal });
+  collectorCode.whenLoaded(({ startCollector }) => {
+    waiting.abort();
+    startCollector(runtime);
+  }, signal);
 }

@@ -19,7 +19,8 @@ interface ControlsProps {
 /** The counter and the buttons of a lightbox. */
 export function Controls(props: ControlsProps): ReactNode {
   const { viewer, state, thumbnails } = props;
-  const { index, slides, canZoom, isZoomed } = state;
+  const { index, canZoom, isZoomed } = state;
+  const { slides } = state.options;
   const { loop } = viewer.settings;
   const slide = slides[index];
   const count = slides.length;

@@ -15,8 +15,8 @@ export const panelStyles = [captionStyles, thumbnailsStyles];
 export function Panels({ viewer }: { readonly viewer: Viewer }): ReactNode {
   const { host, settings } = viewer;
   const state = useStore(viewer.$state, viewer.$state.get());
-  const { index, slides, isOpen, areThumbnailsOn } = state;
-  const { find, hasCaptions, hasDownload, hasThumbnails, hasShare, ...options } = viewer.options();
+  const { index, options, isOpen, areThumbnailsOn } = state;
+  const { slides, find, hasCaptions, hasDownload, hasThumbnails, hasShare } = options;
   const canHaveThumbnails = hasThumbnails && slides.length > 1;
   const slide = slides[index];
 

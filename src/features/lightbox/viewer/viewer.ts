@@ -52,7 +52,7 @@ interface ViewerSetup {
   /** Gets the focus back; null if no picture of the page was touched. */
   readonly opener: HTMLElement | null;
   readonly settings: LightboxSettings;
-  readonly options: () => ShownOptions;
+  readonly options: ShownOptions;
   readonly index: number;
   readonly onStep: (by: 1 | -1) => void;
   readonly onIndex: (index: number) => void;
@@ -65,7 +65,7 @@ interface ViewerSetup {
 /** What React draws of an open lightbox. */
 export interface ViewerState {
   readonly index: number;
-  readonly slides: readonly Slide[];
+  readonly options: ShownOptions;
   /** The slide is there, and the page behind is inert. */
   readonly isOpen: boolean;
   readonly canZoom: boolean;
@@ -81,7 +81,6 @@ export interface Viewer {
   /** What fills the screen, and holds what React draws. */
   readonly frame: HTMLElement;
   readonly settings: LightboxSettings;
-  readonly options: () => ShownOptions;
   readonly $state: ReadableAtom<ViewerState>;
   readonly step: (by: 1 | -1) => void;
   readonly goTo: (index: number) => void;
@@ -91,8 +90,8 @@ export interface Viewer {
   readonly close: () => void;
   /** True from the moment on at which it is to close, by whoever. */
   readonly isClosing: () => boolean;
-  /** Shows a slide; the slides and the options may be others too. */
-  readonly update: (index: number) => void;
+  /** Shows a slide by the options of the latest input. */
+  readonly update: (index: number, options: ShownOptions) => void;
   /** Ends it at once. No listener is called. */
   readonly destroy: () => void;
 }
@@ -105,12 +104,12 @@ export function prepareLightbox(host: HTMLElement): void {
 
 /** Opens a lightbox over the page. */
 export function openViewer(setup: ViewerSetup): Viewer {
-  const { host, root, opener, settings, options } = setup;
+  const { host, root, opener, settings } = setup;
   const nodes = createNodes(root);
   const { dialog, frame, viewport, loading, status } = nodes;
   const $state = atom<ViewerState>({
     index: setup.index,
-    slides: options().slides,
+    options: setup.options,
     isOpen: false,
     canZoom: false,
     isZoomed: false,
@@ -135,8 +134,8 @@ export function openViewer(setup: ViewerSetup): Viewer {
   }
 
   function draw(): void {
-    const { index, slides } = $state.get();
-    const { theme, hasCaptions } = options();
+    const { index, options } = $state.get();
+    const { slides, theme, hasCaptions } = options;
     const messages = messagesOf(host, lightboxMessages);
     const state = loadState?.index === index ? loadState.state : 'loaded';
     dialog.className = `lightbox ${theme}`;
@@ -151,8 +150,8 @@ export function openViewer(setup: ViewerSetup): Viewer {
   }
 
   function areThumbnailsShown(): boolean {
-    const { areThumbnailsOn, slides } = $state.get();
-    return options().hasThumbnails && areThumbnailsOn && slides.length > 1;
+    const { areThumbnailsOn, options } = $state.get();
+    return options.hasThumbnails && areThumbnailsOn && options.slides.length > 1;
   }
 
   function step(by: 1 | -1): void {
@@ -160,11 +159,11 @@ export function openViewer(setup: ViewerSetup): Viewer {
     setup.onStep(by);
   }
 
-  function update(index: number): void {
-    const { slides } = options();
-    const hasNewSlides = slides !== $state.get().slides;
-    const hasNewIndex = index !== $state.get().index;
-    patch({ slides, index });
+  function update(index: number, next: ShownOptions): void {
+    const before = $state.get();
+    const hasNewSlides = next.slides !== before.options.slides;
+    const hasNewIndex = index !== before.index;
+    patch({ options: next, index });
     if (hasNewSlides) engine?.refresh();
     fitThumbnails();
     if (!hasNewIndex) return;
@@ -200,7 +199,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
       viewport,
       {
         host,
-        find: options().find,
+        find: (block) => $state.get().options.find(block),
         first: $state.get().index,
         settings,
         reservedHeight: () => (areThumbnailsShown() ? thumbnailsHeight() : 0),
@@ -232,7 +231,8 @@ export function openViewer(setup: ViewerSetup): Viewer {
     if (hasEnded) return;
     hasEnded = true;
     const hasLeft = closeModal();
-    if (!hasLeft) returnFocus(host, opener, options().find(host), $state.get().index);
+    const { options, index } = $state.get();
+    if (!hasLeft) returnFocus(host, opener, options.find(host), index);
     dialog.remove();
   }
 
@@ -241,7 +241,7 @@ export function openViewer(setup: ViewerSetup): Viewer {
     createKeys(() => ({
       isZoomed: $state.get().isZoomed,
       isRtl: settings.isRtl,
-      count: $state.get().slides.length,
+      count: $state.get().options.slides.length,
       onStep: step,
       onIndex: setup.onIndex,
       onZoom: (factor) => engine?.zoomBy(factor),
@@ -268,7 +268,6 @@ export function openViewer(setup: ViewerSetup): Viewer {
     dialog,
     frame,
     settings,
-    options,
     $state,
     step,
     goTo: setup.onIndex,

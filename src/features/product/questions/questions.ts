@@ -1,7 +1,6 @@
 import { addStyles, css } from '../../../core/css.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { pageContext } from '../../../page/context.js';
-import { membersOf } from '../../../platform/form-members.js';
 import { generatedMarker, isShadowRoot } from '../../../platform/node-kinds.js';
 import { errorsOf, removeErrors, showError } from '../../../ui/field-message.js';
 import { nodeOf } from '../../../ui/markup-nodes.js';
@@ -64,11 +63,11 @@ export function askQuestions(
   const messages = messagesOf(form, formMessages);
   const controls = definition.fields.map((field) => controlsOf(form, field));
   if (controls.every(([first]) => first === undefined)) {
-    const asked = drawQuestions(membersOf(form).ownerDocument, questions, definition, messages);
+    const asked = drawQuestions(form.ownerDocument, questions, definition, messages);
     if (before) before.before(asked);
-    else membersOf(form).append(asked);
+    else form.append(asked);
     // Where the form is the page's, so is its style.
-    if (isShadowRoot(membersOf(form).getRootNode())) addStyles(form, [questionsStyles]);
+    if (isShadowRoot(form.getRootNode())) addStyles(form, [questionsStyles]);
     asked.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return undefined;
   }
@@ -95,7 +94,7 @@ function isOf(id: string, name: string): boolean {
 }
 
 function controlsOf(form: HTMLFormElement, { id }: FormField): HTMLElement[] {
-  return [...membersOf(form).elements].filter((element): element is HTMLElement =>
+  return [...form.elements].filter((element): element is HTMLElement =>
     isOf(id, element.getAttribute('name') ?? ''),
   );
 }

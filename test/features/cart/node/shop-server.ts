@@ -7,7 +7,6 @@ export function startShop(): ReturnType<typeof startServer> {
     port: 0,
     data: 'memory',
     databaseUrl: undefined,
-    quiet: true,
     demo: true,
     faults: true,
     writesPerMinute: 1_000_000,

@@ -6,7 +6,7 @@ import {
   readCalendarEvents,
 } from '../../../../src/features/events/model/calendar.js';
 import { readFeed } from '../../../../src/features/events/model/calendar-feed.js';
-import { occurrenceOf } from '../../../../src/features/events/model/occurrences.js';
+import { readRecurrence } from '../../../../src/features/events/model/recurrence.js';
 import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
 
 const feed = (...events: string[]): string =>
@@ -15,7 +15,7 @@ const event = (...lines: string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VE
 
 /** The days and titles of December 2026. */
 function december(text: string): string[] {
-  const { events, problems } = readCalendarEvents(readFeed(text), '');
+  const { events, problems } = readCalendarEvents(readFeed(text), '', readRecurrence);
   assert.deepEqual([...problems], []);
   const calendar = createCalendar(events, { visitorZone: undefined, show: 'all', now: 0 });
   const range = {
@@ -24,7 +24,6 @@ function december(text: string): string[] {
   };
   return calendar
     .within(range)
-    .map(occurrenceOf)
     .map(({ title, start, lastDay, firstDay }) =>
       [new Date(start.wallMs).toISOString().slice(5, 16), lastDay - firstDay, title].join(' '),
     );
@@ -96,15 +95,44 @@ describe('readFeed', () => {
     assert.deepEqual(december(feed(days)), ['12-04T00:00 2 Harvest']);
   });
 
-  it('takes a time with a zone that no browser has as the time at the place', () => {
-    const windows = event('SUMMARY:Tour', 'DTSTART;TZID="W. Europe Standard Time":20261204T100000');
-    assert.deepEqual(december(windows), ['12-04T10:00 0 Tour']);
+  it('ends an event after its duration', () => {
+    const [talk, fair, night] = readFeed(
+      feed(
+        event('DTSTART;TZID=Europe/Berlin:20261205T190000', 'DURATION:PT1H30M'),
+        event('DTSTART;VALUE=DATE:20261204', 'DURATION:P3D'),
+        event('DTSTART:20261231T230000Z', 'DURATION:P1DT2H'),
+      ),
+    );
+    assert.equal(talk?.['endDate'], '2026-12-05T20:30:00');
+    assert.equal(fair?.['endDate'], '2026-12-06');
+    assert.equal(night?.['endDate'], '2027-01-02T01:00:00Z');
+  });
+
+  it('knows the time zones of Windows', () => {
+    const [read] = readFeed(
+      event('SUMMARY:Tour', 'DTSTART;TZID="W. Europe Standard Time":20261204T100000'),
+    );
+    assert.equal(read?.['timeZone'], 'Europe/Berlin');
+  });
+
+  it('takes a time in an unknown time zone as the time at the place', () => {
+    const unknown = event('SUMMARY:Tour', 'DTSTART;TZID=Atlantis:20261204T100000');
+    assert.deepEqual(december(unknown), ['12-04T10:00 0 Tour']);
   });
 
   it('reads any text', () => {
     const line = fc.oneof(
       fc.string(),
-      fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'DTSTART:2', 'RRULE:;', 'EXDATE:,', 'UID:a'),
+      fc.constantFrom(
+        'BEGIN:VEVENT',
+        'END:VEVENT',
+        'DTSTART:2',
+        'RRULE:;',
+        'EXDATE:,',
+        'UID:a',
+        'DURATION:P',
+        'TZID:',
+      ),
     );
     fc.assert(fc.property(fc.array(line), (lines) => void readFeed(lines.join('\n'))));
   });

@@ -9,7 +9,7 @@ import {
   readCalendarEvents,
 } from '../../../../src/features/events/model/calendar.js';
 import { firstDayOf, monthText, parseMonth } from '../../../../src/features/events/model/days.js';
-import { isOver, occurrenceOf } from '../../../../src/features/events/model/occurrences.js';
+import { readRecurrence } from '../../../../src/features/events/model/recurrence.js';
 import { DAY_MS, timeZone } from '../../../../src/features/events/model/time-zone.js';
 
 const dayOf = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
@@ -19,7 +19,7 @@ function calendarOf(
   list: readonly unknown[],
   { zone = '', visitor = '', now = 0, show = 'all' } = {},
 ) {
-  const { events } = readCalendarEvents(list, zone);
+  const { events } = readCalendarEvents(list, zone, readRecurrence);
   return createCalendar(events, {
     visitorZone: visitor ? timeZone(visitor) : undefined,
     show: show as 'all',
@@ -29,7 +29,7 @@ function calendarOf(
 
 function within(list: readonly unknown[], from: string, to: string, setting = {}) {
   const range = { from: dayOf(from), to: dayOf(to) };
-  return calendarOf(list, setting).within(range).map(occurrenceOf);
+  return calendarOf(list, setting).within(range);
 }
 
 describe('a calendar', () => {
@@ -44,7 +44,7 @@ describe('a calendar', () => {
       range,
     );
     assert.deepEqual(
-      [...days].map(([day, events]) => [textOf(day), ...events.map(({ event }) => event.id)]),
+      [...days].map(([day, events]) => [textOf(day), ...events.map(({ id }) => id)]),
       [
         ['2031-03-01', 'fair'],
         ['2031-03-02', 'fair', 'night'],
@@ -77,10 +77,42 @@ describe('a calendar', () => {
     assert.equal(within([once], '2026-12-01', '2026-12-31').length, 2);
   });
 
+  it('starts a further date at its own time of day', () => {
+    const event = {
+      id: 'tour',
+      startDate: '2026-12-01T18:00',
+      endDate: '2026-12-01T19:30',
+      timeZone: 'Europe/Berlin',
+      rrule:
+        'FREQ=WEEKLY;COUNT=2\nEXDATE:20261208T180000\nRDATE;TZID=Europe/Berlin:20261208T113000',
+    };
+    assert.deepEqual(
+      within([event], '2026-12-01', '2026-12-31').map(({ id, start, end }) => [
+        id,
+        new Date(start.wallMs).toISOString().slice(5, 16),
+        new Date(end?.wallMs ?? 0).toISOString().slice(11, 16),
+      ]),
+      [
+        ['tour-2026-12-01', '12-01T18:00', '19:30'],
+        ['tour-2026-12-08T11:30', '12-08T11:30', '13:00'],
+      ],
+    );
+  });
+
+  it('leaves out an exception in UTC of an event with an offset', () => {
+    const event = {
+      startDate: '2026-12-01T18:00-05:00',
+      rrule: 'FREQ=DAILY;COUNT=3',
+      exdate: '20261202T230000Z',
+    };
+    assert.equal(within([event], '2026-12-01', '2026-12-31').length, 2);
+  });
+
   it('keeps an event with exceptions that are no dates, and says so', () => {
     const { events, problems } = readCalendarEvents(
       [{ startDate: '2026-12-01', rrule: 'FREQ=DAILY', exdate: 'soon' }],
       '',
+      readRecurrence,
     );
     assert.deepEqual([events.length, [...problems]], [1, ['exdate']]);
   });
@@ -174,13 +206,14 @@ describe('a calendar', () => {
     assert.equal(event?.start.isLocal, true);
   });
 
-  it('leaves an event with a rule that is not supported where it is, and says so', () => {
+  it('shows an event with an invalid rule once, and reports it', () => {
     const { events, problems } = readCalendarEvents(
-      [{ startDate: '2026-07-04', rrule: 'FREQ=MONTHLY;BYHOUR=4' }],
+      [{ startDate: '2026-07-04', rrule: 'FREQ=HOURLY' }],
       '',
+      readRecurrence,
     );
     assert.equal(events.length, 1);
-    assert.equal(events[0]?.rule, undefined);
+    assert.equal(events[0]?.recurrence, undefined);
     assert.deepEqual([...problems], ['rrule']);
   });
 
@@ -191,9 +224,12 @@ describe('a calendar', () => {
       'BYHOUR=18;FREQ=WEEKLY',
     ]) {
       const event = { startDate: '2026-12-08T19:30+01:00', rrule };
-      const { events, problems } = readCalendarEvents([event], 'Europe/Berlin');
-      assert.deepEqual([...problems], [], rrule);
-      assert.equal(events[0]?.rule?.frequency, 'WEEKLY');
+      const found = within([event], '2026-12-01', '2026-12-31', { zone: 'Europe/Berlin' });
+      assert.deepEqual(
+        found.map(({ start }) => new Date(start.wallMs).toISOString().slice(0, 16)),
+        ['2026-12-08T19:30', '2026-12-15T19:30', '2026-12-22T19:30', '2026-12-29T19:30'],
+        rrule,
+      );
     }
   });
 
@@ -279,26 +315,9 @@ describe('a calendar of any page', () => {
         const found = calendarOf(list, { visitor: 'Asia/Kathmandu' }).within(range);
         const days = byDay(found, range);
         assert.ok([...days.keys()].every((day) => day >= range.from && day <= range.to));
-        assert.equal(new Set(found.map((each) => occurrenceOf(each).id)).size, found.length);
+        assert.equal(new Set(found.map(({ id }) => id)).size, found.length);
         assert.ok(found.every(({ firstDay, lastDay }) => firstDay <= lastDay));
         assert.ok(found.every((each) => [...days.values()].some((some) => some.includes(each))));
-      }),
-    );
-  });
-
-  it('knows of each whether it is past, and its last day, as of what is shown', () => {
-    const hours = fc.integer({ min: 0, max: 80 });
-    const month = fc.integer({ min: 1971 * 12, max: 2040 * 12 });
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 4 }), month, hours, (list, shown, hour) => {
-        const range = { from: firstDayOf(shown), to: firstDayOf(shown) + 9 };
-        const now = (range.from + 3) * DAY_MS + hour * 3_600_000;
-        for (const entry of calendarOf(list, { visitor: 'Pacific/Apia' }).within(range)) {
-          const { overMs, start, end = start } = occurrenceOf(entry);
-          assert.equal(isOver(entry, now), overMs <= now);
-          const endMs = end.isDay || end === start ? end.wallMs : end.wallMs - 1;
-          assert.equal(entry.lastDay, Math.max(entry.firstDay, Math.floor(endMs / DAY_MS)));
-        }
       }),
     );
   });

@@ -1,24 +1,23 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CalendarEntry } from '../../../../src/features/events/model/occurrences.js';
+import type { Occurrence } from '../../../../src/features/events/model/calendar.js';
 import { layOutWeek } from '../../../../src/features/events/model/week-lanes.js';
 
 /** The lines of a week: a name with the days that it covers, `-` for one that was drawn before, `.` for a free line. */
 function draw(events: Readonly<Record<string, readonly [number, number]>>): string[] {
   const entries = Object.entries(events).map(([id, [firstDay, lastDay]]) => ({
+    id,
     firstDay,
     lastDay,
-    daysLater: 0,
-    event: { id },
-  })) as unknown as CalendarEntry[];
-  const days = new Map<number, CalendarEntry[]>();
+  })) as unknown as Occurrence[];
+  const days = new Map<number, Occurrence[]>();
   for (let day = 0; day < 7; day += 1) {
     const found = entries.filter(({ firstDay, lastDay }) => firstDay <= day && lastDay >= day);
     if (found.length > 0) days.set(day, found);
   }
   return layOutWeek(days, 0, 3).map(({ lines, hidden }) => {
     const names = lines.map((each) =>
-      each ? (each.length > 0 ? `${each.entry.event.id}${each.length}` : '-') : '.',
+      each ? (each.length > 0 ? `${each.event.id}${each.length}` : '-') : '.',
     );
     return [...names, ...(hidden > 0 ? [`+${hidden}`] : [])].join(' ');
   });

@@ -34,3 +34,19 @@ test('a calendar with an event in UTC is left to the browser', async () => {
   assert.equal(root.querySelector('td'), null);
   assert.ok(root.querySelector('slot'));
 });
+
+test('a server draws the occurrences of repeated events, and the events of a file', async () => {
+  const rule =
+    '<li data-rrule="FREQ=WEEKLY;COUNT=2"><time datetime="2031-03-07">Fridays</time> <b>Tasting</b></li>';
+  const file =
+    'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Tasting\nDTSTART;VALUE=DATE:20310307\nRRULE:FREQ=WEEKLY;COUNT=2\nEND:VEVENT\nEND:VCALENDAR';
+  for (const content of [`<ul>${rule}</ul>`, `<script type="text/calendar">${file}</script>`]) {
+    const root = await serverRoot(`<sq-calendar month="2031-03">${content}</sq-calendar>`);
+    for (const date of [7, 14]) {
+      const day = root.querySelector(
+        `td[data-day="${String(Date.UTC(2031, 2, date) / 86_400_000)}"]`,
+      );
+      assert.match(day?.textContent ?? '', /Tasting/, content);
+    }
+  }
+});

@@ -311,6 +311,7 @@ test('ids and keys are read however servers write them, and nothing else is', as
     [{ success: true, submissionId: 12 }, { submissionId: '12' }],
     [{ success: true }, { submissionId: '' }],
     [{ success: true, submissionId: null }, 'unreadable'],
+    [{}, 'unreadable'],
     [['s1'], 'unreadable'],
   ];
   for (const [body, expected] of answered) {

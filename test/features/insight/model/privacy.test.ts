@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import {
   isNoise,
+  publicAddress,
   publicHash,
+  storableText,
   withoutTyped,
 } from '../../../../src/features/insight/model/privacy.js';
-import { publicAddress, storableText } from '../../../../src/features/insight/arrival/records.js';
 
 test('an address loses its query, its hash and whoever it logs in', () => {
   assert.equal(publicAddress('https://shop.example/a/b?token=1#x'), 'https://shop.example/a/b');

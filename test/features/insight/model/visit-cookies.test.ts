@@ -29,12 +29,6 @@ test('a page of the same visit changes nothing, and one of another visit counts 
   assert.equal(third.join('|'), `a-new-visitor|${now}|${now + 3_600_000}|${now + 7_200_000}|3`);
 });
 
-test('a clock that was set back begins no visit', () => {
-  const visitor = recordVisit(undefined, undefined, now, newId);
-
-  assert.deepEqual(recordVisit(visitor, undefined, now - 1000, newId), visitor);
-});
-
 test('what was written is read again, whatever was visited when', () => {
   const steps = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 1e9 })), { maxLength: 20 });
   fc.assert(
@@ -51,13 +45,10 @@ test('what was written is read again, whatever was visited when', () => {
 });
 
 test('junk in the cookie is no visitor, and makes a new one', () => {
-  const later = now + 3_600_000;
   const junk = [
     '',
     'x',
     `visitor-1|${now}|${now}`,
-    `visitor-1|${later}|${later}|${now}|3`,
-    `visitor-1|${now}|${now}|${now}|0`,
     `a b c d e f|${now}|${now}|${now}|1`,
     'visitor-1|1|1|1|1',
     `visitor-1|${now}|${now}|${'9'.repeat(16)}|1`,
@@ -70,16 +61,6 @@ test('junk in the cookie is no visitor, and makes a new one', () => {
       assert.ok(readVisitor(visitor.join('|')));
     }),
   );
-});
-
-test('who was here in the future is somebody else, but for a clock that was set back a day', () => {
-  const idAfter = (hours: number): string => {
-    const current = now + hours * 3_600_000;
-    const known = readVisitor(`visitor-1|${now}|${now}|${current}|2`);
-    return recordVisit(known, String(current), now, newId)[0];
-  };
-  assert.equal(idAfter(25), newId());
-  assert.equal(idAfter(23), 'visitor-1');
 });
 
 test('what is no time of the visit begins another one', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { atom } from 'nanostores';
-import { createRecorder } from '../../../../src/features/insight/collect/recorder.js';
-import type { Entry } from '../../../../src/features/insight/sender/requests.js';
+import { createRecorder } from '../../../../src/features/insight/recorder.js';
+import type { Entry } from '../../../../src/features/insight/transport.js';
 import type { Consent } from '../../../../src/page/model/consent.js';
 
 function consentOf(analytics: boolean, marketing: boolean, isAnswered: boolean): Consent {
@@ -19,10 +19,10 @@ function setUp(first: Consent, isAdmin = false) {
   let keys = 0;
   const recorder = createRecorder({
     $consent,
-    outbox: {
+    queue: {
       add: (entry) => sent.push(entry),
       leave: () => undefined,
-      resendKept: () => undefined,
+      resume: () => undefined,
       retry: () => undefined,
       clear: (channel) => {
         for (const entry of sent.splice(0)) {
@@ -30,10 +30,13 @@ function setUp(first: Consent, isAdmin = false) {
         }
       },
     },
-    visit: () => {
-      visits += 1;
-      const session = { isFirstLanding: true, isFirstSession: true, sessionId: 's' };
-      return { visitorCookie: 'visitor', session };
+    visit: {
+      current() {
+        visits += 1;
+        const session = { isFirstLanding: true, isFirstSession: true, sessionId: 's' };
+        return { visitorCookie: 'visitor', session };
+      },
+      forget: () => undefined,
     },
     ...(isAdmin && { broadcast: (channel: string) => broadcasts.push(channel) }),
     newKey: () => `key-${(keys += 1)}`,
@@ -139,4 +142,12 @@ test('work that throws once it is allowed is reported, and ends nobody else’s'
 
   assert.deepEqual(done, ['the other one']);
   assert.equal(reported.mock.callCount(), 1);
+});
+
+test('remembers a denial', () => {
+  const { $consent, recorder } = setUp(unanswered);
+  assert.equal(recorder.wasDenied(), false);
+  $consent.set(consentOf(false, false, true));
+  $consent.set(consentOf(true, true, true));
+  assert.equal(recorder.wasDenied(), true);
 });

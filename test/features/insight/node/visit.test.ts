@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { landingOf } from '../../../../src/features/insight/arrival/visit.js';
+import { landingOf } from '../../../../src/features/insight/visit.js';
 
 const newId = (): string => 'a-new-session';
 

@@ -47,3 +47,9 @@ test('HTML without a player is invalid, whatever it is', () => {
     }),
   );
 });
+
+test('a long text of unclosed tags is read quickly', () => {
+  const start = performance.now();
+  readEmbedHtml('<a '.repeat(50_000));
+  assert.ok(performance.now() - start < 1000);
+});

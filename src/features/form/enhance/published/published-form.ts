@@ -12,7 +12,6 @@ import { keepValues, takeValues } from './kept-values.js';
 import { fieldRule, type FieldRule } from '../rules/field-rule.js';
 import { actionOf } from '../sending.js';
 import { htmlCode, type SuccessHtml } from '../thanks.js';
-import { membersOf } from '../../../../platform/form-members.js';
 
 /** The published JSON of a form, as far as its block needs it. */
 export interface PublishedForm extends SuccessHtml {
@@ -85,10 +84,10 @@ function buildForm(
 /** The owner's HTML under the fields. Without the code that sanitises it, it is left out: its chunk is reported. */
 async function addDisclaimer(form: HTMLFormElement, html: string): Promise<void> {
   const { cleanHtml } = await htmlCode.load();
-  const disclaimer = membersOf(form).ownerDocument.createElement('div');
+  const disclaimer = form.ownerDocument.createElement('div');
   disclaimer.className = 'disclaimer';
   disclaimer.append(cleanHtml(html));
-  membersOf(form).querySelector('.form-footer')?.before(disclaimer);
+  form.querySelector('.form-footer')?.before(disclaimer);
 }
 
 /** A prefix of ids that no other block in the document has: it may have the same form. */

@@ -13,7 +13,6 @@ import {
   type Control,
   type FieldError,
 } from '../fields.js';
-import { membersOf } from '../../../../platform/form-members.js';
 
 /** Finds what is wrong with a field by rules that HTML does not know. */
 export type FieldRule = (
@@ -111,7 +110,7 @@ function isZip(control: Control): boolean {
 
 /** By the country that stands beside it, else by what the page says of the address. */
 function countryOf(form: HTMLFormElement, zip: Control): string {
-  const scope = membersOf<HTMLElement>(groupOf(zip)?.fieldset ?? form);
+  const scope = groupOf(zip)?.fieldset ?? form;
   const country = controlsOf(form).find(
     (control) =>
       scope.contains(control) &&

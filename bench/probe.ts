@@ -1,0 +1,160 @@
+/**
+ * Runs in the measured page, before the code that is measured: it makes blocks, changes them, and
+ * reads the clock. It looks at blocks from outside alone, so that it asks the same of every variant.
+ */
+
+import { nextTask } from '../test/support/browser/next-task.js';
+/** Milliseconds from the first statement of a variant's module; `longestTask` is 0 where none took 50 ms. */
+export interface UpgradeTimes {
+  readonly firstPainted: number;
+  readonly allPainted: number;
+  readonly longestTask: number;
+}
+
+/** What the runner calls in the page. */
+export interface Probe {
+  /** Loads a variant's code on a page whose markup holds its blocks, and waits for the last to be painted. */
+  upgrade(script: string): Promise<UpgradeTimes>;
+  /** Inserts blocks in one go. Milliseconds until all are rendered. */
+  insert(count: number): Promise<number>;
+  /** Changes one attribute of every block. Milliseconds until all are rendered anew. */
+  update(): Promise<number>;
+  /** Removes every block and waits until what follows from it is done. */
+  clear(): Promise<void>;
+  /** Settles when a frame has shown what is there, and the browser has nothing else to do. */
+  idle(): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Set by the page: the attribute that labels a block of this variant. */
+const attribute = document.documentElement.dataset['attribute'] ?? 'label';
+const tag = 'bench-block';
+/** Blocks in one row, as on a page that has more than one line. */
+const perRow = 20;
+/** Milliseconds after which a variant that renders nothing is given up. */
+const patience = 60_000;
+
+let round = 0;
+
+window.probe = {
+  async upgrade(script) {
+    const tasks: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()));
+    observer.observe({ type: 'longtask' });
+    const blocks = allBlocks();
+    const label = isLabelled('Button');
+    await idle();
+    const code = document.createElement('script');
+    code.type = 'module';
+    code.src = script;
+    document.head.append(code);
+
+    await framesUntil(() => label(blocks[0]));
+    const firstPainted = performance.now();
+    await framesUntil(everyOne(blocks, label));
+    const allPainted = performance.now();
+    // A long task is reported only once it has ended.
+    await idle();
+    // It would hold this function's blocks for as long as it observes.
+    observer.disconnect();
+    const start = performance.getEntriesByName('module start')[0]?.startTime ?? NaN;
+    const durations = tasks
+      .filter((task) => task.startTime + task.duration > start && task.startTime < allPainted)
+      .map(({ duration }) => duration);
+    return {
+      firstPainted: firstPainted - start,
+      allPainted: allPainted - start,
+      longestTask: Math.max(0, ...durations),
+    };
+  },
+
+  async insert(count) {
+    // In a template's document they stay what the parser makes: elements that wait for their class.
+    const { content } = document.createElement('template');
+    for (let index = 0; index < count; index += 1) {
+      if (index % perRow === 0) content.append(content.ownerDocument.createElement('div'));
+      const block = content.ownerDocument.createElement(tag);
+      block.setAttribute(attribute, `Button ${String(index)}`);
+      content.lastChild?.appendChild(block);
+    }
+    await idle();
+    const start = performance.now();
+    document.body.append(content);
+    await tasksUntil(everyOne(allBlocks(), isLabelled('Button')));
+    return performance.now() - start;
+  },
+
+  async update() {
+    const blocks = allBlocks();
+    const label = `Round ${String((round += 1))}`;
+    await idle();
+    const start = performance.now();
+    for (const block of blocks) block.setAttribute(attribute, label);
+    await tasksUntil(everyOne(blocks, isLabelled(label)));
+    return performance.now() - start;
+  },
+
+  async clear() {
+    document.body.replaceChildren();
+    await idle();
+    await idle();
+  },
+
+  idle,
+};
+
+function allBlocks(): Element[] {
+  return [...document.querySelectorAll(tag)];
+}
+
+/** Whether a block shows a label that begins so: as its text, or as the title of Shoelace's button. */
+function isLabelled(start: string): (block: Element | undefined) => boolean {
+  return (block) => {
+    const button = block?.shadowRoot?.querySelector('button');
+    return !!button && (button.title || (button.textContent ?? '')).startsWith(start);
+  };
+}
+
+/** A condition that goes on where it stopped, so that asking often costs little. */
+function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean): () => boolean {
+  let next = 0;
+  return () => {
+    for (let block = blocks[next]; block && holds(block); block = blocks[next]) next += 1;
+    return next === blocks.length;
+  };
+}
+
+/** Settles after the first frame that shows what is asked for. */
+async function framesUntil(holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + patience;
+  let isThere = false;
+  while (!isThere) {
+    giveUpAfter(deadline);
+    await new Promise(requestAnimationFrame);
+    isThere = holds();
+    // The message arrives after the frame of the callback above.
+    await nextTask();
+  }
+}
+
+async function tasksUntil(holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (!holds()) {
+    giveUpAfter(deadline);
+    await nextTask();
+  }
+}
+
+function giveUpAfter(deadline: number): void {
+  if (performance.now() > deadline) throw new Error('Some blocks show no label.');
+}
+
+async function idle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../../src/features/insight/model/calls.js';
+import { count, listOf, recordKey, text } from '../../../../src/features/insight/model/fields.js';
+import {
+  dataMembers,
+  type PerformanceEventName,
+  type PerformanceRecord,
+} from '../../../../src/features/insight/model/performance-encoding.js';
+
+/** Names of `data` that hold texts. All others hold numbers. */
+const textMembers: ReadonlySet<string> = new Set([
+  'url',
+  'navigationType',
+  'effectiveType',
+  'metric',
+  'tag',
+  'interaction',
+]);
+
+function membersOf(name: PerformanceEventName) {
+  return z.object(
+    Object.fromEntries(
+      Object.entries(dataMembers[name]).map(([long, short]) => [
+        short,
+        textMembers.has(long) ? text(2000) : count,
+      ]),
+    ),
+  );
+}
+
+const sentRecord = z.object({
+  a: text(50),
+  e: z.enum(['page_speed', 'user', 'image']),
+  p: text(64),
+  t: count,
+  k: recordKey,
+  d: z.catch(z.record(z.string(), z.unknown()), {}),
+});
+
+const dataSchemas = {
+  page_speed: membersOf('page_speed'),
+  user: membersOf('user'),
+  image: membersOf('image'),
+} as const;
+
+/** One record as it was sent, with its long names: every member of `data` is there. */
+const decodedRecord = z.pipe(
+  sentRecord,
+  z.transform(({ a, e, p, t, k, d }): PerformanceRecord => {
+    const short = z.parse(dataSchemas[e], d);
+    const data = Object.fromEntries(
+      Object.entries(dataMembers[e]).map(([long, name]) => [long, short[name] ?? '']),
+    );
+    return { app: a, eventName: e, pageLoadId: p, timestamp: t, key: k, data };
+  }),
+);
+
+/** The body of the records call, decoded: records that are none are left out. */
+export const performanceRecords = listOf(decodedRecord, limits.batch);

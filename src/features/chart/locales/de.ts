@@ -1,9 +1,0 @@
-import type { Translation } from '../../../i18n/messages/catalogue.js';
-import type { chartMessages } from '../messages.js';
-
-export const chart: Translation<typeof chartMessages> = {
-  chart: 'Diagramm',
-  series: 'Datenreihen',
-  noValue: 'kein Wert',
-  other: 'Sonstige',
-};

@@ -1,0 +1,98 @@
+import { asRecord } from '../../model/published-values.js';
+import { advise } from '../../platform/report.js';
+import { CUSTOM_EVENT, type PageEvent } from '../../page/record-event.js';
+import type { CustomEventData } from './model/events-wire.js';
+import type { InsightSettings } from './model/insight-settings.js';
+import { publicAddress, publicHash } from './model/privacy.js';
+import type { Observed } from './observed.js';
+import type { PageInfo } from './records.js';
+import type { Recorder } from './recorder.js';
+
+/** Maximum length of the data of an event, in characters of JSON. */
+const MAX_LENGTH = 8000;
+const NAME = /^[\w:. -]{1,100}$/;
+/** Milliseconds between two recorded positions of the mouse. */
+const MOUSE_INTERVAL = 200;
+/** Positions of one record. */
+const MOUSE_BATCH = 50;
+
+/** Records an event of the page (spec section 7, "RecordEvent"). */
+export type RecordCustomEvent = (event: Readonly<Record<keyof PageEvent, unknown>>) => void;
+
+/** Returns a function that records an event. It warns about an invalid one and drops it. */
+export function customEvents(
+  recorder: Recorder,
+  { site }: PageInfo,
+  settings: InsightSettings,
+): RecordCustomEvent {
+  return ({ name, data }) => {
+    const custom = readCustomData(data);
+    const isText = typeof name === 'string';
+    if (!isText || !NAME.test(name) || custom === undefined) {
+      const given = isText ? JSON.stringify(name) : `a name that is a ${typeof name}`;
+      advise('recordEvent', `expected a name and data that JSON can hold; ignoring ${given}.`);
+      return;
+    }
+    const fields: CustomEventData = {
+      pagePath: publicAddress(location.pathname),
+      pageHash: publicHash(location.hash),
+      websiteId: site.website.id,
+      templateId: site.templateId,
+      variantId: settings.variantId,
+      memberAccountId: settings.memberAccountId,
+      memberLocale: settings.memberLocale,
+      websiteLocale: site.website.language,
+      clientDate: Date.now(),
+      custom,
+    };
+    recorder.record({ channel: 'event', build: () => ({ event: name, data: fields }) });
+  };
+}
+
+/** Records the calls of `recordEvent`. */
+export function observeCustomEvents(observed: Observed, recordCustom: RecordCustomEvent): void {
+  observed.on(CUSTOM_EVENT, (detail) => {
+    const { name, data } = asRecord(detail);
+    recordCustom({ name, data });
+  });
+}
+
+/** A copy as JSON; undefined if the data is not an object of JSON, or too long. */
+function readCustomData(data: unknown): CustomEventData['custom'] | undefined {
+  try {
+    const text = JSON.stringify(data).replaceAll(String.raw`\u0000`, '');
+    if (text.length > MAX_LENGTH) return undefined;
+    const copy = JSON.parse(text) as unknown;
+    return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
+      ? (copy as CustomEventData['custom'])
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Records where a person with an account moves the mouse (spec section 6), as events `mouse-moved` with positions in CSS pixels of
+ * the document and milliseconds since the page opened.
+ */
+export function observeMouse(recordCustom: RecordCustomEvent, signal: AbortSignal): void {
+  let points: (readonly [x: number, y: number, milliseconds: number])[] = [];
+  let last = 0;
+
+  function flush(): void {
+    if (points.length > 0) recordCustom({ name: 'mouse-moved', data: { points } });
+    points = [];
+  }
+
+  document.addEventListener(
+    'pointermove',
+    ({ pageX, pageY, pointerType, timeStamp }) => {
+      if (pointerType !== 'mouse' || timeStamp - last < MOUSE_INTERVAL) return;
+      last = timeStamp;
+      points.push([Math.round(pageX), Math.round(pageY), Math.round(timeStamp)]);
+      if (points.length === MOUSE_BATCH) flush();
+    },
+    { signal, passive: true },
+  );
+  document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
+}

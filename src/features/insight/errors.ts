@@ -1,0 +1,115 @@
+import { type Report, setReportSink, withoutQueries } from '../../platform/report.js';
+import { asText } from '../../model/published-values.js';
+import { takeEarlyEvents } from '../../page/early-events.js';
+import { tryOrNull } from '../../platform/storage-item.js';
+import { APP, limits, times } from './model/calls.js';
+import type { ErrorData, ErrorEntry } from './model/events-wire.js';
+import { isNoise, publicAddress, storableText, withoutTyped } from './model/privacy.js';
+import type { PageInfo } from './records.js';
+import type { Recorder } from './recorder.js';
+
+/** Maximum number of fields whose values are masked. */
+const MAX_FIELDS = 200;
+
+/** An error before private data is removed. */
+interface RawError {
+  readonly event: ErrorEntry['event'];
+  readonly message: string;
+  readonly error?: unknown;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly customData?: ErrorData['customData'];
+}
+
+/** Reports an error of the page. */
+export type ReportError = (raw: RawError) => void;
+
+/**
+ * Reports uncaught errors, unhandled rejections and the reports of elements, also those from before this code loaded. At most 20 a
+ * page and 10 a second (spec section 9).
+ */
+export function observeErrors(
+  recorder: Recorder,
+  { site }: PageInfo,
+  signal: AbortSignal,
+): ReportError {
+  let reported = 0;
+  /** When the reports of the last second were recorded. */
+  let recent: readonly number[] = [];
+
+  const reportError: ReportError = (raw) => {
+    const timestamp = Date.now();
+    recent = recent.filter((at) => timestamp - at < times.errorDebounce);
+    if (reported >= limits.errorsPerPage || recent.length >= limits.errorsQueued) return;
+    const { event, message, error, file = '', line = 0, column = 0, customData = {} } = raw;
+    const stack = textIn(error, 'stack');
+    if (isNoise({ message, stack, file })) return;
+    reported += 1;
+    recent = [...recent, timestamp];
+    const typed = typedValues();
+    const clean = (text: string, maxLength: number): string =>
+      storableText(withoutTyped(withoutQueries(text), typed), maxLength);
+    const data: ErrorData = {
+      websiteId: site.website.id,
+      templateId: site.templateId,
+      url: publicAddress(location.href),
+      userAgent: navigator.userAgent,
+      app: APP,
+      message: clean(message, 1000),
+      stack: clean(stack, limits.stackLength),
+      file: publicAddress(file),
+      ...{ line, column, customData },
+    };
+    recorder.record({ channel: 'errors', build: () => ({ event, data, timestamp }) });
+  };
+
+  const onError = (event: Event): void => {
+    const raw = readEvent(event);
+    if (raw) reportError(raw);
+  };
+  takeEarlyEvents(({ type }) => errorTypes.includes(type)).forEach(onError);
+  for (const type of errorTypes) addEventListener(type, onError, { signal });
+  setReportSink((report) => {
+    if (!signal.aborted) reportError(readReport(report));
+  });
+  return reportError;
+}
+
+const errorTypes: readonly string[] = ['error', 'unhandledrejection'];
+
+/** Undefined for a file that failed to load: its event has no message. */
+function readEvent(event: Event): RawError | undefined {
+  if ('reason' in event) {
+    const reason: unknown = event.reason;
+    return { event: 'rejection', message: messageOf(reason), error: reason };
+  }
+  const { message, filename: file, lineno: line, colno: column } = event as ErrorEvent;
+  const error: unknown = (event as ErrorEvent).error;
+  return typeof message === 'string'
+    ? { event: 'error', message, error, file, line, column }
+    : undefined;
+}
+
+function readReport({ tag, kind, path, message, error }: Report): RawError {
+  const customData = { tag, kind, ...(path !== undefined && { path }) };
+  return { event: 'report', message, error, customData };
+}
+
+function messageOf(reason: unknown): string {
+  if (typeof reason === 'string') return reason;
+  return textIn(reason, 'message') || `rejected with ${typeof reason}`;
+}
+
+/** A text member of a thrown value, which may be of any type; empty if there is none. */
+function textIn(thrown: unknown, name: 'message' | 'stack'): string {
+  return tryOrNull(() => asText((thrown as Partial<Error> | null)?.[name])) ?? '';
+}
+
+/** The values of the page's fields. Reports must not repeat them. */
+function typedValues(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [type=submit], [type=button], [type=checkbox], [type=radio]), textarea',
+  );
+  return [...fields].slice(0, MAX_FIELDS).map(({ value }) => value);
+}

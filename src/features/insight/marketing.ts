@@ -1,0 +1,96 @@
+import { itemTypes } from '../../model/enumerations.js';
+import { asNumber, asRecord, asText } from '../../model/published-values.js';
+import { queryValue } from '../../model/query.js';
+import { pageContext } from '../../page/context.js';
+import { publicAddress, storableText } from './model/privacy.js';
+import type { Observed } from './observed.js';
+import { isSearchPage, type PageInfo } from './records.js';
+import type { Recorder } from './recorder.js';
+
+/** A conversion for ad pixels of the page (spec section 7, "Other loads"). */
+export interface Conversion {
+  readonly kind:
+    'add-to-cart' | 'search' | 'newsletter-subscribe' | 'product-page-view' | 'account-creation';
+  readonly itemId?: string;
+  readonly quantity?: number;
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** A conversion has happened, and the visitor allows marketing. */
+    'sq-conversion-recorded': CustomEvent<Conversion>;
+    /** Dispatched by a page when its visitor has created an account. */
+    'sq-account-created': CustomEvent<unknown>;
+  }
+}
+
+/** Records the campaign of a landing and dispatches conversions, both only with consent to marketing. Loads no pixel. */
+export function observeMarketing(
+  observed: Observed,
+  recorder: Recorder,
+  { site }: PageInfo,
+  signal: AbortSignal,
+): void {
+  recordLanding(recorder);
+
+  function convert(conversion: Conversion): void {
+    document.dispatchEvent(new CustomEvent('sq-conversion-recorded', { detail: conversion }));
+  }
+  /** A conversion before consent is dropped. */
+  function convertIfAllowed(conversion: Conversion): void {
+    if (recorder.allows('marketing')) convert(conversion);
+  }
+
+  observed.on('sq-product-added', (detail) => {
+    const { itemId, quantity } = asRecord(detail);
+    const number = asNumber(quantity);
+    convertIfAllowed({
+      kind: 'add-to-cart',
+      itemId: asText(itemId),
+      ...(number !== undefined && { quantity: number }),
+    });
+  });
+  observed.on('sq-form-submitted', (_, host) => {
+    if (host.localName === 'sq-newsletter') convertIfAllowed({ kind: 'newsletter-subscribe' });
+  });
+  observed.on('sq-account-created', () => convertIfAllowed({ kind: 'account-creation' }));
+  const { pageType, item } = site;
+  // These are about the page itself, so they wait for consent.
+  recorder.whenAllowed('marketing', () => {
+    if (signal.aborted) return;
+    if (item.recordType === itemTypes.storeItem)
+      convert({ kind: 'product-page-view', itemId: pageContext().item.id });
+    if (isSearchPage(pageType) && queryValue(location.search, 'q')) convert({ kind: 'search' });
+  });
+}
+
+/** Marketing parameters of an address (spec section 7, "Track"). */
+const marketingParameters = [
+  'source',
+  'campaign',
+  'subcampaign',
+  'channel',
+  'subchannel',
+  'refer',
+  'variation',
+  'mkwid',
+] as const;
+
+/** Records a landing whose address has marketing parameters. */
+function recordLanding(recorder: Recorder): void {
+  const given = marketingParameters.map(
+    (name) => [name, queryValue(location.search, name)] as const,
+  );
+  if (given.every(([, value]) => !value)) return;
+  const parameters = Object.fromEntries(
+    given.map(([name, value]) => [name, storableText(value ?? '', 200)]),
+  );
+  const fields = {
+    ...parameters,
+    refer: parameters['refer'] || publicAddress(document.referrer),
+    landing: publicAddress(location.pathname),
+    lang: navigator.language,
+    screen: `${String(screen.width)}x${String(screen.height)}`,
+  };
+  recorder.record({ channel: 'track', category: 'marketing', build: () => fields });
+}

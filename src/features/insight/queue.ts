@@ -1,0 +1,180 @@
+import { asList, asNumber, asRecord, asText } from '../../model/published-values.js';
+import { tryOrNull, type StorageItem } from '../../platform/storage-item.js';
+import { limits } from './model/calls.js';
+import {
+  type Channel,
+  type ChannelName,
+  channels,
+  type Entry,
+  type OutgoingRequest,
+  requestsOf,
+} from './transport.js';
+
+/** Milliseconds before the first attempt after a failure. Each further one waits twice as long. */
+const FIRST_RETRY = 5000;
+const LONGEST_RETRY = 60_000;
+/** Milliseconds after which a stored record is dropped. */
+const MAX_AGE = 30 * 86_400_000;
+
+interface QueuePorts {
+  /** Sends a request: `stored`, `refused` if it can never succeed, or `failed` if it may succeed later. */
+  readonly send: (request: OutgoingRequest) => Promise<'stored' | 'refused' | 'failed'>;
+  /** Hands a request to the browser, which sends it after the page has ended. Returns false if the browser does not accept it. */
+  readonly sendBeacon: (request: OutgoingRequest) => boolean;
+  readonly isOnline: () => boolean;
+  readonly crumb: () => string;
+  readonly stored: Pick<StorageItem, 'read' | 'write' | 'remove'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs work after some milliseconds. Returns the function that cancels it. */
+  readonly schedule: (work: () => void, milliseconds: number) => () => void;
+}
+
+/** The queue of all records of a page. */
+export interface Queue {
+  add(entry: Entry): void;
+  /** Hands all records to the browser: the page may end. */
+  leave(): void;
+  /** Sends the records that earlier pages could not send. */
+  resume(): void;
+  /** Makes the next attempt of failed requests now. */
+  retry(): void;
+  /** Forgets all records, or those of one call, also stored ones. */
+  clear(channel?: ChannelName): void;
+}
+
+/**
+ * Creates an empty queue. It sends one request at a time. Records whose request fails are stored for the next page until an attempt
+ * succeeds. A server may receive a record twice, with the same key.
+ */
+export function createQueue(ports: QueuePorts): Queue {
+  const { send, sendBeacon, isOnline, crumb, stored, now, schedule } = ports;
+  let waiting: readonly Entry[] = [];
+  /** When the records of a call are sent. */
+  const due = new Map<ChannelName, number>();
+  const failures = new Map<ChannelName, number>();
+  const inFlight = new Set<Entry>();
+  let stopTimer = (): void => undefined;
+
+  function add(entry: Entry): void {
+    waiting = [...waiting, entry].slice(-limits.queued);
+    const { channel } = entry;
+    const { wait, isDebounced }: Channel = channels[channel];
+    if (!due.has(channel) || (isDebounced && !failures.has(channel)))
+      due.set(channel, now() + wait);
+    plan();
+  }
+
+  /** Starts the timer for the next request, unless one is in flight. */
+  function plan(): void {
+    stopTimer();
+    if (due.size === 0 || inFlight.size > 0) return;
+    const milliseconds = Math.max(0, Math.min(...due.values()) - now());
+    stopTimer = schedule(sendNext, milliseconds);
+  }
+
+  function sendNext(): void {
+    const [channel] = [...due].find(([, time]) => time <= now()) ?? [];
+    if (!channel) return plan();
+    const [request] = requestsOf(
+      waiting.filter((entry) => entry.channel === channel),
+      crumb(),
+    );
+    if (request) return void attempt(request);
+    due.delete(channel);
+    plan();
+  }
+
+  async function attempt(request: OutgoingRequest): Promise<void> {
+    const { channel, entries } = request;
+    for (const entry of entries) inFlight.add(entry);
+    const outcome = await send(request);
+    for (const entry of entries) inFlight.delete(entry);
+    const failed = failures.get(channel) ?? 0;
+    if (outcome === 'failed') {
+      failures.set(channel, failed + 1);
+      due.set(channel, now() + Math.min(FIRST_RETRY * 2 ** failed, LONGEST_RETRY));
+      // Unless they were cleared in the meantime.
+      store(entries.filter((entry) => waiting.includes(entry)));
+    } else {
+      remove(entries);
+      failures.delete(channel);
+      due.set(channel, now());
+      if (stored.read() !== null) store([], entries);
+    }
+    plan();
+  }
+
+  function remove(entries: readonly Entry[]): void {
+    waiting = waiting.filter((entry) => !entries.includes(entry));
+  }
+
+  /** Stores records for the next page, and removes others that no page needs to send. Other tabs use the same storage. */
+  function store(added: readonly Entry[], removed: readonly Entry[] = []): void {
+    const keys = new Set([...added, ...removed].map(({ key }) => key));
+    write([...readEntries(stored.read()).filter(({ key }) => !keys.has(key)), ...added]);
+  }
+
+  function write(entries: readonly Entry[]): void {
+    if (entries.length > 0) stored.write(JSON.stringify(entries.slice(-limits.queued)));
+    else stored.remove();
+  }
+
+  function leave(): void {
+    const isTrusted = failures.size === 0 && isOnline();
+    const left = waiting.filter((entry) => !inFlight.has(entry));
+    // A beacon reports no failure: while the server or the network fails, the next page sends its records again.
+    if (!isTrusted) store(waiting);
+    for (const request of requestsOf(left, crumb())) {
+      if (sendBeacon(request)) remove(request.entries);
+      else void attempt(request);
+    }
+  }
+
+  function resume(): void {
+    const known = new Set(waiting.map(({ key }) => key));
+    const earlier = readEntries(stored.read()).filter(
+      ({ key, at }) => !known.has(key) && at > now() - MAX_AGE,
+    );
+    waiting = [...earlier, ...waiting];
+    for (const { channel } of earlier) due.set(channel, now());
+    plan();
+  }
+
+  return {
+    add,
+    leave,
+    resume,
+    retry() {
+      for (const channel of failures.keys()) due.set(channel, now());
+      plan();
+    },
+    clear(channel) {
+      const isLeft = (entry: Entry): boolean => channel !== undefined && entry.channel !== channel;
+      waiting = waiting.filter(isLeft);
+      if (stored.read() !== null) write(readEntries(stored.read()).filter(isLeft));
+    },
+  };
+}
+
+/** Reads stored records and leaves out invalid ones. */
+export function readEntries(text: string | null): Entry[] {
+  const entries = asList(tryOrNull(() => JSON.parse(text ?? '') as unknown));
+  return entries.flatMap((raw): Entry[] => {
+    const { key, channel, fields, suffix, at } = asRecord(raw);
+    const name = asText(key);
+    const isKnown = Object.hasOwn(channels, asText(channel));
+    if (!/^[\w-]{8,64}$/.test(name) || !isKnown) return [];
+    return [
+      {
+        ...{
+          key: name,
+          channel: channel as ChannelName,
+          fields: asRecord(fields),
+          at: asNumber(at) ?? 0,
+        },
+        ...(typeof suffix === 'string' && { suffix }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,1 @@
+export const rings = 'lePfiCFF?G dfPdhC?MN?ABI?FDCFG@EHJ?FDF?DIMIHKD@P?GEM?CESBS??BFA';

@@ -1,0 +1,2 @@
+export const rings =
+  'IrfGflC??}DiBOBH{A[AWyBa@a@SaAOs@A_D]eDReCUa@SwCA}DQ}C@pAO{CCBGePIcDObDM?E~ABjKKrCGqAYbAAs@MPIfGRfCKFC~CQv@OAS{Aw@KKwACXK]QwAW{@IkBEQMkBQWIwCa@cEU_BSaDOaEIkDEYMeBD{AEf@YgA]s@a@EU_BEcBHkBk@RQ~ANrAG{@Cx@IBSw@[w@MoAA{@DEKX]gAJ_BY_AGu@U_@[OWvAEf@ETWcAICHqAPKScA]d@Ek@CMJqALAPc@Zm@Kc@HWERQUIBU^[i@EyALUSgA@@Tz@b@{FB[Nu@YsATu@Ee@Oa@P@Ta@H}@_@ |kCrrFK@yB\\L\\tAD`@J?DgCAkA|@A\\PVfABg@NtCNL@ bjCv|DB@L?@BDCGAACI@EAE@ ~hBzvFNBfGEIEoBM r~@pgFNFb@KPUVEfA@cAKa@Kc@]E\\JT tIl{EOSu@ACN p{AvxFdBBnCMAOm@Ao@NkAD\\K nGh|E_A?hA`@JY|@SaAA';

@@ -1,8 +1,0 @@
-import type { Translation } from '../../../i18n/messages/catalogue.js';
-import type { moneyMessages } from '../messages.js';
-
-export const money: Translation<typeof moneyMessages> = {
-  usualPrice: 'السعر المعتاد',
-  salePrice: 'سعر التخفيض',
-  fromPrice: 'ابتداءً من {startingPrice}',
-};

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createQueue, readEntries } from '../../../../src/features/insight/queue.js';
+import type { ChannelName, OutgoingRequest } from '../../../../src/features/insight/transport.js';
+
+type Outcome = 'stored' | 'refused' | 'failed';
+
+/** What outlives a page: the time, and the browser's storage. */
+interface World {
+  text: string | null;
+  time: number;
+  isOnline: boolean;
+}
+
+function createWorld(): World {
+  return { text: null, time: 1_000_000, isOnline: true };
+}
+
+/** Settles when the current task has ended. */
+const taskEnds = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A page, and a server that stores records by key. */
+function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
+  let timers: { readonly at: number; readonly work: () => void }[] = [];
+  const requests: OutgoingRequest[] = [];
+  const stored: string[] = [];
+  let acceptsBeacons = true;
+  let inFlight = 0;
+  let mostInFlight = 0;
+  const arrive = (request: OutgoingRequest): void => {
+    for (const { key } of request.entries) if (!stored.includes(key)) stored.push(key);
+  };
+  const queue = createQueue({
+    send: async (request) => {
+      requests.push(request);
+      inFlight += 1;
+      mostInFlight = Math.max(mostInFlight, inFlight);
+      await Promise.resolve();
+      inFlight -= 1;
+      const result = outcome();
+      if (result === 'stored') arrive(request);
+      return result;
+    },
+    sendBeacon: (request) => {
+      if (!acceptsBeacons) return false;
+      requests.push(request);
+      if (world.isOnline && outcome() === 'stored') arrive(request);
+      return true;
+    },
+    isOnline: () => world.isOnline,
+    crumb: () => 'crumb-1',
+    stored: {
+      read: () => world.text,
+      write: (text) => (world.text = text),
+      remove: () => (world.text = null),
+    },
+    now: () => world.time,
+    schedule(work, milliseconds) {
+      const timer = { at: world.time + milliseconds, work };
+      timers.push(timer);
+      return () => (timers = timers.filter((one) => one !== timer));
+    },
+  });
+  return {
+    queue,
+    requests,
+    stored,
+    mostInFlight: () => mostInFlight,
+    add: (key: string, channel: ChannelName = 'hit') =>
+      queue.add({ key, channel, fields: { a: 1 }, at: world.time }),
+    refuseBeacons: () => (acceptsBeacons = false),
+    /** Advances the clock and runs the timers that are due. */
+    async pass(milliseconds: number) {
+      const end = world.time + milliseconds;
+      for (;;) {
+        const next = timers
+          .filter(({ at }) => at <= end)
+          .sort((one, other) => one.at - other.at)[0];
+        if (!next) break;
+        world.time = Math.max(world.time, next.at);
+        timers = timers.filter((one) => one !== next);
+        next.work();
+        await taskEnds();
+      }
+      world.time = end;
+      await taskEnds();
+    },
+  };
+}
+
+const keysOf = (text: string | null): string[] => readEntries(text).map(({ key }) => key);
+
+test('sends a record after a second and stores nothing', async () => {
+  const world = createWorld();
+  const page = setUp(world);
+  page.add('record-1');
+  await page.pass(999);
+  assert.deepEqual(page.requests, []);
+  await page.pass(1);
+  assert.deepEqual([page.stored, world.text], [['record-1'], null]);
+});
+
+test('sends the records of a call that takes one each in their order, one request at a time', async () => {
+  const page = setUp();
+  const keys = Array.from({ length: 30 }, (_, index) => `button-${String(index).padStart(2, '0')}`);
+  for (const key of keys) page.add(key, 'buttonRender');
+  await page.pass(1000);
+  assert.deepEqual(page.stored, keys);
+  assert.equal(page.mostInFlight(), 1);
+});
+
+test('sends reports of errors in one request, a second after the last one', async () => {
+  const page = setUp();
+  page.add('error-01', 'errors');
+  await page.pass(900);
+  page.add('error-02', 'errors');
+  await page.pass(900);
+  assert.equal(page.requests.length, 0);
+
+  await page.pass(100);
+  assert.equal(page.requests.length, 1);
+  assert.deepEqual(page.stored, ['error-01', 'error-02']);
+});
+
+test('sends the log every 30 seconds', async () => {
+  const page = setUp();
+  for (let line = 10; line < 20; line += 1) {
+    page.add(`trace-${line}`, 'trace');
+    await page.pass(5000);
+  }
+  assert.equal(page.requests.length, 1);
+  assert.equal(page.stored.length, 6);
+});
+
+test('sends each record once, in its order, to a server that is unavailable for a minute', async () => {
+  const world = createWorld();
+  let isAway = true;
+  const page = setUp(world, () => (isAway ? 'failed' : 'stored'));
+  for (const key of ['record-1', 'record-2', 'record-3']) page.add(key);
+  await page.pass(60_000);
+  assert.deepEqual(page.stored, []);
+  assert.ok(page.requests.length < 12, `${page.requests.length} attempts`);
+
+  isAway = false;
+  page.add('record-4');
+  await page.pass(60_000);
+  assert.deepEqual(page.stored, ['record-1', 'record-2', 'record-3', 'record-4']);
+  assert.equal(world.text, null);
+});
+
+test('tries again at once when the network returns', async () => {
+  let isAway = true;
+  const page = setUp(undefined, () => (isAway ? 'failed' : 'stored'));
+  page.add('record-1');
+  await page.pass(30_000);
+  isAway = false;
+  page.queue.retry();
+  await page.pass(0);
+  assert.deepEqual(page.stored, ['record-1']);
+});
+
+test('a call that fails does not delay another one', async () => {
+  const page = setUp(undefined, () =>
+    page.requests.at(-1)?.channel === 'service' ? 'failed' : 'stored',
+  );
+  page.add('service-1', 'service');
+  await page.pass(1000);
+  page.add('record-1');
+  await page.pass(1000);
+  assert.deepEqual(page.stored, ['record-1']);
+});
+
+test('does not send a refused record again', async () => {
+  const world = createWorld();
+  const page = setUp(world, () => 'refused');
+  page.add('record-1');
+  await page.pass(120_000);
+  assert.equal(page.requests.length, 1);
+  assert.equal(world.text, null);
+});
+
+test('hands waiting records to the browser when the page is left, and stores nothing', async () => {
+  const world = createWorld();
+  const page = setUp(world);
+  page.add('record-1');
+  page.add('trace-01', 'trace');
+  page.queue.leave();
+  page.queue.leave();
+  await page.pass(60_000);
+  assert.equal(page.requests.length, 2);
+  assert.deepEqual([page.stored, world.text], [['record-1', 'trace-01'], null]);
+});
+
+test('makes a request if the browser does not accept a beacon', async () => {
+  const page = setUp();
+  page.refuseBeacons();
+  page.add('record-1');
+  page.queue.leave();
+  await page.pass(0);
+  assert.deepEqual(page.stored, ['record-1']);
+});
+
+for (const what of ['server', 'network'] as const)
+  test(`the next page sends what a page could not send because the ${what} was unavailable`, async () => {
+    const world = createWorld();
+    let isAway = true;
+    const outcome = (): Outcome => (isAway ? 'failed' : 'stored');
+    world.isOnline = what === 'server';
+    const page = setUp(world, outcome);
+    page.add('record-1');
+    if (what === 'server') await page.pass(1000);
+    page.add('record-2', 'trace');
+    page.queue.leave();
+    assert.deepEqual(page.stored, []);
+
+    isAway = false;
+    world.isOnline = true;
+    const next = setUp(world, outcome);
+    next.queue.resume();
+    await next.pass(0);
+    assert.deepEqual([next.stored, world.text], [['record-1', 'record-2'], null]);
+  });
+
+test('two tabs that fail keep the records of each other', async () => {
+  const world = createWorld();
+  const tabs = [setUp(world, () => 'failed'), setUp(world, () => 'failed')] as const;
+  tabs[0].add('record-1');
+  tabs[1].add('record-2');
+  for (const tab of tabs) await tab.pass(1000);
+  assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
+});
+
+test('clears waiting and stored records', async () => {
+  const world = createWorld();
+  const page = setUp(world, () => 'failed');
+  page.add('record-1');
+  await page.pass(1000);
+  page.add('record-2');
+  page.queue.clear();
+  const attempts = page.requests.length;
+  await page.pass(60_000);
+  page.queue.leave();
+  assert.equal(page.requests.length, attempts);
+  assert.equal(world.text, null);
+});
+
+test('clears the records of one call and keeps the others', async () => {
+  const world = createWorld();
+  const page = setUp(world, () => 'failed');
+  page.add('record-1', 'track');
+  page.add('record-2');
+  await page.pass(2000);
+  page.queue.clear('track');
+  assert.deepEqual(keysOf(world.text), ['record-2']);
+  const attempts = page.requests.length;
+  await page.pass(120_000);
+  const later = page.requests.slice(attempts).map(({ channel }) => channel);
+  assert.deepEqual([...new Set(later)], ['hit']);
+});
+
+test('however pages end and servers answer, each record is stored', async () => {
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('add' as const),
+      channel: fc.constantFrom<ChannelName>('hit', 'errors', 'service', 'trace'),
+    }),
+    fc.record({ kind: fc.constant('pass' as const), milliseconds: fc.nat({ max: 40_000 }) }),
+    fc.record({ kind: fc.constantFrom('leave' as const, 'away' as const, 'back' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const world = createWorld();
+      const outcome = (): Outcome => (world.isOnline ? 'stored' : 'failed');
+      const added: string[] = [];
+      const stored = new Set<string>();
+      let page = setUp(world, outcome);
+      const leave = (): void => {
+        page.queue.leave();
+        for (const key of page.stored) stored.add(key);
+        page = setUp(world, outcome);
+        page.queue.resume();
+      };
+      for (const one of steps) {
+        if (one.kind === 'add') {
+          const key = `record-${added.length}`;
+          added.push(key);
+          page.add(key, one.channel);
+        } else if (one.kind === 'pass') await page.pass(one.milliseconds);
+        else if (one.kind === 'leave') leave();
+        else world.isOnline = one.kind === 'back';
+      }
+      world.isOnline = true;
+      leave();
+      await page.pass(200_000);
+      for (const key of page.stored) stored.add(key);
+      assert.deepEqual([...stored].sort(), [...added].sort());
+      assert.equal(world.text, null);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('stores the newest 100 records, and reads any text', () => {
+  const world = createWorld();
+  world.isOnline = false;
+  const page = setUp(world);
+  for (let index = 0; index < 150; index += 1) page.add(`record-${index}`);
+  page.queue.leave();
+  assert.equal(keysOf(world.text).length, 100);
+  assert.equal(keysOf(world.text).at(-1), 'record-149');
+
+  fc.assert(fc.property(fc.string(), (text) => assert.deepEqual(readEntries(text), [])));
+  fc.assert(fc.property(fc.json(), (text) => assert.ok(Array.isArray(readEntries(text)))));
+  const valid = { key: 'record-1', channel: 'hit', fields: {}, at: 1 };
+  const junk = [null, 5, { ...valid, key: '!' }, { ...valid, channel: 'toString' }];
+  assert.deepEqual(readEntries(JSON.stringify([...junk, valid])), [valid]);
+});
+
+test('drops stored records that are older than a month', async () => {
+  const world = createWorld();
+  world.time = 40 * 86_400_000;
+  world.text = JSON.stringify([{ key: 'record-1', channel: 'hit', fields: {}, at: 1 }]);
+  const page = setUp(world);
+  page.queue.resume();
+  await page.pass(0);
+  assert.deepEqual(page.requests, []);
+});
