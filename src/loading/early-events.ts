@@ -96,8 +96,7 @@ export function holdEarlyEvents(
     const ready = new Promise((resolve) =>
       host.addEventListener(READY_EVENT, resolve, { once: true }),
     );
-    // Elements of older builds do not dispatch the event. An element whose code failed to load has no `updateComplete` either, so the
-    // race settles at once.
+    // An element whose code failed to load has no `updateComplete`, so that the race settles at once.
     await Promise.race([ready, host.updateComplete]);
   }
 

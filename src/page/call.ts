@@ -73,7 +73,7 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
 }
 
 /** The client of the site's server. */
-const openedServer: Shared<ApiClient> = {};
+export const openedServer: Shared<ApiClient> = {};
 
 function openServer(): Promise<ApiClient> {
   return openOnce(openedServer, async () => {

@@ -4,11 +4,12 @@ import { queryValue } from '../model/query.js';
 import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
 
-let context: PageContext | undefined;
+/** What was read of the page. */
+export const readContext: { once?: PageContext } = {};
 
 /** The page context, read once. It is complete, whatever the page contains. */
 export function pageContext(): PageContext {
-  return (context ??= parsePageContext(publishedContext()));
+  return (readContext.once ??= parsePageContext(publishedContext()));
 }
 
 /** The site's cookie settings under their published names (spec section 3, "Cookie banner settings"). */

@@ -24,5 +24,5 @@ export function keepEarlyEvents(): void {
   // In the capture phase: they are dispatched on the document, and need not bubble.
   for (const command of bannerCommands) addEventListener(`sq-cookie-banner-${command}`, keep, true);
   for (const type of ['error', 'unhandledrejection'])
-    addEventListener(type, (event) => keep(event, early.length < MAX_EARLY));
+    addEventListener(type, (event) => early.length < MAX_EARLY && early.push(event));
 }

@@ -4,11 +4,12 @@ import { report } from '../../platform/report.js';
 /** Where a page publishes it, as reports name it. */
 export const contextScript = 'script id="sq-context"';
 
-let published: { readonly context: unknown } | undefined;
+/** What was read. Tests empty it, and the like of other modules, to begin a new page. */
+export const published: { once?: { readonly context: unknown } } = {};
 
 /** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */
 export function publishedContext(): unknown {
-  return (published ??= { context: findContext() }).context;
+  return (published.once ??= { context: findContext() }).context;
 }
 
 function findContext(): unknown {

@@ -41,11 +41,12 @@ export function questionOf(host: HTMLElement): BannerQuestion | undefined {
   return questions.get(host);
 }
 
-let bannerStore: BannerStore | undefined;
+/** The store of this page's banner, made when it is first needed. */
+export const openedBanner: { store?: BannerStore } = {};
 
 /** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
-  return (bannerStore ??= createBannerStore(cookieSettings()));
+  return (openedBanner.store ??= createBannerStore(cookieSettings()));
 }
 
 /** Whether a banner of this page has something to ask. */
