@@ -106,7 +106,6 @@ export default tseslint.config(
       'coverage/',
       'test-results/',
       '.cache/',
-      'test/fixtures/older-build/',
       'demo/.data/',
       'demo/public/',
       '**/*.d.ts',

@@ -13,8 +13,8 @@ export type EscapeTarget = (event: KeyboardEvent) => void;
 /** What is open, innermost last. Shared by all dialogs and lightboxes, and by all copies of the script. */
 export interface EscapeStack {
   readonly targets: EscapeTarget[];
-  /** Called once when nothing is open any more. A copy of an older build does not know them. */
-  waiting?: (() => void)[];
+  /** Called once when nothing is open any more. */
+  readonly waiting: (() => void)[];
 }
 
 function stack(): EscapeStack {
@@ -22,7 +22,7 @@ function stack(): EscapeStack {
     const targets: EscapeTarget[] = [];
     // Capture on the window: before the page, and before the browser closes a native dialog by itself.
     addEventListener('keydown', (event) => closeTop(targets, event), true);
-    return { targets };
+    return { targets, waiting: [] };
   });
 }
 
@@ -46,13 +46,13 @@ export function pushEscapeTarget(close: EscapeTarget): () => void {
     const index = targets.indexOf(target);
     if (index >= 0) targets.splice(index, 1);
     if (targets.length > 0) return;
-    for (const call of shared.waiting?.splice(0) ?? []) call();
+    for (const call of shared.waiting.splice(0)) call();
   };
 }
 
 /** Calls back once when the last one that is open has closed. */
 export function onceEscapeIsFree(call: () => void): void {
-  (stack().waiting ??= []).push(call);
+  stack().waiting.push(call);
 }
 
 /** True while a dialog or lightbox is open: the page's own Escape rule then does nothing. */

@@ -27,9 +27,23 @@ export interface KeptEvents {
 /** Maximum number of events that wait for consent. */
 const MAX_EVENTS = 50;
 
+const upgrades = new Map<string, UpgradeTime>();
+
 /** The kept events of the page, shared by all copies of the script. */
 export function keptEvents(): KeptEvents {
   return sharedPart('kept', () => ({ list: [], most: MAX_EVENTS }));
+}
+
+/** How long the elements of each tag took from being in the document to their first view. */
+export function upgradeTimes(): Map<string, UpgradeTime> {
+  return upgrades;
+}
+
+/** Of all elements of a tag. */
+export interface UpgradeTime {
+  readonly elements: number;
+  /** Milliseconds. */
+  readonly longest: number;
 }
 
 /** Keeps an event, unless the list is full. */

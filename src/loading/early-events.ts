@@ -1,6 +1,6 @@
 import { isPlainClick } from '../platform/page-events.js';
 import { READY_EVENT } from '../platform/ready-event.js';
-import { sharedPart } from '../platform/shared.js';
+import { loading } from '../platform/shared.js';
 
 /* Handles events that a visitor triggers before the code for them has loaded. */
 
@@ -44,11 +44,11 @@ export function holdEarlyEvents(
   /** The last held event of each target. Only this one is dispatched again, so that an impatient second click does not count twice. */
   const held = new Map<Element, Event>();
   /** Shared by all copies of the script, so that no copy holds an event that another copy dispatches again. */
-  const replay = sharedPart('replay', () => ({ isOn: false }));
+  const shared = loading();
 
   function onInteraction(event: Event): void {
     const { type } = event;
-    if (replay.isOn) return;
+    if (shared.isReplaying) return;
     // The path ends with document and window. Neither is an element: they are never pending, and have no `matches()`.
     const path = event.composedPath() as Partial<Element>[] as Element[];
     const target = path[0] as Element;
@@ -96,8 +96,7 @@ export function holdEarlyEvents(
     const ready = new Promise((resolve) =>
       host.addEventListener(READY_EVENT, resolve, { once: true }),
     );
-    // Elements of older builds do not dispatch the event. An element whose code failed to load has no `updateComplete` either, so the
-    // race settles at once.
+    // An element whose code failed to load has no `updateComplete`, so that the race settles at once.
     await Promise.race([ready, host.updateComplete]);
   }
 
@@ -113,12 +112,12 @@ export function holdEarlyEvents(
       held.delete(target);
       if (!navigator.onLine && hosts.some(isPending) && target.closest(navigatingTargets))
         return onOffline(target);
-      replay.isOn = true;
+      shared.isReplaying = true;
       try {
         if (target.isConnected) dispatchAgain(last, target);
       } finally {
         // If it stayed on after an exception, no later event would be held.
-        replay.isOn = false;
+        shared.isReplaying = false;
       }
     };
     const ready = Promise.all(hosts.map(whenReady));

@@ -1,4 +1,4 @@
-import { sharedPart } from '../platform/shared.js';
+import { loading } from '../platform/shared.js';
 
 /** Events after which a failed file is requested again. Assistive technology may dispatch only `click`. */
 const retryEvents = ['online', 'pointerdown', 'keydown', 'click'];
@@ -51,7 +51,7 @@ export async function fetchChunk<T>(name: string, load: () => Promise<T>): Promi
 
 /** Reports a file that failed to load, or a tag that no copy of the script knows. Kept small, because every page loads it. */
 export function reportLoad(tag: string, message: string): void {
-  const reports = sharedPart('reports', () => ({ waiting: [] }));
+  const { reports } = loading();
   const found = { tag, kind: 'load', message } as const;
   console.error(`<${tag}> ${message}`);
   try {

@@ -7,7 +7,7 @@ import {
   MISSED_EVENT,
 } from '../model/cart-presence.js';
 import type { Load } from './tag-map.js';
-import { hasPart, sharedPart } from '../platform/shared.js';
+import { hasPart, loading as sharedLoading, otherVersion } from '../platform/shared.js';
 import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchChunk, reportLoad } from './fetching.js';
 import type { DeferredLoader } from './loader.js';
@@ -40,12 +40,17 @@ export function finishLoader(
   addStyles: AddStyles,
   offline: OfflineNotice,
 ): DeferredLoader {
-  const tagMaps = sharedPart('tags', () => []);
-  const loading = sharedPart('loading', () => new Map());
+  const { pending: loading, tags: tagMaps } = sharedLoading();
   const failed = new Set<string>();
   /** Tags whose invalid `load` attribute has been reported. */
   const warned = new Set<string>();
   let cart: ReturnType<typeof whenCartExists> | undefined;
+
+  const other = otherVersion();
+  if (other)
+    console.warn(
+      `sq-elements: the page also has ${other}, a copy of another major version. The copies do not share cart, consent and dialogs.`,
+    );
 
   addEventListener('online', () => {
     for (const tag of failed) void load(tag);

@@ -1,6 +1,6 @@
 import type { Load } from './tag-map.js';
 import { guardEditing, isEdited } from '../platform/editing.js';
-import { sharedPart } from '../platform/shared.js';
+import { loading as sharedLoading } from '../platform/shared.js';
 import { holdEarlyEvents } from './early-events.js';
 import { savesData, whenIdle } from '../platform/idle.js';
 import { fetchWithRetries } from './fetching.js';
@@ -52,8 +52,8 @@ export function startLoader(
   preload: (element: Element) => void = () => undefined,
 ): void {
   const attempts: Record<string, number> = {};
-  const loading = sharedPart('loading', () => new Map());
-  sharedPart('tags', () => []).push(tags);
+  const { pending: loading, tags: tagTables } = sharedLoading();
+  tagTables.push(tags);
 
   const deferredLoader = new Promise<void>((resolve) => whenIdle(resolve))
     .then(() =>
@@ -141,7 +141,6 @@ export function startLoader(
 
   guardEditing(document);
   watch(document);
-  sharedPart('roots', () => ({ watchers: new Set() })).watchers.add(watch);
 
   // A keyboard user triggers no pointer events, so a key loads the code of everything near the screen.
   addEventListener(

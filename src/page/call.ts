@@ -5,20 +5,12 @@ import { report } from '../platform/report.js';
 import { failureMessages } from '../i18n/messages/failures.js';
 import { refuse, type Refusal, type Result } from '../model/result.js';
 import type { ApiClient } from '../platform/client.js';
-import { sharedPart } from '../platform/shared.js';
 import { pageContext } from './context.js';
 import { newKey } from './new-key.js';
 
-declare module '../platform/shared.js' {
-  interface SharedParts {
-    /** The client of the site's server. */
-    api: Shared<ApiClient>;
-  }
-}
-
 const connecting = lazyModule('page calls', () => import('./connect.js'));
 
-/** What is opened once for all copies of the script on a page. */
+/** What is opened once for a page. */
 export interface Shared<T> {
   opened?: Promise<T>;
 }
@@ -80,15 +72,15 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
   });
 }
 
+/** The client of the site's server. */
+export const openedServer: Shared<ApiClient> = {};
+
 function openServer(): Promise<ApiClient> {
-  return openOnce(
-    sharedPart('api', () => ({})),
-    async () => {
-      const { connect } = await connecting.load();
-      const { apiBase, apiDeadline } = pageContext();
-      return connect({ base: apiBase, deadline: apiDeadline }, newKey);
-    },
-  );
+  return openOnce(openedServer, async () => {
+    const { connect } = await connecting.load();
+    const { apiBase, apiDeadline } = pageContext();
+    return connect({ base: apiBase, deadline: apiDeadline }, newKey);
+  });
 }
 
 /** Opens what is shared, unless it is open already. A failure is not kept: the next call tries again. */

@@ -46,7 +46,7 @@ declare module '../platform/shared.js' {
 
 /** The visitor's consent, in sync with other tabs. */
 export function consent(): ConsentStore {
-  return sharedPart('consent', createConsent, 2);
+  return sharedPart('consent', createConsent);
 }
 
 /** The site's cookie policy, or the policy of settings that the site owner previews. */
@@ -187,9 +187,9 @@ export interface ConsentStore {
   accept(categories?: readonly string[], details?: AnswerDetails): void;
   /** Denies all optional categories. */
   deny(details?: AnswerDetails): void;
-  /** Allows one more category. Since version 2. */
-  allow?(category: string, details?: AnswerDetails): void;
-  /** Replaces the site's policy. */
+  /** Allows a category beside those that are allowed now. */
+  allow(category: string, details?: AnswerDetails): void;
+  /** The site's policy is another one from now on. */
   follow(policy: CookiePolicy): void;
   /** The policy and the browser's privacy signal, for views that explain them. */
   explain(): { readonly policy: CookiePolicy; readonly isOptedOut: boolean };

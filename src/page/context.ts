@@ -1,19 +1,15 @@
 import { publishedContext } from '../core/input/published-context.js';
 import { asRecord, type Published } from '../model/published-values.js';
 import { queryValue } from '../model/query.js';
-import { sharedPart } from '../platform/shared.js';
 import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
 
-declare module '../platform/shared.js' {
-  interface SharedParts {
-    context: PageContext;
-  }
-}
+/** What was read of the page. */
+export const readContext: { once?: PageContext } = {};
 
-/** What the server says about this page. Read once; whatever the page holds, it is whole. */
+/** The page context, read once. It is complete, whatever the page contains. */
 export function pageContext(): PageContext {
-  return sharedPart('context', () => parsePageContext(publishedContext()));
+  return (readContext.once ??= parsePageContext(publishedContext()));
 }
 
 /** The site's cookie settings under their published names (spec section 3, "Cookie banner settings"). */

@@ -28,9 +28,12 @@ export interface PageLife {
   onDestroy(hook: PageHook): void;
   /** Starts the runtime, also after `destroy`, and calls the waiting `onReady` functions. */
   markReady(): void;
-  /** Adds an overlay of the page author to the overlay queue. Returns a function that removes it. Since version 4. */
+  /**
+   * Lets something of the page's own wait for its turn among what lies over the page. Returns the function that takes it out of the
+   * queue again.
+   */
   readonly showOverlay?: (overlay: Overlay) => () => void;
-  /** Reads and sets the visitor's consent. Since version 5. */
+  /** What the visitor allows, to read and to answer. */
   readonly consent?: PageConsent;
   /** Calls the `onDestroy` functions. The page can be marked ready again. */
   destroy(): void;

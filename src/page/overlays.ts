@@ -1,7 +1,7 @@
 import { isEscapeTaken } from '../core/escape-stack.js';
 import { lazyModule } from '../loading/lazy-module.js';
 import { report } from '../platform/report.js';
-import { hasPart, sharedPart } from '../platform/shared.js';
+import { hasPart, loading, sharedPart } from '../platform/shared.js';
 
 /** What comes first when several want to show themselves: the lower number. */
 export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
@@ -47,7 +47,7 @@ export function overlays(): Overlays {
 /** Settles when the page runtime has started, where one will come: what it mounts comes first. */
 async function afterRuntime(): Promise<void> {
   // The script keeps early presses for it.
-  if (!hasPart('early') || hasPart('life')) return;
+  if (!loading().early || hasPart('life')) return;
   await new Promise((resolve) =>
     document.addEventListener('sq-page-initialized', resolve, { once: true }),
   );

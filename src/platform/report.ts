@@ -1,9 +1,9 @@
-import { sharedPart } from './shared.js';
+import { loading } from './shared.js';
 
 declare module './shared.js' {
-  interface SharedParts {
-    /** Reports that wait for the page runtime, and where they go once it is there. */
-    reports: Reports;
+  interface Loading {
+    /** Reports that wait for the page runtime, which sets `sink`. */
+    readonly reports: { readonly waiting: Report[]; sink?: (report: Report) => void };
   }
 }
 
@@ -22,18 +22,8 @@ export interface Report {
   readonly error?: unknown;
 }
 
-/** Reports of all copies of the script. The page runtime sets `sink` and takes what has waited. */
-export interface Reports {
-  readonly waiting: Report[];
-  sink?: (report: Report) => void;
-}
-
 /** Reports kept until the page runtime is there (spec section 9: at most 10 queued). */
 const WAITING_LIMIT = 10;
-
-function reports(): Reports {
-  return sharedPart('reports', () => ({ waiting: [] }));
-}
 
 /**
  * The only way out for errors of elements. Writes to the console and hands the report to the page
@@ -43,7 +33,7 @@ export function report(given: Report): void {
   try {
     const clean = { ...given, message: withoutQueries(given.message) };
     console.error(describe(clean), ...(given.error === undefined ? [] : [given.error]));
-    const { sink, waiting } = reports();
+    const { sink, waiting } = loading().reports;
     if (sink) sink(clean);
     else if (waiting.length < WAITING_LIMIT) waiting.push(clean);
   } catch {
@@ -53,7 +43,7 @@ export function report(given: Report): void {
 
 /** Sends reports to `sink` from now on, first the ones that have waited. */
 export function setReportSink(sink: (report: Report) => void): void {
-  const shared = reports();
+  const shared = loading().reports;
   shared.sink = sink;
   for (const waiting of shared.waiting.splice(0).slice(0, WAITING_LIMIT)) sink(waiting);
 }

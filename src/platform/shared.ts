@@ -1,67 +1,69 @@
+import type { MessageSources } from '../i18n/messages/catalogue.js';
+
 /**
- * What all copies of the script on one page have in common. A theme and a page builder may each
- * bring a copy, of different builds: a part is made by the copy that asks first and used by all.
- * The number in the symbol is the version of this interface: parts may be added, never changed.
- *
- * A part may grow: with a member more, its maker gives it the next version (see `sharedPart`). An older copy goes on
- * using what it knows of it. A newer copy may find it without that member, which is therefore optional in its type, and
- * then does with what that version promised; where no member shows it, `partVersion` does.
+ * State that all copies of the script on a page share: a theme and a page builder may each add one. The copy that needs a part first makes
+ * it, and all copies use it. Other modules add their parts to this interface. The loader is a build of its own, so that it shares
+ * `loading` with the elements of its own copy, too.
  */
 export interface SharedParts {
-  /** Tags whose code is being fetched, by whichever copy began. */
-  loading: Map<string, Promise<unknown>>;
-  /** The tags that each copy can load, as the names of an object's members. */
-  tags: object[];
-  /** On while a loader dispatches what it held. */
-  replay: { isOn: boolean };
-  /** Presses of Escape, clicks for the choices of cookies, commands to their banner, and errors, that came before the page runtime. */
-  early: Event[];
-  /** Loaders that watch shadow roots. */
-  roots: SharedRoots;
-  /** Keeps the page from scrolling below what is open. */
-  scrollLock: ScrollLock;
-  /** Nodes of the page that tags have added something to. */
-  annotated: WeakMap<Element, unknown>;
+  loading: Loading;
 }
 
-/** The page stays where it is while anybody holds it. */
-export interface ScrollLock {
-  /** Returns the function that lets go. */
-  readonly hold: () => () => void;
+/** What the loaders of all copies, and the code that they load, know of each other. */
+export interface Loading {
+  /** Tags whose code is being fetched. */
+  readonly pending: Map<string, Promise<unknown>>;
+  /** The tags that each copy can load, as the names of an object's properties. */
+  readonly tags: object[];
+  /** True while a loader dispatches the events that it has held. */
+  isReplaying: boolean;
+  /** Events that wait for the page runtime: see `keep-early-events.ts`. Undefined if the page has no loader. */
+  early?: Event[];
+  /** Where to get the texts of other languages. A page that uses a bundler registers its own. */
+  languages?: LanguageFiles;
 }
 
-/** Loaders to call with each new shadow root that may hold tags. Blocks of older builds do so; today's need it no more. */
-export interface SharedRoots {
-  readonly watchers: Set<(root: ShadowRoot) => void>;
+/** The texts of a tag by the names of their catalogues, then by their keys. */
+type Texts = Readonly<Record<string, MessageSources>>;
+
+export interface LanguageFiles {
+  readonly known: readonly string[];
+  /** Fetches the texts of a tag, or of `runtime`. */
+  readonly fetch: (language: string, name: string) => Promise<{ readonly default: Texts }>;
 }
 
+/** The number is the major version of the script: copies of different ones share nothing. */
 const registryKey = Symbol.for('sq-elements/1');
 
-type Versions = Partial<Record<keyof SharedParts, number>>;
-type Registry = { [registryKey]?: Partial<SharedParts> & { versions?: Versions } };
+type Registry = { [registryKey]?: Partial<SharedParts> };
 
-/** True where some copy has made a part. */
+/** Whether a copy has made a part. */
 export function hasPart(name: keyof SharedParts): boolean {
   return (globalThis as Registry)[registryKey]?.[name] !== undefined;
 }
 
-/**
- * Returns the page's one instance of a part, made by `create` if no copy has made it yet.
- *
- * @param version of what `create` makes; what the page has may be of another one
- */
+/** Returns the page's one instance of a part, made by `create` if no copy has made it yet. */
 export function sharedPart<K extends keyof SharedParts>(
   name: K,
   create: () => SharedParts[K],
-  version = 1,
 ): SharedParts[K] {
-  const registry = ((globalThis as Registry)[registryKey] ??= {});
-  const parts: Partial<SharedParts> = registry;
-  if (parts[name] === undefined) (registry.versions ??= {})[name] = version;
+  const parts: Partial<SharedParts> = ((globalThis as Registry)[registryKey] ??= {});
   return (parts[name] ??= create());
 }
 
-/** The version of the page's part; 1 where it was made by a build that gave none. */
-export function partVersion(name: keyof SharedParts): number {
-  return (globalThis as Registry)[registryKey]?.versions?.[name] ?? 1;
+/** The state of loading, shared by all copies. */
+export function loading(): Loading {
+  return sharedPart('loading', () => ({
+    pending: new Map(),
+    tags: [],
+    isReplaying: false,
+    reports: { waiting: [] },
+  }));
+}
+
+/** The key of a copy of another major version on the page, such as `sq-elements/2`. Both work, but they share nothing. */
+export function otherVersion(): string | undefined {
+  const isOther = ({ description = '' }: symbol): boolean =>
+    /^sq-elements\/\d+$/.test(description) && description !== registryKey.description;
+  return Object.getOwnPropertySymbols(globalThis).find(isOther)?.description;
 }

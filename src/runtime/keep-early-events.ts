@@ -1,5 +1,5 @@
 import { asksForChoices, bannerCommands } from '../features/consent/start/banner-commands.js';
-import { hasPart, sharedPart } from '../platform/shared.js';
+import { hasPart, loading } from '../platform/shared.js';
 
 /** Maximum number of early events before another error is dropped (spec section 9: 10 reports queued). */
 const MAX_EARLY = 10;
@@ -9,22 +9,20 @@ const MAX_EARLY = 10;
  * when the page is idle, and the first errors for the code that reports them. The script of the head may have kept some before.
  */
 export function keepEarlyEvents(): void {
-  sharedPart('early', () => {
-    const head = window.sqHead;
-    const early = head?.early ?? [];
-    // From here on they are kept here.
-    delete head?.early;
-    const keep = (event: Event, isWanted = true): unknown =>
-      isWanted && !hasPart('life') && early.push(event);
-    addEventListener('keydown', (event) => keep(event, event.key === 'Escape'));
-    addEventListener('click', (event) => {
-      if (keep(event, asksForChoices(event))) event.preventDefault();
-    });
-    // In the capture phase: they are dispatched on the document, and need not bubble.
-    for (const command of bannerCommands)
-      addEventListener(`sq-cookie-banner-${command}`, keep, true);
-    for (const type of ['error', 'unhandledrejection'])
-      addEventListener(type, (event) => early.length < MAX_EARLY && early.push(event));
-    return early;
+  const shared = loading();
+  if (shared.early) return;
+  const head = window.sqHead;
+  const early = (shared.early = head?.early ?? []);
+  // From here on they are kept here.
+  delete head?.early;
+  const keep = (event: Event, isWanted = true): unknown =>
+    isWanted && !hasPart('life') && early.push(event);
+  addEventListener('keydown', (event) => keep(event, event.key === 'Escape'));
+  addEventListener('click', (event) => {
+    if (keep(event, asksForChoices(event))) event.preventDefault();
   });
+  // In the capture phase: they are dispatched on the document, and need not bubble.
+  for (const command of bannerCommands) addEventListener(`sq-cookie-banner-${command}`, keep, true);
+  for (const type of ['error', 'unhandledrejection'])
+    addEventListener(type, (event) => early.length < MAX_EARLY && early.push(event));
 }

@@ -16,16 +16,10 @@ import { type Load } from '../loading/tag-map.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
-import { sharedPart } from '../platform/shared.js';
+import { loading, sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
 import { contentTag, siteChrome } from './model/site-chrome.js';
 import { startVisitor } from './visitor/visitor.js';
-
-declare module '../platform/shared.js' {
-  interface SharedParts {
-    site: SiteContext;
-  }
-}
 
 declare global {
   /**
@@ -115,23 +109,23 @@ export function startRuntime(load: Load): void {
     return createPageLife(
       (run, isFirst) => {
         // Events that another copy of the script has kept since then are not early ones.
-        if (!isFirst) sharedPart('early', () => []).length = 0;
+        if (!isFirst) loading().early?.splice(0);
         startParts({ site: siteContext(), life: run, load, overlays: overlays() });
       },
       { showOverlay, consent: pageConsent(consent()) },
     );
   };
-  // Version 1 did not start its parts again after an end, 2 recorded no events, 3 showed no overlays of the page, and 4 gave
-  // pages no consent.
-  const life = sharedPart('life', create, 5);
+  const life = sharedPart('life', create);
   if (!isOurs) return;
   takeInitializers(life);
   life.markReady();
 }
 
-/** What the server says about the page and its site, beside what blocks need. Read once; whatever the page holds, it is whole. */
+let site: SiteContext | undefined;
+
+/** The part of the page context that elements do not need, read once. It is complete, whatever the page contains. */
 function siteContext(): SiteContext {
-  return sharedPart('site', () => parseSiteContext(publishedContext()));
+  return (site ??= parseSiteContext(publishedContext()));
 }
 
 function startParts(runtime: Runtime): void {

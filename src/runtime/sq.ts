@@ -1,4 +1,4 @@
-import { sharedPart } from '../platform/shared.js';
+import { loading } from '../platform/shared.js';
 import { keepEarlyEvents } from './keep-early-events.js';
 import { startLoader } from '../loading/loader.js';
 import type { TagTable } from '../loading/tag-map.js';
@@ -33,10 +33,10 @@ async function fetchTexts(language: string, name: string): Promise<never> {
   return (file ? import(`./${file}`) : { default: {} }) as Promise<never>;
 }
 
-const languages = sharedPart('languages', () => ({
+const languages = (loading().languages ??= {
   known: Object.keys(languageLists),
   fetch: fetchTexts,
-}));
+});
 
 /** Requests files. Only the import that needs a file reports a failure. */
 function request(names: readonly string[]): void {

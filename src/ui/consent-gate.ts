@@ -12,8 +12,8 @@ export interface ConsentSource {
   };
   /** Allows only these categories. */
   accept(categories: readonly string[], details?: AnswerDetails): void;
-  /** Allows one more category. Missing in the store of an older copy of the script. */
-  allow?(category: string, details?: AnswerDetails): void;
+  /** Allows a category beside those that are allowed. */
+  allow(category: string, details?: AnswerDetails): void;
   explain(): {
     readonly policy: {
       readonly isCookieBannerEnabled: boolean;
@@ -104,14 +104,9 @@ export function allowCategories(
   service?: string,
 ): void {
   const texts = questionTexts(pressed);
-  const { allows, deniedServices = [] } = store.$consent.get();
-  if (store.allow) {
-    const details = { deniedServices: deniedServices.filter((id) => id !== service), texts };
-    for (const category of categories) store.allow(category, details);
-  } else {
-    const allowed = Object.keys(allows).filter((name) => allows[name]);
-    store.accept([...allowed, ...categories], { texts });
-  }
+  const { deniedServices = [] } = store.$consent.get();
+  const details = { deniedServices: deniedServices.filter((id) => id !== service), texts };
+  for (const category of categories) store.allow(category, details);
 }
 
 /** The text of the placeholder that contains the button, and its button labels. */

@@ -1,38 +1,19 @@
-import { sharedPart } from '../platform/shared.js';
-
-declare module '../platform/shared.js' {
-  interface SharedParts {
-    /** At most one player plays per document. */
-    playback: Playback;
-  }
-}
-
+/** A player that others can pause. */
 export interface Player {
   pause(): void;
 }
 
-export interface Playback {
-  current: Player | undefined;
-}
+let current: Player | undefined;
 
-/**
- * Registers `player` as the playing one and pauses the previous one, across shadow roots and copies of the script (spec
- * section 4, "Video").
- */
+/** Makes `player` the one that plays, and pauses the one that has played until now, anywhere on the page (spec section 4, "Video"). */
 export function claimPlayback(player: Player): void {
-  const playback = playbackOfPage();
-  const { current } = playback;
-  // Must be set before `pause()`: the other player then calls `releasePlayback`, which must not clear the new one.
-  playback.current = player;
-  if (current && current !== player) current.pause();
+  const previous = current;
+  // Before the other one is paused, which then releases what is no longer its own.
+  current = player;
+  if (previous !== player) previous?.pause();
 }
 
-/** Call this when `player` has paused, ended or been removed. Does nothing if another player is registered. */
+/** Call it when `player` has paused, has ended or is removed. It changes nothing if another one plays. */
 export function releasePlayback(player: Player): void {
-  const playback = playbackOfPage();
-  if (playback.current === player) playback.current = undefined;
-}
-
-function playbackOfPage(): Playback {
-  return sharedPart('playback', () => ({ current: undefined }));
+  if (current === player) current = undefined;
 }

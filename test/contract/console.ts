@@ -1,4 +1,4 @@
-import { sharedPart } from '../../src/platform/shared.js';
+import { loading } from '../../src/platform/shared.js';
 import type { Report } from '../../src/platform/report.js';
 
 /** What an element said while something was done to it. */
@@ -12,7 +12,7 @@ export interface Said {
 export async function listen(work: () => Promise<void>): Promise<Said> {
   const said: Said = { warnings: [], reports: [], failures: [] };
   const { warn, error } = console;
-  const reports = sharedPart('reports', () => ({ waiting: [] }));
+  const { reports } = loading();
   const { sink } = reports;
   const onFailure = (event: Event): void => {
     said.failures.push(event as (typeof said.failures)[number]);

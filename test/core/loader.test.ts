@@ -11,7 +11,6 @@ import {
   startTag,
 } from './loader-fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
-import { sharedPart } from '../../src/platform/shared.js';
 
 const reports = collectReports();
 
@@ -192,17 +191,6 @@ describe('the load mode of a tag', () => {
     await nextTask();
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
-  });
-
-  it('holds in a shadow root that a copy of an older build announces', async () => {
-    const { tag, attempts } = startTag({ load: 'eager' });
-    const root = place('<div></div>').attachShadow({ mode: 'open' });
-
-    for (const watch of sharedPart('roots', () => ({ watchers: new Set() })).watchers) watch(root);
-    root.append(document.createElement(tag));
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
   });
 });
 

@@ -3,7 +3,6 @@ import { html } from 'lit/html.js';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/core/input/input.js';
-import type { LanguageFiles } from '../../src/core/life/language-files.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { localeOf } from '../../src/core/locale.js';
 import {
@@ -20,7 +19,7 @@ import {
   useMessages,
 } from '../../src/core/renderers/react/ViewRoot.js';
 import { defineMessages } from '../../src/i18n/messages/catalogue.js';
-import { sharedPart } from '../../src/platform/shared.js';
+import { loading, type LanguageFiles } from '../../src/platform/shared.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { freshTag, place, placed, register, shown } from './fixture.js';
@@ -121,13 +120,13 @@ describe('the language that a script tag brings', () => {
   let answer: LanguageFiles['fetch'];
 
   before(() => {
-    sharedPart('languages', () => ({
+    loading().languages = {
       known: ['it', 'pt', 'fi'],
       fetch: (language, name) => {
         asked.push(`${language} ${name}`);
         return answer(language, name);
       },
-    }));
+    };
   });
 
   it('is there before the tag draws itself', async () => {

@@ -2,28 +2,22 @@ import { expect } from '@open-wc/testing';
 import * as own from '../../src/platform/shared.js';
 import { copyOf } from './fixture.js';
 
-describe('a part that copies of the script share', () => {
-  it('is one for all, and carries the version of the copy that made it', async () => {
+describe('state that copies of the script share', () => {
+  it('is made by the first copy and used by all', async () => {
     const other = await copyOf<typeof own>('src/platform/shared.ts');
 
-    const made = own.sharedPart('replay', () => ({ isOn: true }), 3);
-    const found = other.sharedPart('replay', () => ({ isOn: false }), 4);
+    const made = own.loading();
 
-    expect(found).to.equal(made);
-    expect([own.partVersion('replay'), other.partVersion('replay')]).to.deep.equal([3, 3]);
+    expect(other.loading()).to.equal(made);
   });
 
-  it('is of the first version where its maker gave none, as older builds do', () => {
-    const registry = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as Record<
-      string,
-      unknown
-    >;
-    const older: object[] = [];
-    registry['tags'] = older;
+  it('is not shared with a copy of another major version, which is found', () => {
+    const key = Symbol.for('sq-elements/2');
+    Reflect.set(globalThis, key, {});
 
-    const found = own.sharedPart('tags', () => [{}], 2);
+    const other = own.otherVersion();
+    Reflect.deleteProperty(globalThis, key);
 
-    expect(found).to.equal(older);
-    expect(own.partVersion('tags')).to.equal(1);
+    expect([other, own.otherVersion()]).to.deep.equal(['sq-elements/2', undefined]);
   });
 });

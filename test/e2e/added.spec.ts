@@ -33,22 +33,6 @@ test('tags that come by innerHTML are loaded, however deep', async ({ page }) =>
   await expect(page.locator(shown)).toHaveText('$12.50');
 });
 
-test('a tag that comes in a shadow root which a block has announced is loaded, also later', async ({
-  page,
-}) => {
-  await page.locator('main').evaluate((main, markup) => {
-    const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as {
-      readonly roots: { readonly watchers: Set<(root: ShadowRoot) => void> };
-    };
-    const root = main.attachShadow({ mode: 'open' });
-    root.innerHTML = '<p></p>';
-    for (const watch of shared.roots.watchers) watch(root);
-    root.firstElementChild?.insertAdjacentHTML('beforeend', markup);
-  }, price);
-
-  await expect(page.locator(shown)).toHaveText('$12.50');
-});
-
 test('a tag that a script adds is held like any other where its code is not there', async ({
   page,
 }) => {

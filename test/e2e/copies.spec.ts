@@ -142,69 +142,6 @@ test('what a block of one build puts in the cart, an indicator of another one co
   await expect.poll(counts).toEqual({ 'sq-cart-changed': 1 });
 });
 
-/* A build from before parts had versions: see `test/fixtures/older-build/README.md`. */
-const older = '/older';
-const today = '/dist/cdn';
-
-/** Serves the older build, and says where the code of a tag lies in it, or in today's. */
-async function serveOlder(page: Page): Promise<void> {
-  await page.route(`**${older}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname.replace(
-      older,
-      'test/fixtures/older-build',
-    );
-    return route.fulfill({ path, contentType: 'text/javascript' });
-  });
-}
-
-function codeOf(tag: string, build: typeof older | typeof today): string {
-  const folder = build === older ? 'test/fixtures/older-build' : 'dist/cdn';
-  const [file] = readdirSync(folder).filter((name) =>
-    new RegExp(`^${tag}-\\w{8}\\.js$`).test(name),
-  );
-  return `${build}/${file}`;
-}
-
-for (const [order, one, other] of [
-  ['an older build and then today’s', older, today],
-  ['today’s build and then an older one', today, older],
-] as const) {
-  test(`${order} share queue, Escape, the page and its runtime, and leave nothing behind`, async ({
-    page,
-  }) => {
-    await serveOlder(page);
-    const counts = await countEvents(page, 'sq-page-initialized');
-    const settings = { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true };
-    const context = JSON.stringify({ cookieSettings: settings });
-    await openMarkup(
-      page,
-      // The dialog is of one build, and makes the parts that it needs; what the page needs beside it is of the other one.
-      `<script type="application/json" id="sq-context">${context}</script>${styles}
-      ${module(codeOf('sq-dialog', one))}${module(`${other}/sq.js`)}${module(`${one}/sq.js`)}`,
-      `<sq-dialog id="terms" heading="Terms"><p>Drink it within six weeks.</p></sq-dialog>
-      <p><a href="#terms">Read the terms</a></p>
-      <button type="button" data-sq-consent-open>Cookies</button>
-      <sq-price amount="12.50" currency="USD">USD 12.50</sq-price>`,
-    );
-    const root = page.locator('html');
-    const terms = page.getByRole('dialog', { name: 'Terms' });
-    await upgraded(page.locator('sq-price'));
-    await upgraded(page.locator('sq-cookie-banner'));
-    await expect(page.locator('sq-price [part="price"]')).toHaveText('$12.50');
-    await expect(page.locator('sq-cookie-banner')).toHaveCount(1);
-
-    await page.getByRole('link', { name: 'Read the terms' }).click();
-    await expect(terms).toBeVisible();
-    await expect(root).toHaveCSS('overflow', 'hidden');
-    await page.keyboard.press('Escape');
-    await expect(terms).toBeHidden();
-    await expect(root).toHaveCSS('overflow', 'visible');
-
-    expect(await counts()).toEqual({ 'sq-page-initialized': 1 });
-    expect(await reportsOf(page)).toEqual([]);
-  });
-}
-
 test('two builds on one page take an owner to the panel once', async ({ page }) => {
   const origin = elsewhere();
   await signIn(page, 'admin', origin);

@@ -1,24 +1,23 @@
 import { expect } from '@open-wc/testing';
 import { lazyModule } from '../../src/loading/lazy-module.js';
 import { callApi } from '../../src/page/call.js';
-import { callShop, cartStore } from '../../src/features/cart/store.js';
+import { callShop, cartStore, openedStaticShop } from '../../src/features/cart/store.js';
 import { consent } from '../../src/page/consent.js';
 import { pageContext } from '../../src/page/context.js';
-import { submitForm } from '../../src/features/form/enhance/sending.js';
+import { formAdapter, submitForm } from '../../src/features/form/enhance/sending.js';
 import { emptyCart } from '../../src/features/cart/model/cart.js';
 import { CART_STORAGE_KEY } from '../../src/model/cart-presence.js';
 import { writeCart } from '../../src/features/cart/model/cart.js';
 import { succeed } from '../../src/model/result.js';
 import { setReportSink } from '../../src/platform/report.js';
 import { expectConsole } from '../support/browser/console-guard.js';
+import { newPage } from '../support/browser/new-page.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-const parts = Symbol.for('sq-elements/1');
 const realFetch = window.fetch;
 const requests: { url: URL; init: RequestInit }[] = [];
 let answer: (path: string) => Response;
-let script: HTMLScriptElement | undefined;
-let kept: unknown;
+let endPage = (): void => undefined;
 
 function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
   return callShop((shop) => shop.fetchProduct(id, signal));
@@ -26,17 +25,13 @@ function getProduct(id: string, { signal }: { signal?: AbortSignal } = {}) {
 
 /** Begins a page anew, with a context. */
 function open(context: object | string): void {
-  Reflect.set(globalThis, parts, { ...(kept as object) });
-  script?.remove();
-  script = document.createElement('script');
-  script.type = 'application/json';
-  script.id = 'sq-context';
-  script.textContent = typeof context === 'string' ? context : JSON.stringify(context);
-  document.body.append(script);
+  endPage();
+  delete openedStaticShop.opened;
+  delete formAdapter.api;
+  endPage = newPage(context);
 }
 
 beforeEach(() => {
-  kept = Reflect.get(globalThis, parts);
   requests.length = 0;
   answer = () => Response.json({ error: 'Nothing here.' }, { status: 404 });
   window.fetch = (url, init = {}) => {
@@ -48,8 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.fetch = realFetch;
-  Reflect.set(globalThis, parts, kept);
-  script?.remove();
+  endPage();
   localStorage.clear();
   for (const name of ['crumb', 'hasCart', 'sq-allowed', 'sq-consent', 'ss_cvr']) {
     document.cookie = `${name}=; Path=/; Max-Age=0`;

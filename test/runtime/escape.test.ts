@@ -1,7 +1,7 @@
 import { expect, fixture } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { pushEscapeTarget } from '../../src/core/escape-stack.js';
-import { sharedPart } from '../../src/platform/shared.js';
+import { loading } from '../../src/platform/shared.js';
 import { onUnclaimedEscape } from '../../src/runtime/visitor/escape.js';
 
 describe('the Escape of the page', () => {
@@ -11,7 +11,7 @@ describe('the Escape of the page', () => {
   beforeEach(() => {
     abort = new AbortController();
     presses = [];
-    sharedPart('early', () => []).length = 0;
+    loading().early = [];
   });
   afterEach(() => abort.abort());
 
@@ -136,7 +136,7 @@ describe('the Escape of the page', () => {
   describe('before the runtime has come', () => {
     it('counts once, and leaves the errors that came with it', () => {
       const failure = new ErrorEvent('error', { message: 'early' });
-      const early = sharedPart('early', () => []);
+      const early = (loading().early ??= []);
       early.push(earlyPress(), failure, earlyPress());
       follow();
       expect(presses).to.deep.equal(['Escape']);
@@ -148,7 +148,7 @@ describe('the Escape of the page', () => {
     });
 
     it('does not count where something has opened since', () => {
-      sharedPart('early', () => []).push(earlyPress());
+      (loading().early ??= []).push(earlyPress());
       const close = pushEscapeTarget(() => undefined);
       follow();
       close();
@@ -161,7 +161,7 @@ describe('the Escape of the page', () => {
       document.querySelector('#focus')?.dispatchEvent(typed);
       const prevented = earlyPress();
       prevented.preventDefault();
-      sharedPart('early', () => []).push(typed, prevented);
+      (loading().early ??= []).push(typed, prevented);
       follow();
       expect(presses).to.deep.equal([]);
     });
@@ -170,7 +170,7 @@ describe('the Escape of the page', () => {
       await focusInShadow();
       const outside = earlyPress();
       document.body.dispatchEvent(outside);
-      sharedPart('early', () => []).push(outside);
+      (loading().early ??= []).push(outside);
       follow();
       expect(presses).to.deep.equal([]);
     });

@@ -4,7 +4,7 @@ import '../../elements/sq-dialog.js';
 import '../../elements/sq-system-error.js';
 import { parseSiteContext } from '../../src/page/model/site-context.js';
 import { createPageLife, type PageLife } from '../../src/page/lifecycle.js';
-import { sharedPart } from '../../src/platform/shared.js';
+import { loading } from '../../src/platform/shared.js';
 import { rememberDecline } from '../../src/runtime/visitor/opening.js';
 import { startVisitor } from '../../src/runtime/visitor/visitor.js';
 import { waitUntil } from '../support/browser/wait-until.js';
@@ -98,7 +98,7 @@ describe('the visitor of a page', () => {
   });
 
   it('keeps a press of Escape for the code that leads to the panel', async () => {
-    const early = sharedPart('early', () => []);
+    const early = (loading().early ??= []);
     start({ websiteSettings: { useEscapeKeyToLogin: true } });
     const press = new KeyboardEvent('keydown', { key: 'Escape', shiftKey: true, bubbles: true });
     document.body.dispatchEvent(press);
@@ -109,7 +109,7 @@ describe('the visitor of a page', () => {
   });
 
   it('leaves what Escape does to the page where nobody logs in by it', () => {
-    const early = sharedPart('early', () => []);
+    const early = (loading().early ??= []);
     start();
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(early.length).to.equal(0);

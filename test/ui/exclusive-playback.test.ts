@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing';
 import * as own from '../../src/ui/exclusive-playback.js';
-import { copyOf } from '../core/fixture.js';
 
 const { claimPlayback, releasePlayback } = own;
 
@@ -63,18 +62,5 @@ describe('exclusive playback', () => {
     releasePlayback(second);
 
     expect(paused).to.deep.equal(['first']);
-  });
-
-  it('is one for all copies of the script', async () => {
-    const paused: string[] = [];
-    const other = await copyOf<typeof own>('src/ui/exclusive-playback.ts');
-    const [ours, theirs] = [namedPlayer('ours', paused), namedPlayer('theirs', paused)];
-
-    claimPlayback(ours);
-    other.claimPlayback(theirs);
-    claimPlayback(ours);
-    releasePlayback(ours);
-
-    expect(paused).to.deep.equal(['ours', 'theirs']);
   });
 });

@@ -1,19 +1,15 @@
 import { expectedJson } from '../../model/json-text.js';
-import { sharedPart } from '../../platform/shared.js';
 import { report } from '../../platform/report.js';
 
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    published: { readonly context: unknown };
-  }
-}
-
-/** Name of the context script in reports. */
+/** Where a page publishes it, as reports name it. */
 export const contextScript = 'script id="sq-context"';
 
-/** Returns the page context of the server, unchecked. Invalid JSON is reported once. */
+/** What was read. Tests empty it, and the like of other modules, to begin a new page. */
+export const published: { once?: { readonly context: unknown } } = {};
+
+/** The page context as the server wrote it. It is read once; if it is unreadable, that is reported once. */
 export function publishedContext(): unknown {
-  return sharedPart('published', () => ({ context: findContext() })).context;
+  return (published.once ??= { context: findContext() }).context;
 }
 
 function findContext(): unknown {

@@ -1,21 +1,7 @@
-import { sharedPart, hasPart } from '../../platform/shared.js';
+import { loading } from '../../platform/shared.js';
 import { lazyModule, type LazyModule } from '../../loading/lazy-module.js';
 import { localeOf, pageLocale } from '../locale.js';
 import { registerMessages, subscribeMessages, type MessageTexts } from '../message-registry.js';
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** Texts of other languages, which a script tag brings with the code of its tags. */
-    languages: LanguageFiles;
-  }
-}
-
-/** Where the texts of a tag are had in other languages. A bundler's page registers its own. */
-export interface LanguageFiles {
-  readonly known: readonly string[];
-  /** Fetches the texts of a tag, or of `runtime`. */
-  readonly fetch: (language: string, name: string) => Promise<{ readonly default: MessageTexts }>;
-}
 
 /** Milliseconds that a tag waits for its language; after that it speaks English until the language has come. */
 const LIMIT = 3000;
@@ -40,8 +26,9 @@ export async function awaitPageLanguage(): Promise<void> {
 }
 
 function request(locale: string, name: string): Promise<void> | undefined {
-  if (!hasPart('languages')) return undefined;
-  const { known, fetch } = sharedPart('languages', () => ({ known: [], fetch: unavailable }));
+  const { languages } = loading();
+  if (!languages) return undefined;
+  const { known, fetch } = languages;
   followPage(name);
   const [language = ''] = locale.toLowerCase().split('-');
   if (!known.includes(language)) return undefined;
@@ -55,7 +42,11 @@ function request(locale: string, name: string): Promise<void> | undefined {
   });
 }
 
-function declare(key: string, language: string, fetch: LanguageFile['fetch']): LanguageFile {
+function declare(
+  key: string,
+  language: string,
+  fetch: () => Promise<{ readonly default: MessageTexts }>,
+): LanguageFile {
   const file = lazyModule(key, fetch, { fallback: 'It speaks English.' });
   files.set(key, file);
   // Also when it comes late, with the network's return.
@@ -71,8 +62,4 @@ function followPage(name: string): void {
     });
   }
   names.add(name);
-}
-
-function unavailable(): Promise<never> {
-  return Promise.reject(new Error('unavailable'));
 }

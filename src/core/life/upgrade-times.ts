@@ -1,25 +1,8 @@
-import { sharedPart } from '../../platform/shared.js';
-
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** Time between connection and first view, by tag. */
-    upgrades: Map<string, UpgradeTime>;
-  }
-}
-
-export interface UpgradeTime {
-  readonly elements: number;
-  /** Milliseconds. */
-  readonly longest: number;
-}
+import { upgradeTimes } from '../kept-events.js';
 
 const startedAt = new WeakMap<Element, number>();
 
-export function upgradeTimes(): Map<string, UpgradeTime> {
-  return sharedPart('upgrades', () => new Map());
-}
-
-/** Call it when an element is connected. */
+/** An element is in the document, and has no view yet. */
 export function startUpgrade(host: Element): void {
   if (!startedAt.has(host)) startedAt.set(host, performance.now());
 }

@@ -24,8 +24,6 @@ import { callApi, callLoaded, openOnce, type Shared } from '../../page/call.js';
 declare module '../../platform/shared.js' {
   interface SharedParts {
     cart: CartStore;
-    /** The shop of a site without a server. */
-    staticShop: Shared<CartApi>;
   }
 }
 
@@ -69,15 +67,15 @@ export function callShop<T>(work: (shop: CartApi) => Promise<Result<T>>): Promis
     : callApi(server, ({ serverCartApi }, client) => work(serverCartApi(client)));
 }
 
+/** The shop of a site without a server. */
+export const openedStaticShop: Shared<CartApi> = {};
+
 function openStaticShop(): Promise<CartApi> {
-  return openOnce(
-    sharedPart('staticShop', () => ({})),
-    async () => {
-      const { openStaticCart } = await staticShop.load();
-      const { staticShop: settings, apiDeadline: deadline } = pageContext();
-      return openStaticCart(settings, { deadline, newId: newKey });
-    },
-  );
+  return openOnce(openedStaticShop, async () => {
+    const { openStaticCart } = await staticShop.load();
+    const { staticShop: settings, apiDeadline: deadline } = pageContext();
+    return openStaticCart(settings, { deadline, newId: newKey });
+  });
 }
 
 function createCart(): CartStore {

@@ -169,10 +169,10 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
       restoreEdge?.();
       leave();
       section.remove();
-      questions().delete(host);
+      questions.delete(host);
     },
   };
-  questions().set(host, question);
+  questions.set(host, question);
   return question;
 }
 

@@ -4,18 +4,9 @@ import type { Published } from '../../model/published-values.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
-import { sharedPart } from '../../platform/shared.js';
 import type { cookieBannerMessages } from './messages/cookie-banner.js';
 
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    banner: BannerStore;
-    /** Do not rename: older copies of the script in the same document use this name. */
-    bannerFaces: WeakMap<HTMLElement, BannerQuestion>;
-  }
-}
-
-/** Data and callbacks for rendering the prompt. */
+/** What a banner is to show, and what its code does for it. */
 export interface BannerContent {
   /** The element's settings under their Squarespace names. They override the site's. */
   readonly own: Published;
@@ -45,14 +36,17 @@ export interface BannerQuestion {
   end(): void;
 }
 
-/** Returns the banner's prompt, which another copy of the script may have created. */
+/** The question of a banner; undefined if it has none. */
 export function questionOf(host: HTMLElement): BannerQuestion | undefined {
-  return questions().get(host);
+  return questions.get(host);
 }
 
-/** The document's banner settings and its banners. */
+/** The store of this page's banner, made when it is first needed. */
+export const openedBanner: { store?: BannerStore } = {};
+
+/** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
-  return sharedPart('banner', () => createBannerStore(cookieSettings()));
+  return (openedBanner.store ??= createBannerStore(cookieSettings()));
 }
 
 /** True if a banner of this document has to prompt the visitor. */
@@ -107,10 +101,8 @@ export interface BannerStore {
   join(host: Element): () => void;
 }
 
-/** The prompts of all banners, shared by all copies of the script. */
-export function questions(): WeakMap<HTMLElement, BannerQuestion> {
-  return sharedPart('bannerFaces', () => new WeakMap<HTMLElement, BannerQuestion>());
-}
+/** The questions of the page's banners. */
+export const questions = new WeakMap<HTMLElement, BannerQuestion>();
 
 /** Implements the commands of spec section 4, "Cookie banner". */
 function createBannerStore(settings: Published): BannerStore {

@@ -3,7 +3,6 @@ import { emit } from '../../core/events.js';
 import { publishedContext } from '../../core/input/published-context.js';
 import { report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
-import { sharedPart } from '../../platform/shared.js';
 import { chosenExperiments } from './chosen.js';
 import {
   canRecordSession,
@@ -17,12 +16,6 @@ import {
 
 export type { Experiment };
 
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    experiments: ExperimentStore;
-  }
-}
-
 declare module '../../core/events.js' {
   interface ElementEvents {
     /** Fired on `document` when the visitor sees an experiment's variant, once per experiment and document. */
@@ -30,16 +23,16 @@ declare module '../../core/events.js' {
   }
 }
 
-/** The document's experiments. They stay unchanged until the visitor leaves the document. */
+let store: ExperimentStore | undefined;
+
+/** The experiments of this page: the same ones until it is left, whatever the service says meanwhile. */
 export function experiments(): ExperimentStore {
-  return sharedPart('experiments', () =>
-    createExperimentStore({
-      published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
-      fail: (name, message) =>
-        report({ tag: 'sq-experiment', kind: 'input', path: name, message: `${message}.` }),
-      announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
-    }),
-  );
+  return (store ??= createExperimentStore({
+    published: hasExperiments() ? chosenExperiments(pageExperiments()) : undefined,
+    fail: (name, message) =>
+      report({ tag: 'sq-experiment', kind: 'input', path: name, message: `${message}.` }),
+    announce: (experiment) => void emit(document, 'sq-experiment-exposed', experiment),
+  }));
 }
 
 /** True if the page context has `experiments`, even if it is empty: then the service has experiments. */

@@ -3,9 +3,8 @@ import { onFCP } from 'web-vitals/onFCP.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onLCP } from 'web-vitals/onLCP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
-import type { UpgradeTime } from '../../core/life/upgrade-times.js';
+import { upgradeTimes } from '../../core/kept-events.js';
 import { asRecord, asText } from '../../model/published-values.js';
-import { sharedPart } from '../../platform/shared.js';
 import type { ReportError } from './errors.js';
 import { APP, paths, times } from './model/calls.js';
 import type { PerformanceEventName, PerformanceRecord } from './model/performance-encoding.js';
@@ -180,10 +179,9 @@ function largestImages(): Data[] {
     .slice(0, MAX_IMAGES);
 }
 
-/** `data` of `user`: how long elements took to upgrade. Read from the shared part, so that the code of elements need not load. */
+/** `data` of `user`: how long elements took to upgrade. */
 function upgrades(): Data[] {
-  const all = sharedPart('upgrades', () => new Map<string, UpgradeTime>());
-  return [...all].map(([tag, { elements, longest }]) => ({
+  return [...upgradeTimes()].map(([tag, { elements, longest }]) => ({
     metric: 'upgrade',
     value: Math.round(longest),
     tag,

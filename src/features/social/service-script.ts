@@ -1,14 +1,9 @@
 import { runForeignScript, WIDGET_TIMEOUT } from '../../platform/foreign-script.js';
-import { sharedPart } from '../../platform/shared.js';
 import { consent } from '../../page/consent.js';
 import type { ConsentCategory } from '../../page/model/consent.js';
 
-declare module '../../platform/shared.js' {
-  interface SharedParts {
-    /** Third-party scripts by URL, shared by all copies of our script. */
-    serviceScripts: Map<string, Promise<boolean>>;
-  }
-}
+/** Scripts of other websites by their addresses. */
+const scripts = new Map<string, Promise<boolean>>();
 
 export interface ServiceScript {
   readonly address: string;
@@ -27,7 +22,6 @@ export async function loadServiceScript(
 ): Promise<boolean> {
   await whenAllowed(category, signal);
   if (signal.aborted) return false;
-  const scripts = sharedPart('serviceScripts', () => new Map<string, Promise<boolean>>());
   const loading = scripts.get(address) ?? insertScript(address, id);
   scripts.set(address, loading);
   const hasRun = await loading;

@@ -3,7 +3,7 @@ import { report } from '../../platform/report.js';
 import { queryValue } from '../../model/query.js';
 import type { Runtime } from '../../page/lifecycle.js';
 import { visitorOf } from '../../page/model/visitor.js';
-import { sharedPart } from '../../platform/shared.js';
+import { loading } from '../../platform/shared.js';
 
 const notices = lazyModule('page notices', () => import('./notices.js'));
 const ownerCode = lazyModule('page owner', () => import('./owner.js'));
@@ -50,7 +50,7 @@ function concernsOwner({ site }: Runtime): boolean {
 /** Keeps presses of Escape, as the loader does before the page runtime, until the function that is returned is called. */
 function keepEscapes(signal: AbortSignal): () => void {
   const end = new AbortController();
-  const early = sharedPart('early', () => []);
+  const early = (loading().early ??= []);
   addEventListener('keydown', (event) => event.key === 'Escape' && early.push(event), {
     signal: AbortSignal.any([signal, end.signal]),
   });

@@ -3,7 +3,7 @@ import { isEdited } from '../../platform/editing.js';
 import { pushEscapeTarget } from '../../core/escape-stack.js';
 import { setHostState } from '../../core/life/host.js';
 import { isHtmlElement } from '../../platform/node-kinds.js';
-import { sharedPart, type ScrollLock } from '../../platform/shared.js';
+import { sharedPart } from '../../platform/shared.js';
 import { followPageLinks } from './follow-page-links.js';
 import { closeWhenHidden } from './rendering.js';
 
@@ -177,6 +177,13 @@ export function onDismissal(
   );
 }
 
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    /** Its `hold` returns the function that releases the page. */
+    scrollLock: { readonly hold: () => () => void };
+  }
+}
+
 /**
  * Locks the document's scrolling without a layout shift: the space of the scroll bar is kept. Locks nest. Returns a function that
  * unlocks. Calling it again has no effect.
@@ -189,7 +196,7 @@ export function lockScroll(): () => void {
  * Uses a style sheet of its own instead of the `style` attribute of `<html>`, which other libraries, older copies of the script
  * or a morph may overwrite.
  */
-function createScrollLock(): ScrollLock {
+function createScrollLock(): { readonly hold: () => () => void } {
   const sheet = new CSSStyleSheet();
   const holders = new Set<symbol>();
 

@@ -5,17 +5,14 @@ import {
   type RecaptchaOptions,
   recaptchaSource,
 } from '../../../src/features/captcha/engine/recaptcha.js';
-import { parsePageContext } from '../../../src/page/model/page-context.js';
-import { sharedPart } from '../../../src/platform/shared.js';
+import { pageContext } from '../../../src/page/context.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { mount } from './captcha-page.js';
 
 // In a file of its own: the context is read once per page.
 const context = { recaptchaKey: '' };
-sharedPart('context', () =>
-  Object.defineProperty(parsePageContext({}), 'recaptchaKey', { get: () => context.recaptchaKey }),
-);
+Object.defineProperty(pageContext(), 'recaptchaKey', { get: () => context.recaptchaKey });
 
 /** Widgets that the stub of Google's script has drawn. */
 const drawn: { readonly container: HTMLElement; readonly options: RecaptchaOptions }[] = [];

@@ -1,4 +1,4 @@
-import { cartStore } from '../../../src/features/cart/store.js';
+import { cartStore, openedStaticShop } from '../../../src/features/cart/store.js';
 import {
   type Cart,
   type CartDetails,
@@ -9,6 +9,7 @@ import { applyChange, type CartChange } from '../../../src/features/cart/model/c
 // What the first call fetches comes before, so that no test waits for it.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
+import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
 /*
@@ -237,6 +238,8 @@ export function changeOf(method: string | undefined, path: string, body: Fields)
 /** Lets the page begin anew: without a cart, and with whatever context it has now. */
 export function forgetPage(): void {
   localStorage.clear();
-  const parts = Reflect.get(globalThis, shared) as Record<string, unknown> | undefined;
-  for (const name of ['cart', 'api', 'staticShop', 'context', 'published']) delete parts?.[name];
+  forgetContext();
+  delete openedStaticShop.opened;
+  const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
+  delete parts?.cart;
 }

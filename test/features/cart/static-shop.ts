@@ -1,8 +1,7 @@
-import { cartStore } from '../../../src/features/cart/store.js';
+import { cartStore, openedStaticShop } from '../../../src/features/cart/store.js';
 import { newKey } from '../../../src/page/new-key.js';
 import type { Cart } from '../../../src/features/cart/model/cart.js';
 import { refuse } from '../../../src/model/result.js';
-import { sharedPart } from '../../../src/platform/shared.js';
 import type { CartApi } from '../../../src/features/cart/api.js';
 import { openStaticCart } from '../../../src/features/cart/static-shop/static-cart.js';
 import { nextTask } from '../../support/browser/next-task.js';
@@ -45,7 +44,7 @@ export function openStaticShop(start: Cart = filledCart): CartShop {
     },
     fetchProduct: (id, signal) => adapter.fetchProduct(id, signal),
   };
-  sharedPart('staticShop', () => ({ opened: Promise.resolve(guarded) }));
+  openedStaticShop.opened = Promise.resolve(guarded);
 
   function keep({ entries, details }: Pick<Cart, 'entries' | 'details'>): void {
     const kept = {

@@ -4,9 +4,10 @@ import { consentCategories } from '../../../src/page/model/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
+import { openedBanner } from '../../../src/features/consent/store.js';
+import { newPage } from '../../support/browser/new-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
-const parts = Symbol.for('sq-elements/1');
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];
 
 /** A page of a site with cookie settings, until `end`. */
@@ -26,15 +27,11 @@ const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed
 
 /** Begins a page anew, with the cookie settings of its site and a banner of its own. */
 export function openBanner(cookieSettings: object, attributes = '', content = ''): BannerPage {
-  const kept: unknown = Reflect.get(globalThis, parts);
-  Reflect.set(globalThis, parts, {});
-  const context = document.createElement('script');
-  context.type = 'application/json';
-  context.id = 'sq-context';
-  context.textContent = JSON.stringify({ website: { id: 'site' }, cookieSettings });
+  const endPage = newPage({ website: { id: 'site' }, cookieSettings });
+  delete openedBanner.store;
   const container = document.createElement('div');
   container.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
-  document.body.append(context, container);
+  document.body.append(container);
   const banner = container.querySelector('sq-cookie-banner') as SqCookieBanner;
   const events: string[] = [];
   const answers: (readonly string[])[] = [];
@@ -58,8 +55,7 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
     shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is shown'),
     end() {
       container.remove();
-      context.remove();
-      Reflect.set(globalThis, parts, kept);
+      endPage();
       localStorage.clear();
       for (const name of cookies) document.cookie = `${name}=; Path=/; Max-Age=0`;
     },

@@ -95,18 +95,6 @@ describe('frames that wait for consent', () => {
     assert.deepEqual(buttons, ['Load once', 'Always']);
   });
 
-  it('are allowed by “Always” where an older copy of the script keeps what is allowed', async () => {
-    const frame = addFrame();
-    const { allow: _, ...older } = storeOf();
-    older.accept(['analytics']);
-    startGate(older);
-    await waitUntil(() => placeholders().length === 1);
-    press('always-allow');
-    await waitUntil(() => frame.hasAttribute('src'));
-    const { preferences, analytics, marketing } = older.$consent.get().allows;
-    assert.deepEqual([preferences, analytics, marketing], [true, true, false]);
-  });
-
   it('are shown where they were allowed while the words for them came', async () => {
     const frame = addFrame();
     const wait = { store: storeOf(), categories: ['preferences'], service: '' };

@@ -1,6 +1,5 @@
 import { assert, nextFrame } from '@open-wc/testing';
-import { sharedPart } from '../../../src/platform/shared.js';
-import { parsePageContext } from '../../../src/page/model/page-context.js';
+import { pageContext } from '../../../src/page/context.js';
 import { fakeApi, fields, inState, mount, type } from './form-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -19,10 +18,7 @@ describe('what sq-form checks before it sends', () => {
 
   /** The page context is read once for a page: this page has had many. */
   function setPolicy(emailPolicy: 'browser' | 'published'): void {
-    Object.assign(
-      sharedPart('context', () => parsePageContext({})),
-      { emailPolicy },
-    );
+    Object.assign(pageContext(), { emailPolicy });
   }
 
   const rows: readonly (readonly [what: string, control: string, message: string | undefined])[] = [

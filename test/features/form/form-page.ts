@@ -1,4 +1,4 @@
-import { sharedPart } from '../../../src/platform/shared.js';
+import { formAdapter } from '../../../src/features/form/enhance/sending.js';
 import { assert, fixture } from '@open-wc/testing';
 import '../../../elements/sq-form.js';
 import formStyles from '../../../src/features/form/page.css';
@@ -67,7 +67,7 @@ export function fakeApi(): FakeApi & { readonly stop: () => void } {
     },
   };
   // Another page: none of its keys is there.
-  delete sharedPart('forms', () => ({})).sender;
+  delete formAdapter.api;
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname === '/api/form/FormSubmissionKey') {

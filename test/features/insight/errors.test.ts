@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { observeErrors } from '../../../src/features/insight/errors.js';
 import type { PendingRecord } from '../../../src/features/insight/records.js';
 import { parseSiteContext } from '../../../src/page/model/site-context.js';
-import { sharedPart } from '../../../src/platform/shared.js';
+import { loading } from '../../../src/platform/shared.js';
 
 const visit = {
   visitorCookie: '',
@@ -13,7 +13,7 @@ const visit = {
 function messagesOf(...reasons: readonly unknown[]): unknown[] {
   const life = new AbortController();
   const recorded: PendingRecord[] = [];
-  const early = sharedPart('early', () => []);
+  const early = (loading().early ??= []);
   for (const reason of reasons)
     early.push(
       new PromiseRejectionEvent('unhandledrejection', {

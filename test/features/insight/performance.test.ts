@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { upgradeTimes } from '../../../src/core/life/upgrade-times.js';
+import { upgradeTimes } from '../../../src/core/kept-events.js';
 import { observe } from '../../../src/features/insight/observed.js';
 import { startPerformance } from '../../../src/features/insight/performance.js';
 import type { PendingRecord } from '../../../src/features/insight/records.js';

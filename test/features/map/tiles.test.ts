@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing';
 import '../../../elements/sq-map.js';
-import { parsePageContext } from '../../../src/page/model/page-context.js';
-import { sharedPart } from '../../../src/platform/shared.js';
+import { pageContext } from '../../../src/page/context.js';
 import type { SqMap } from '../../../elements/sq-map.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
@@ -13,7 +12,7 @@ const attribution = '&copy; <a href="https://tiles.example/about">Tile makers</a
 
 // In a file of its own: the context is read once per page.
 const context = { url: '', attribution };
-sharedPart('context', () => ({ ...parsePageContext({}), tiles: context }));
+Object.assign(pageContext(), { tiles: context });
 
 describe('sq-map with a tile server', () => {
   it('shows its tiles in place of the land, as close as asked, and names it', async () => {

@@ -2,11 +2,14 @@ import { assert, fixture, html } from '@open-wc/testing';
 import '../../../elements/sq-price.js';
 import '../../../elements/sq-product.js';
 import '../../../src/page/context.js';
-import { sharedPart } from '../../../src/platform/shared.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const storeSettings = { selectedCurrency: 'EUR', defaultCurrency: 'SEK' };
-sharedPart('published', () => ({ context: { websiteSettings: { storeSettings } } }));
+const script = document.createElement('script');
+script.type = 'application/json';
+script.id = 'sq-context';
+script.text = JSON.stringify({ websiteSettings: { storeSettings } });
+document.head.append(script);
 
 describe('a shop whose visitor pays in euros', () => {
   const text = (host: Element, part: string): string =>

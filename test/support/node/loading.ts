@@ -97,8 +97,9 @@ export async function followToggles(item: Locator): Promise<() => Promise<string
 export function reportsOf(page: Page): Promise<Reported[]> {
   return page.evaluate(() => {
     const shared = Reflect.get(globalThis, Symbol.for('sq-elements/1')) as
-      { readonly reports?: { readonly waiting: readonly Reported[] } } | undefined;
-    return (shared?.reports?.waiting ?? []).map(({ tag, kind, message }) => ({
+      | { readonly loading?: { readonly reports: { readonly waiting: readonly Reported[] } } }
+      | undefined;
+    return (shared?.loading?.reports.waiting ?? []).map(({ tag, kind, message }) => ({
       tag,
       kind,
       message,

@@ -1,25 +1,33 @@
 import r2wcCore from '@r2wc/core';
-import { connected, context, props, render } from './r2wc-symbols.js';
 
 /*
- * The base class of elements whose controller works before they have a view. It is the class from `@r2wc/core`, which
- * `@r2wc/react-to-web-component` also uses. Its root can be set at any time.
+ * The base of elements whose controller works before they have a view: the class that `@r2wc/core` returns.
+ * `@r2wc/react-to-web-component` uses the same class. Its root may be set at any time.
+ *
+ * r2wc keeps the state of an element under registered symbols, which a subclass can reach. With a context in place it updates, and never
+ * mounts by itself: so the root, its options and hydration are ours. `test/core/r2wc-symbols.test.tsx` guards the symbols.
  */
+const context = Symbol.for('r2wc.context');
+const connected = Symbol.for('r2wc.connected');
+const props = Symbol.for('r2wc.props');
+const render = Symbol.for('r2wc.render');
 
-export interface LateRoot {
+/** What draws an element. */
+interface LateRoot {
   render(next: object): void;
   unmount(): void;
 }
 
 type R2wcElement = HTMLElement & {
-  [context]: LateRoot;
+  [context]: object;
   [connected]: boolean;
   [props]: object;
   [render](): void;
   disconnectedCallback(): void;
 };
 
-interface Generated {
+/** A class that r2wc has made. */
+export interface Generated {
   new (): R2wcElement;
   readonly prototype: R2wcElement;
 }
@@ -43,17 +51,21 @@ function generatedBase(): Generated {
 
 /** The base class of elements with a controller. It has no public members. A subclass overrides the lifecycle callbacks. */
 export function controllerBase(): new () => HTMLElement {
-  return class ControllerBase extends generatedBase() {
+  return withoutContainer(generatedBase());
+}
+
+/** A subclass without the property `container`, where r2wc would mount: it would be part of every element. */
+export function withoutContainer(Base: Generated): new () => HTMLElement {
+  return class extends Base {
     constructor() {
       super();
-      // r2wc's mount target. As an own property, it would be part of each element's API.
       Reflect.deleteProperty(this, 'container');
     }
   };
 }
 
-/** Sets the root of an element without rendering, since hydration renders by itself. */
-export function connectRoot(host: HTMLElement, root: LateRoot, first: object): void {
+/** Gives an element its root, without rendering: a root that hydrates renders by itself. */
+export function connectRoot(host: HTMLElement, root: object, first: object): void {
   const element = host as R2wcElement;
   element[connected] = true;
   element[props] = first;

@@ -1,57 +1,27 @@
 import r2wc from '@r2wc/react-to-web-component';
-import type { ComponentType, ReactNode } from 'react';
-import { connected, context, props, render } from './r2wc-symbols.js';
-
-interface Root {
-  render(node: ReactNode): void;
-  unmount(): void;
-}
-
-export interface R2wcElement<P> extends HTMLElement {
-  [context]: { readonly root: Root; readonly ReactComponent: ComponentType<P> };
-  [connected]: boolean;
-  [props]: P;
-  [render](): void;
-  disconnectedCallback(): void;
-}
+import type { ComponentType } from 'react';
+import type { Root } from 'react-dom/client';
+import { connectRoot, renderRoot, withoutContainer, type Generated } from './r2wc-core.js';
 
 /** Connects a component with the elements of one class. */
 export interface R2wcBase<P> {
-  readonly Base: new () => R2wcElement<P>;
-  /** Sets the root of an element without rendering, since hydration renders by itself. */
-  connect(host: R2wcElement<P>, root: Root, first: P): void;
-  update(host: R2wcElement<P>, next: P): void;
-  disconnect(host: R2wcElement<P>): void;
+  /** The base class, without a public member; a subclass overrides the life-cycle callbacks. */
+  readonly Base: new () => HTMLElement;
+  /** Gives an element its root, without rendering: a root that hydrates renders by itself. */
+  connect(host: HTMLElement, root: Root, first: P): void;
+  /** Renders an element that is connected, with other props. */
+  update(host: HTMLElement, next: P): void;
+  /** Unmounts the root. */
+  disconnect(host: HTMLElement): void;
 }
 
-/** Creates a base class for elements that show a component. It has no public members. A subclass overrides the lifecycle callbacks. */
+/** The base of elements whose view is React from the start: the class that `@r2wc/react-to-web-component` returns. */
 export function r2wcBase<P extends object>(component: ComponentType<P>): R2wcBase<P> {
-  const Generated = r2wc(component, {}) as unknown as {
-    new (): R2wcElement<P>;
-    readonly prototype: R2wcElement<P>;
-  };
-
-  class Base extends Generated {
-    constructor() {
-      super();
-      // r2wc's mount target. As an own property, it would be part of each element's API.
-      Reflect.deleteProperty(this, 'container');
-    }
-  }
-
+  const Base = r2wc(component, {}) as unknown as Generated;
   return {
-    Base,
-    connect(host, root, first) {
-      host[connected] = true;
-      host[props] = first;
-      host[context] = { root, ReactComponent: component };
-    },
-    update(host, next) {
-      host[props] = next;
-      host[render]();
-    },
-    disconnect(host) {
-      Generated.prototype.disconnectedCallback.call(host);
-    },
+    Base: withoutContainer(Base),
+    connect: (host, root, first) => connectRoot(host, { root, ReactComponent: component }, first),
+    update: renderRoot,
+    disconnect: (host) => Base.prototype.disconnectedCallback.call(host as never),
   };
 }

@@ -10,7 +10,7 @@ import {
   type BlockOptions,
 } from '../../life/define.js';
 import type { InputOf, InputSpec } from '../../input/input.js';
-import { r2wcBase, type R2wcBase, type R2wcElement } from './r2wc.js';
+import { r2wcBase, type R2wcBase } from './r2wc.js';
 import type { Mounting, Rendering } from '../../life/mounting.js';
 import { rootOptions } from './react-root.js';
 import { ViewRoot, type ViewRootProps, type ViewProps } from './ViewRoot.js';
@@ -52,8 +52,7 @@ function mountReact(
   mounting: Mounting,
   definition: BlockDefinition,
 ): Rendering {
-  const { container, input, hydrate, serverLocale } = mounting;
-  const host = mounting.host as R2wcElement<ViewRootProps>;
+  const { host, container, input, hydrate, serverLocale } = mounting;
   const view = definition.view as ViewRootProps['view'];
   const options = rootOptions(host);
   const first = { host, input, view, serverLocale };

@@ -63,7 +63,7 @@ export function lateView<I, S, A = unknown>(
         connectRoot(
           host,
           {
-            render: (next) => root.render(<ViewRoot {...(next as ViewRootProps)} />),
+            render: (next: object) => root.render(<ViewRoot {...(next as ViewRootProps)} />),
             unmount: () => root.unmount(),
           },
           first,

@@ -1,6 +1,5 @@
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
 import { report } from '../../../platform/report.js';
-import { sharedPart } from '../../../platform/shared.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaEngine, CaptchaListeners } from '../session.js';
 
@@ -119,23 +118,18 @@ const LOAD_TIMEOUT = 30_000;
 /** Global function that Google's script calls when it is ready. */
 const READY_CALLBACK = 'sqRecaptchaReady';
 
-declare module '../../../platform/shared.js' {
-  interface SharedParts {
-    recaptcha: { loading?: Promise<RecaptchaApi> | undefined };
-  }
-}
-
-/** An object, so that tests can replace the URL. */
+/** Address of the script: an object, so that tests can replace it. */
 export const recaptchaSource = { address: 'https://www.google.com/recaptcha/api.js' };
 
-/** Loads Google's script once per document. After a failure, the next call tries again. */
+let loading: Promise<RecaptchaApi> | undefined;
+
+/** Fetches Google's script once for the whole page. A failure is not kept: the next call tries again. */
 function loadRecaptcha(): Promise<RecaptchaApi> {
-  const shared = sharedPart('recaptcha', () => ({}));
-  shared.loading ??= insertScript().catch((error: unknown) => {
-    shared.loading = undefined;
+  loading ??= insertScript().catch((error: unknown) => {
+    loading = undefined;
     throw error;
   });
-  return shared.loading;
+  return loading;
 }
 
 async function insertScript(): Promise<RecaptchaApi> {

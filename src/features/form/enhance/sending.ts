@@ -8,7 +8,6 @@ import { pageContext } from '../../../page/context.js';
 import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
 import type { ApiClient } from '../../../platform/client.js';
 import { savesData, whenIdle } from '../../../platform/idle.js';
-import { sharedPart } from '../../../platform/shared.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormApi } from '../api.js';
 import {
@@ -23,12 +22,7 @@ import { controlsOf, isCaptcha, readControls, submitButtons } from './fields.js'
 import { labelOf } from '../light-dom-form.js';
 import type { FormSettings } from '../input.js';
 
-declare module '../../../platform/shared.js' {
-  interface SharedParts {
-    forms: { sender?: FormApi };
-  }
-}
-
+/** What a form holds at the moment when it is sent. */
 export interface FormContent {
   readonly controls: readonly ControlState[];
   /** Includes the clicked button, custom elements with a value, and entries added by `formdata` listeners. */
@@ -104,16 +98,17 @@ export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): 
   whenIdle(async () => {
     if (!isWanted()) return;
     await callApi(api, async (code, client) => {
-      // An older copy of the script may have created the adapter, without `prepare`.
-      await (formApiOf(code, client) as Partial<FormApi>).prepare?.();
+      await formApiOf(code, client).prepare();
       return succeed(undefined);
     });
   });
 }
 
+/** The adapter of this page, made by the first form that needs it. */
+export const formAdapter: { api?: FormApi } = {};
+
 function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiClient): FormApi {
-  const forms = sharedPart('forms', () => ({}));
-  return (forms.sender ??= serverFormApi(client, sessionItem('sq-open-forms')));
+  return (formAdapter.api ??= serverFormApi(client, sessionItem('sq-open-forms')));
 }
 
 /** Sends a form with the page's fields. Sending the same content again never stores it twice, even after an error. */

@@ -1,7 +1,7 @@
 import { createEffect } from '../../../core/life/effect.js';
 import { report } from '../../../platform/report.js';
 import { isBlankFrame, isElement, isHtmlTag } from '../../../platform/node-kinds.js';
-import { sharedPart } from '../../../platform/shared.js';
+import { loading } from '../../../platform/shared.js';
 import { tryOrNull } from '../../../platform/storage-item.js';
 import { videoLoaderMissing } from '../messages.js';
 import { findSlides } from '../../slides/model/find-slides.js';
@@ -79,7 +79,7 @@ export function controlVideos(model: GalleryModel, signal: AbortSignal): () => v
 /** True where the code of `sq-video` is there, or a copy of the script has it, which may yet fetch it. */
 function isVideoKnown(): boolean {
   if (customElements.get('sq-video')) return true;
-  return sharedPart('tags', () => []).some((tags) => 'sq-video' in tags);
+  return loading().tags.some((tags) => 'sq-video' in tags);
 }
 
 /**

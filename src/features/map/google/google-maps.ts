@@ -2,7 +2,6 @@ import type { Coordinates } from '../model/map-data.js';
 import { type GoogleOptions, readGoogleSettings, scriptAddress } from '../model/google.js';
 import { publishedContext } from '../../../core/input/published-context.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
-import { sharedPart } from '../../../platform/shared.js';
 
 /** The part of `google.maps` that we use: https://developers.google.com/maps/documentation/javascript/reference. */
 export interface GoogleMaps {
@@ -51,13 +50,7 @@ function loadedMaps(): GoogleMaps | undefined {
   return google?.maps?.Map ? google.maps : undefined;
 }
 
-declare module '../../../platform/shared.js' {
-  interface SharedParts {
-    googleMaps: GoogleScript;
-  }
-}
-
-/** The state of Google's script, shared by all copies of our script in the document. */
+/** The script of Google Maps, for all maps. */
 interface GoogleScript {
   loading?: Promise<GoogleMaps> | undefined;
   /** Google rejected the key. No further map is drawn with it. */
@@ -94,18 +87,19 @@ export function onceRefused(notify: () => void, signal: AbortSignal): void {
   signal.addEventListener('abort', () => refusals.delete(notify), { once: true });
 }
 
+let script: GoogleScript | undefined;
+
 function googleScript(): GoogleScript {
-  return sharedPart('googleMaps', () => {
-    const shared: GoogleScript = { isRefused: false, refusals: new Set() };
-    const globals = globalThis as { [REFUSED_CALLBACK]?: () => void };
-    const ofPage = globals[REFUSED_CALLBACK];
-    globals[REFUSED_CALLBACK] = () => {
-      ofPage?.();
-      shared.isRefused = true;
-      for (const report of [...shared.refusals]) report();
-    };
-    return shared;
-  });
+  if (script) return script;
+  const shared: GoogleScript = { isRefused: false, refusals: new Set() };
+  const globals = globalThis as { [REFUSED_CALLBACK]?: () => void };
+  const ofPage = globals[REFUSED_CALLBACK];
+  globals[REFUSED_CALLBACK] = () => {
+    ofPage?.();
+    shared.isRefused = true;
+    for (const report of [...shared.refusals]) report();
+  };
+  return (script = shared);
 }
 
 async function insertScript(locale: string): Promise<GoogleMaps> {

@@ -51,7 +51,6 @@ for (const [name, open] of shops) {
       const { link } = await mount('<a href="/cart">Cart <b data-cart-count>0</b></a>');
       await shop.show(2);
       void Idiomorph.morph(link, '<a href="/cart">Cart <b data-cart-count>2</b></a>');
-      // What a morph has removed is restored in the next frame.
       await waitUntil(() => tidy(link) === 'Cart 22 items in the cart');
       assert.equal(link.querySelector('b')?.ariaHidden, 'true');
     });

@@ -87,12 +87,7 @@ const cases: readonly (readonly [
     'Please enter a phone number with digits only.',
   ],
   ['a day', { type: 'date' }, ['2', '29', '2024'], undefined],
-  [
-    'a day that is not',
-    { type: 'date' },
-    ['2', '30', '2024'],
-    'Enter a valid date.',
-  ],
+  ['a day that is not', { type: 'date' }, ['2', '30', '2024'], 'Enter a valid date.'],
   ['a time', { type: 'time' }, ['12', '05', '', 'PM'], undefined],
   ['a time of 24 hours', { type: 'time' }, ['23', '05', '59', ''], undefined],
   ['a time that is not', { type: 'time' }, ['13', '05', '', 'PM'], 'Enter a valid time.'],
