@@ -13,10 +13,15 @@ import { markOriginal, readAddition, watchAdditions, writeAddition } from '../in
  * The value of one attribute, or of one property of the inline style (`style:width`).
  *
  * - A string applies if the page has no value.
- * - `true`, `false` and `over` replace the page's value.
+ * - `true`, `false` and `over` replace the page's value. `initial` replaces it until the page changes the attribute.
  * - Ids (`aria-describedby`) and classes are appended to those of the page and of other elements, or prepended with `first`.
  */
-export type Annotation = string | boolean | { readonly over: string } | { readonly first: string };
+export type Annotation =
+  | string
+  | boolean
+  | { readonly over: string }
+  | { readonly initial: string }
+  | { readonly first: string };
 
 interface Claim {
   readonly annotation: Annotation;
@@ -178,7 +183,12 @@ function takePageChange(node: Element, name: string, value: Value): boolean {
   const own = tokensOf(current).filter((token) => !added.includes(token));
   value.pageValue = added.length > 0 ? own.join(' ') || null : current;
   value.shown = current;
+  value.claims = value.claims.filter(({ annotation }) => !isInitial(annotation));
   return true;
+}
+
+function isInitial(annotation: Annotation): boolean {
+  return typeof annotation === 'object' && 'initial' in annotation;
 }
 
 function writeValue(node: Element, name: string, value: Value): void {

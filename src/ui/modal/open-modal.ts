@@ -129,7 +129,7 @@ export function markOpen(host: HTMLElement): () => void {
   // An editor would save the attribute.
   if (isEdited(host)) return () => undefined;
   const abort = new AbortController();
-  const release = annotate(host, { open: true }, host);
+  const release = annotate(host, { open: { initial: '' } }, host);
   host.addEventListener(
     'turbo:before-morph-attribute',
     (event) => {

@@ -1,4 +1,4 @@
-import { assert, fixture, oneEvent } from '@open-wc/testing';
+import { assert, aTimeout, fixture, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import '../../../elements/sq-dialog.js';
@@ -102,6 +102,19 @@ describe('sq-dialog', () => {
     await element.updateComplete;
     assert.isTrue(dialog.matches(':modal'));
     await element.hide();
+  });
+
+  it('stays closed after the page has removed its open attribute', async () => {
+    await emulateMedia({ reducedMotion: 'no-preference' });
+    const { element, dialog } = await mount('<sq-dialog></sq-dialog>');
+    void element.show();
+    await aTimeout(300);
+    const closed = oneEvent(element, 'sq-dialog-closed');
+    element.removeAttribute('open');
+    await closed;
+    await aTimeout(300);
+    assert.isFalse(dialog.open);
+    assert.isFalse(element.hasAttribute('open'));
   });
 
   it('shares the promise of two shows in a row, and opens again after closing', async () => {
