@@ -18,6 +18,8 @@ import type { Transport } from './transport.js';
 const MAX_IMAGES = 10;
 /** Maximum number of interactions whose element is remembered. */
 const MAX_INTERACTIONS = 50;
+/** Milliseconds in which web-vitals reports what it has observed before. */
+const OBSERVERS_WAIT = 5000;
 /** Milliseconds by which the time of an event may differ from the time in its performance entry. */
 const TOLERANCE = 10;
 
@@ -57,7 +59,8 @@ export function startPerformance(ports: PerformancePorts): void {
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
-    setTimeout(flushUser, untilAfterLoad(times.metricsWait)),
+    // If analytics is allowed late, the vitals of the page are reported to their observers only now.
+    setTimeout(flushUser, Math.max(untilAfterLoad(times.metricsWait), OBSERVERS_WAIT)),
   ];
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));
   // On the document: after web-vitals has finished its metrics, and before the queue hands its records to the browser.

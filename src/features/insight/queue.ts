@@ -15,6 +15,8 @@ const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 60_000;
 /** Milliseconds after which a stored record is dropped. */
 const MAX_AGE = 30 * 86_400_000;
+/** Maximum length of the stored text, in characters. */
+const MAX_TEXT = 60_000;
 
 interface QueuePorts {
   /** Sends a request: `stored`, `refused` if it can never succeed, or `failed` if it may succeed later. */
@@ -74,6 +76,7 @@ export function createQueue(ports: QueuePorts): Queue {
   }
 
   function sendNext(): void {
+    if (inFlight.size > 0) return;
     const [channel] = [...due].find(([, time]) => time <= now()) ?? [];
     if (!channel) return plan();
     const [request] = requestsOf(
@@ -116,8 +119,11 @@ export function createQueue(ports: QueuePorts): Queue {
   }
 
   function write(entries: readonly Entry[]): void {
-    if (entries.length > 0) stored.write(JSON.stringify(entries.slice(-limits.queued)));
-    else stored.remove();
+    if (entries.length === 0) return stored.remove();
+    const text = JSON.stringify(entries.slice(-limits.queued));
+    // Records of errors can be long, and the site shares the storage.
+    if (text.length > MAX_TEXT && entries.length > 1) write(entries.slice(entries.length / 2));
+    else stored.write(text);
   }
 
   function leave(): void {
@@ -125,10 +131,15 @@ export function createQueue(ports: QueuePorts): Queue {
     const left = waiting.filter((entry) => !inFlight.has(entry));
     // A beacon reports no failure: while the server or the network fails, the next page sends its records again.
     if (!isTrusted) store(waiting);
+    const refused: OutgoingRequest[] = [];
     for (const request of requestsOf(left, crumb())) {
       if (sendBeacon(request)) remove(request.entries);
-      else void attempt(request);
+      else refused.push(request);
     }
+    const open = [...inFlight, ...refused.flatMap(({ entries }) => entries)];
+    // The page may end before the response. An attempt that succeeds removes its records from the storage.
+    if (open.length > 0) store(open.filter((entry) => waiting.includes(entry)));
+    for (const request of refused) void attempt(request);
   }
 
   function resume(): void {

@@ -70,6 +70,13 @@ function setUp(world = createWorld(), outcome: () => Outcome = () => 'stored') {
     add: (key: string, channel: ChannelName = 'hit') =>
       queue.add({ key, channel, fields: { a: 1 }, at: world.time }),
     refuseBeacons: () => (acceptsBeacons = false),
+    /** Advances the clock and runs the timers that are due, without waiting for responses. */
+    start(milliseconds: number) {
+      world.time += milliseconds;
+      const started = timers.filter(({ at }) => at <= world.time);
+      timers = timers.filter(({ at }) => at > world.time);
+      for (const { work } of started) work();
+    },
     /** Advances the clock and runs the timers that are due. */
     async pass(milliseconds: number) {
       const end = world.time + milliseconds;
@@ -199,6 +206,33 @@ test('makes a request if the browser does not accept a beacon', async () => {
   page.queue.leave();
   await page.pass(0);
   assert.deepEqual(page.stored, ['record-1']);
+});
+
+test('keeps records for the next page until there is a response, if the page is left meanwhile', async () => {
+  const world = createWorld();
+  const page = setUp(world);
+  page.add('record-1');
+  page.start(1000);
+  page.refuseBeacons();
+  page.add('record-2', 'trace');
+  page.queue.leave();
+  assert.deepEqual(keysOf(world.text), ['record-1', 'record-2']);
+
+  await page.pass(60_000);
+  assert.deepEqual([page.stored, world.text], [['record-1', 'record-2'], null]);
+  assert.equal(page.requests.length, 2);
+});
+
+test('stores fewer records if they are long', () => {
+  const world = createWorld();
+  world.isOnline = false;
+  const page = setUp(world);
+  const long = 'x'.repeat(5000);
+  for (let index = 0; index < 40; index += 1)
+    page.queue.add({ key: `record-${index}`, channel: 'errors', fields: { long }, at: world.time });
+  page.queue.leave();
+  assert.equal(keysOf(world.text).length, 10);
+  assert.equal(keysOf(world.text).at(-1), 'record-39');
 });
 
 for (const what of ['server', 'network'] as const)
