@@ -59,6 +59,17 @@ describe('frames that wait for consent', () => {
     assert.isTrue(container.querySelector('iframe')?.hidden);
   });
 
+  it('are as the server sent them while the page is edited', async () => {
+    const frame = addFrame();
+    const original = container.innerHTML;
+    startGate(storeOf());
+    await waitUntil(() => placeholders().length === 1);
+    assert.isTrue(frame.hidden);
+    container.dataset['sqEdit'] = '';
+    await waitUntil(() => placeholders().length === 0);
+    assert.equal(container.innerHTML, original);
+  });
+
   it('stay as they are where they were allowed before they had room', async () => {
     container.hidden = true;
     const frame = addFrame();

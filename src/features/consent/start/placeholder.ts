@@ -5,6 +5,7 @@ import { awaitPageLanguage } from '../../../core/life/language-files.js';
 import { messagesOf } from '../../../core/message-registry.js';
 import { consentPlaceholderMessages } from '../../../i18n/messages/consent-placeholder.js';
 import type { ConsentStore } from '../../../page/consent.js';
+import { isEdited, onEditingChange } from '../../../platform/editing.js';
 import { isAbsolute } from '../../../page/model/consent-policy.js';
 import { allowCategories } from '../../../ui/consent-gate.js';
 import { consentPlaceholderView } from '../../../ui/consent-placeholder-view.js';
@@ -37,7 +38,7 @@ let sizes: ResizeObserver | undefined;
  */
 export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait): Promise<void> {
   const { parentElement: parent } = frame;
-  if (shown.has(frame) || !parent) return;
+  if (shown.has(frame) || !parent || isEdited(parent)) return;
   if (!hasRoom(frame)) {
     withoutRoom.set(frame, wait);
     sizes ??= new ResizeObserver(showWithRoom);
@@ -66,12 +67,16 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     followWidth(parent, () => shown.has(frame) && measure(frame, box)),
   ];
   const observer = new MutationObserver(() => {
-    if (!frame.hasAttribute('src') && frame.parentNode === parent) return;
+    if (frame.hasAttribute('src') || frame.parentNode !== parent) remove();
+  });
+  function remove(): void {
+    if (!shown.delete(frame)) return;
     observer.disconnect();
-    shown.delete(frame);
     for (const undo of takeAway) undo();
     if (wasPressed) frame.focus({ preventScroll: true });
-  });
+  }
+  // An editor would save the hidden frame and the placeholder.
+  onEditingChange(frame.ownerDocument, () => isEdited(parent) && remove());
   observer.observe(frame, { attributeFilter: ['src'] });
   observer.observe(parent, { childList: true });
 }
