@@ -13,7 +13,7 @@ import {
   type BannerContent,
   type BannerQuestion,
   MOUNTED,
-  questions,
+  setQuestion,
 } from './store.js';
 
 export interface CookieAnswer {
@@ -169,10 +169,10 @@ export function createQuestion(host: HTMLElement, root: ShadowRoot): BannerQuest
       restoreEdge?.();
       leave();
       section.remove();
-      questions.delete(host);
+      setQuestion(host);
     },
   };
-  questions.set(host, question);
+  setQuestion(host, question);
   return question;
 }
 

@@ -4,6 +4,7 @@ import type { Published } from '../../model/published-values.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
+import { sharedPart, type SharedParts } from '../../platform/shared.js';
 import type { cookieBannerMessages } from './messages/cookie-banner.js';
 
 /** What a banner is to show, and what its code does for it. */
@@ -38,15 +39,29 @@ export interface BannerQuestion {
 
 /** The question of a banner; undefined if it has none. */
 export function questionOf(host: HTMLElement): BannerQuestion | undefined {
-  return questions.get(host);
+  return sharedBanner().questions.get(host);
 }
 
-/** The store of this page's banner, made when it is first needed. */
-export const openedBanner: { store?: BannerStore } = {};
+declare module '../../platform/shared.js' {
+  interface SharedParts {
+    /** The cookie banner: its runtime and its element may be of different copies of the script. */
+    banner: {
+      readonly store: BannerStore;
+      readonly questions: WeakMap<HTMLElement, BannerQuestion>;
+    };
+  }
+}
+
+function sharedBanner(): SharedParts['banner'] {
+  return sharedPart('banner', () => ({
+    store: createBannerStore(cookieSettings()),
+    questions: new WeakMap(),
+  }));
+}
 
 /** The settings of the page's cookie banner, and the banners that show it. */
 export function banner(): BannerStore {
-  return (openedBanner.store ??= createBannerStore(cookieSettings()));
+  return sharedBanner().store;
 }
 
 /** True if a banner of this document has to prompt the visitor. */
@@ -101,8 +116,12 @@ export interface BannerStore {
   join(host: Element): () => void;
 }
 
-/** The questions of the page's banners. */
-export const questions = new WeakMap<HTMLElement, BannerQuestion>();
+/** Sets the question of a banner, or removes it. */
+export function setQuestion(host: HTMLElement, question?: BannerQuestion): void {
+  const { questions } = sharedBanner();
+  if (question) questions.set(host, question);
+  else questions.delete(host);
+}
 
 /** Implements the commands of spec section 4, "Cookie banner". */
 function createBannerStore(settings: Published): BannerStore {

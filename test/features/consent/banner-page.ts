@@ -4,7 +4,6 @@ import { consentCategories } from '../../../src/page/model/consent.js';
 // What a banner would fetch: here it takes none of a test's time.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
-import { openedBanner } from '../../../src/features/consent/store.js';
 import { newPage } from '../../support/browser/new-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -28,7 +27,6 @@ const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed
 /** Begins a page anew, with the cookie settings of its site and a banner of its own. */
 export function openBanner(cookieSettings: object, attributes = '', content = ''): BannerPage {
   const endPage = newPage({ website: { id: 'site' }, cookieSettings });
-  delete openedBanner.store;
   const container = document.createElement('div');
   container.innerHTML = `<button id="before">Before</button><sq-cookie-banner ${attributes}>${content}</sq-cookie-banner>`;
   document.body.append(container);
