@@ -111,25 +111,28 @@ function isKnownToServer({ isDrawn, events }: CalendarInput): boolean {
 }
 
 type Feed = ReturnType<typeof readCalendarEvents>;
+type FeedCode = NonNullable<typeof feedCode.current>;
 
 function useFeed({ feed, timeZone: zone }: CalendarInput, host: HTMLElement | null) {
   const [loaded, setLoaded] = useState<{ readonly address: string; readonly list: Feed }>();
   useEffect(() => {
     if (!host || feed === '') return;
     const abort = new AbortController();
-    void Promise.all([
-      loadOwnText(feed, host.ownerDocument.baseURI, abort.signal),
-      feedCode.tryLoad(),
-    ]).then(([result, code]) => {
-      if (abort.signal.aborted || !code) return;
+    const { signal } = abort;
+    const text = loadOwnText(feed, host.ownerDocument.baseURI, signal);
+    const show = async ({ readFeed }: FeedCode): Promise<void> => {
+      const result = await text;
+      if (signal.aborted) return;
       if ('text' in result) {
-        const events = code.readFeed(result.text);
+        const events = readFeed(result.text);
         const list = readCalendarEvents(events, zone, recurrenceCode.current?.readRecurrence);
         setLoaded({ address: feed, list });
       } else {
         report({ tag: host.localName, kind: 'input', path: 'feed', message: result.problem });
       }
-    });
+    };
+    // Also if the code loads only after the network is back.
+    feedCode.whenLoaded((code) => void show(code), signal);
     return () => abort.abort();
   }, [host, feed, zone]);
   return loaded?.address === feed ? loaded.list : undefined;

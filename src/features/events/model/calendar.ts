@@ -18,6 +18,12 @@ type ShownEvents = (typeof shownEvents)[number];
 /** Returns the start times of a repeated event between two wall times, both included, in order. */
 export type Recurrence = (from: number, to: number) => readonly number[];
 
+/** No recurrence if the rule is invalid. */
+export interface RecurrenceResult {
+  readonly recurrence?: Recurrence;
+  readonly problems: readonly EventProblem[];
+}
+
 export interface CalendarEvent extends ListedEvent {
   readonly recurrence?: Recurrence;
 }
@@ -60,24 +66,23 @@ export function isRepeated(raw: unknown): boolean {
 
 /**
  * Reads published events with their rules (`rrule`), exceptions (`exdate`) and additional dates (`rdate`). An event with an invalid rule
- * or date takes place once.
+ * takes place once. Invalid exceptions or additional dates are ignored and reported.
  *
  * @param readRecurrence - required if an event repeats
  */
 export function readCalendarEvents(
   list: readonly unknown[],
   zoneName: string,
-  readRecurrence?: (published: Published, event: ListedEvent) => Recurrence | EventProblem,
+  readRecurrence?: (published: Published, event: ListedEvent) => RecurrenceResult,
 ): Omit<EventList, 'events'> & { readonly events: readonly CalendarEvent[] } {
   const read = readEvents(list, zoneName);
   const problems = new Set(read.problems);
   const events = read.events.map((event): CalendarEvent => {
     const published = asRecord(list[event.row]);
     if (!readRecurrence || !isRepeated(published)) return event;
-    const recurrence = readRecurrence(published, event);
-    if (typeof recurrence === 'function') return { ...event, recurrence };
-    problems.add(recurrence);
-    return event;
+    const result = readRecurrence(published, event);
+    for (const problem of result.problems) problems.add(problem);
+    return result.recurrence ? { ...event, recurrence: result.recurrence } : event;
   });
   return { events, problems };
 }

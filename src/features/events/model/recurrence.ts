@@ -1,9 +1,13 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { asList, asText, type Published } from '../../../model/published-values.js';
-import type { Recurrence } from './calendar.js';
+import type { Recurrence, RecurrenceResult } from './calendar.js';
 import { dayOf, type EventTime, isoDate, readEventTime } from './event-time.js';
 import type { EventProblem, ListedEvent } from './events.js';
 import { DAY_MS } from './time-zone.js';
+
+/** Names of the parts of a rule (RFC 5545, section 3.3.10). */
+const ruleParts =
+  /^(?:FREQ|UNTIL|COUNT|INTERVAL|WKST|BY(?:SECOND|MINUTE|HOUR|DAY|MONTHDAY|YEARDAY|WEEKNO|MONTH|SETPOS))$/;
 
 /** The rule of an event that has only additional dates. */
 const ONCE = 'FREQ=DAILY;COUNT=1';
@@ -15,25 +19,27 @@ const ONCE = 'FREQ=DAILY;COUNT=1';
 export function readRecurrence(
   { rrule, exdate, rdate }: Published,
   event: ListedEvent,
-): Recurrence | EventProblem {
+): RecurrenceResult {
   const lines = asText(rrule)
     .trim()
     .split(/[\r\n]+/);
   const linesOf = (name: RegExp): string[] => lines.filter((line) => name.test(line));
   const rule = lines.find((line) => !/^(?:EXDATE|RDATE|DTSTART|DTEND)\b/i.test(line)) || ONCE;
-  const exceptions = readStarts([...linesOf(/^EXDATE\b/i), ...textsOf(exdate)], event);
-  if (!exceptions) return 'exdate';
+  const exceptions = readStarts([...linesOf(/^EXDATE\b/i), ...textsOf(exdate)], event, true);
   const additions = readStarts([...linesOf(/^RDATE\b/i), ...textsOf(rdate)], event);
-  if (!additions) return 'rdate';
+  const problems: EventProblem[] = [];
+  if (!exceptions) problems.push('exdate');
+  if (!additions) problems.push('rdate');
   try {
-    return createRecurrence([
+    const recurrence = createRecurrence([
       `DTSTART:${stamp(event.start.wallMs)}`,
       `RRULE:${ruleIn(rule, event)}`,
-      ...exceptions.map((wallMs) => `EXDATE:${stamp(wallMs)}`),
-      ...additions.map((wallMs) => `RDATE:${stamp(wallMs)}`),
+      ...(exceptions ?? []).map((wallMs) => `EXDATE:${stamp(wallMs)}`),
+      ...(additions ?? []).map((wallMs) => `RDATE:${stamp(wallMs)}`),
     ]);
+    return { recurrence, problems };
   } catch {
-    return 'rrule';
+    return { problems: [...problems, 'rrule'] };
   }
 }
 
@@ -50,18 +56,18 @@ function createRecurrence(lines: readonly string[]): Recurrence {
  * Converts `UNTIL` to the local time of the event. Some calendars repeat the start time in `BYHOUR`, `BYMINUTE` or `BYSECOND`, in their
  * own time zone or in UTC, so a single value is ignored.
  *
- * @throws {RangeError} if a rule repeats an event within a day, or if `UNTIL` is invalid
+ * @throws {RangeError} if a rule repeats an event within a day, if `UNTIL` is invalid, or if a part is unknown: the library ignores it
  */
 function ruleIn(rule: string, event: ListedEvent): string {
   const parts = rule
-    .trim()
-    .replace(/^RRULE:/i, '')
+    .replace(/^\s*RRULE:|\s+/gi, '')
     .toUpperCase()
     .split(';')
-    .filter((part) => !/^BY(?:HOUR|MINUTE|SECOND)=\d+$/.test(part));
+    .filter((part) => part !== '' && !/^BY(?:HOUR|MINUTE|SECOND)=\d+$/.test(part));
   return parts
     .map((part) => {
-      const [name, value = ''] = part.split('=');
+      const [name = '', value = ''] = part.split('=');
+      if (!ruleParts.test(name)) throw new RangeError(part);
       if (name === 'FREQ' && /^(?:HOURLY|MINUTELY|SECONDLY)$/.test(value))
         throw new RangeError(part);
       if (name !== 'UNTIL') return part;
@@ -76,8 +82,16 @@ function textsOf(raw: unknown): string[] {
   return Array.isArray(raw) ? asList(raw).map(asText) : [asText(raw)];
 }
 
-/** Returns the wall times of a list of dates. A date without a time gets the time of the event. Undefined if any date is invalid. */
-function readStarts(texts: readonly string[], event: ListedEvent): number[] | undefined {
+/**
+ * Returns the wall times of a list of dates. A date without a time gets the time of the event. Undefined if any date is invalid.
+ *
+ * @param isMidnightDay whether a time of 00:00 stands for the whole day, as some calendars write exceptions
+ */
+function readStarts(
+  texts: readonly string[],
+  event: ListedEvent,
+  isMidnightDay = false,
+): number[] | undefined {
   const { start, zone } = event;
   const times = texts
     .flatMap((text) => text.replace(/^(?:EXDATE|RDATE)[^:]*:/i, '').split(/[,\s]+/))
@@ -88,7 +102,9 @@ function readStarts(texts: readonly string[], event: ListedEvent): number[] | un
   return times.flatMap((time) => {
     if (!time) return [];
     if (start.isDay) return [dayOf(time).wallMs];
-    return [time.isDay ? time.wallMs + start.wallMs - dayOf(start).wallMs : wallIn(event, time)];
+    const wallMs = wallIn(event, time);
+    const isDay = time.isDay || (isMidnightDay && wallMs % DAY_MS === 0);
+    return [isDay ? wallMs + start.wallMs - dayOf(start).wallMs : wallMs];
   });
 }
 

@@ -108,13 +108,29 @@ describe('a calendar', () => {
     assert.equal(within([event], '2026-12-01', '2026-12-31').length, 2);
   });
 
-  it('keeps an event with exceptions that are no dates, and says so', () => {
-    const { events, problems } = readCalendarEvents(
-      [{ startDate: '2026-12-01', rrule: 'FREQ=DAILY', exdate: 'soon' }],
-      '',
-      readRecurrence,
-    );
-    assert.deepEqual([events.length, [...problems]], [1, ['exdate']]);
+  it('repeats an event whose exceptions cannot be read, and reports them', () => {
+    const event = { startDate: '2026-12-01', rrule: 'FREQ=DAILY;COUNT=3', exdate: 'soon' };
+    const { problems } = readCalendarEvents([event], '', readRecurrence);
+    assert.deepEqual([...problems], ['exdate']);
+    assert.equal(within([event], '2026-12-01', '2026-12-31').length, 3);
+  });
+
+  it('leaves out a whole day if an exception is at midnight and the event is not', () => {
+    const event = {
+      startDate: '2026-12-01T18:00',
+      rrule: 'FREQ=DAILY;COUNT=3',
+      exdate: '2026-12-02T00:00',
+    };
+    assert.equal(within([event], '2026-12-01', '2026-12-31').length, 2);
+  });
+
+  it('reads a rule with spaces, and rejects one with an unknown part', () => {
+    const spaced = { startDate: '2026-12-01', rrule: 'FREQ=DAILY; COUNT=3; INTERVAL=2' };
+    assert.equal(within([spaced], '2026-12-01', '2026-12-31').length, 3);
+    const misspelled = { startDate: '2026-12-01', rrule: 'FREQ=WEEKLY;BYDYA=MO' };
+    const { problems } = readCalendarEvents([misspelled], '', readRecurrence);
+    assert.deepEqual([...problems], ['rrule']);
+    assert.equal(within([misspelled], '2026-12-01', '2026-12-31').length, 1);
   });
 
   it('follows a rule by the clock of its event, wherever the visitor is', () => {

@@ -9,7 +9,8 @@ import { DAY_MS } from '../../../../src/features/events/model/time-zone.js';
 function recurrenceOf(rrule: string, startDate: string): Recurrence | string {
   const [event] = readEvents([{ startDate }], '').events;
   assert.ok(event);
-  return readRecurrence({ rrule }, event);
+  const { recurrence, problems } = readRecurrence({ rrule }, event);
+  return recurrence ?? problems.join();
 }
 
 function daysOf(rrule: string, start: string, from: string, to: string): string[] {
