@@ -4,9 +4,8 @@
  */
 
 declare class URLSearchParams {
-  constructor(query?: string);
-  append(name: string, value: string): void;
-  delete(name: string): void;
+  constructor(query?: string | readonly (readonly [string, string])[]);
   get(name: string): string | null;
+  has(name: string): boolean;
   toString(): string;
 }

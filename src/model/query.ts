@@ -5,11 +5,11 @@ export function queryValue(search: string, name: string): string | null {
 
 /** Sets a parameter of a query, or deletes it if the value is `null`. Returns an empty string if no parameter is left. */
 export function withQueryValue(search: string, name: string, value: string | null): string {
-  const parameters = new URLSearchParams(search);
-  parameters.delete(name);
-  if (value !== null) parameters.append(name, value);
-  // Outlook displays a plus sign literally.
-  const query = parameters.toString().replaceAll('+', '%20');
+  const parts = search.replace(/^\?/, '').split('&');
+  const kept = parts.filter((part) => part !== '' && !new URLSearchParams(part).has(name));
+  // Outlook shows a plus sign as it is.
+  const own = new URLSearchParams(value === null ? [] : [[name, value]]).toString();
+  const query = [...kept, own.replaceAll('+', '%20')].filter((part) => part !== '').join('&');
   return query && `?${query}`;
 }
 

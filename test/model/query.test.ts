@@ -25,9 +25,14 @@ test('a parameter that was set is read again, and the others stay', () => {
       const search = withQueryValue('?other=a+b', name, value);
       assert.equal(queryValue(search, name), value);
       assert.equal(queryValue(search, 'other'), 'a b');
-      assert.equal(withQueryValue(search, name, null), '?other=a%20b');
+      assert.equal(withQueryValue(search, name, null), '?other=a+b');
     }),
   );
+});
+
+test('leaves the other parameters as they are written', () => {
+  assert.equal(withQueryValue('?preview&q=caf%E9&a=1', 'a', '2'), '?preview&q=caf%E9&a=2');
+  assert.equal(withQueryValue('?preview&%61=1', 'a', null), '?preview');
 });
 
 test('a query in which nothing is left is empty', () => {
