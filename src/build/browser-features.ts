@@ -30,6 +30,8 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'grid-lanes':
     'below @supports; elsewhere autocolumns are a grid, by style or by code, or columns filled from the top',
   gpc: 'asked for; without it nobody has opted out',
+  'intl-duration-format':
+    'used by `toLocaleString()` of durations only, which the calendar does not call',
   'media-session': 'asked for; without it the system does not show what plays',
   'network-information': 'React asks whether it is there',
   'overflow-clip-margin': 'nothing is shown outside the box',

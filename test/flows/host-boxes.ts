@@ -11,37 +11,41 @@ function map(attributes: Readonly<Record<string, string>> = {}): Host {
   return ['sq-map', { lat: '40', lng: '-74', zoom: '5', ...attributes }];
 }
 
-/** Tags whose boxes follow from numbers in attributes: those that `sq.css` has rules for, and others. */
-const hosts: readonly Host[] = [
+/** Elements whose boxes depend on numbers in attributes. `sq.css` has rules for these numbers. */
+const commonHosts: readonly Host[] = [
   gallery('grid'),
   gallery('grid', { 'slides-per-row': '5', gutter: '16', 'aspect-ratio': '1.78', padding: '20' }),
-  gallery('grid', { 'slides-per-row': '7', gutter: '13', 'aspect-ratio': '1.43', padding: '11' }),
   gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': 'auto' }),
-  gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': '66' }),
   gallery('autogrid', { 'column-width': '200', gutter: '10', 'aspect-ratio': '1.25' }),
-  gallery('autogrid', { 'column-width': '233', gutter: '3' }),
   gallery('list', { 'list-image-size': '40' }),
-  gallery('list', { 'list-image-size': '37' }),
   gallery('stacked', { 'aspect-ratio': '2.5' }),
   gallery('carousel', { 'slides-per-row': '4', gutter: '20', 'aspect-ratio': '1.5' }),
-  gallery('carousel', { 'slides-per-row': '2', gutter: '7', 'aspect-ratio': '1.47' }),
   gallery('slider', { 'v-size': '8' }),
-  gallery('slider', { 'v-size': '7' }),
   gallery('slideshow', { 'aspect-ratio': '1.6', thumbnails: '' }),
-  gallery('slideshow', { thumbnails: '', 'thumbnail-strip-height': '64' }),
   ['sq-image', { mode: 'cover', placeholder: '#d9cdbd' }],
   map(),
   map({ 'aspect-ratio': '2.5' }),
+];
+
+/** Elements with other numbers. Browsers without typed `attr()` know them only when the code of the element has loaded. */
+const uncommonHosts: readonly Host[] = [
+  gallery('grid', { 'slides-per-row': '7', gutter: '13', 'aspect-ratio': '1.43', padding: '11' }),
+  gallery('grid', { 'slides-per-row': '2', 'aspect-ratio': '66' }),
+  gallery('autogrid', { 'column-width': '233', gutter: '3' }),
+  gallery('list', { 'list-image-size': '37' }),
+  gallery('carousel', { 'slides-per-row': '2', gutter: '7', 'aspect-ratio': '1.47' }),
+  gallery('slider', { 'v-size': '7' }),
+  gallery('slideshow', { thumbnails: '', 'thumbnail-strip-height': '64' }),
   map({ 'aspect-ratio': '47' }),
   map({ 'aspect-ratio': '1.93' }),
 ];
 
-/** Nothing moves when the code of tags comes that have got their boxes from numbers in attributes, nor is a style written on them. */
+/** Nothing moves, and no style attribute is written, when the code of elements loads whose boxes depend on numbers in attributes. */
 export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
   // A page that needs the code of none of them.
   await visit.goto('/elements/sq-icon');
-  await visit.evaluate(place, hosts);
-  await visit.until('the page says what unusual numbers mean', isSaid);
+  const hasTypedAttr = await visit.evaluate(readsNumbers);
+  await visit.evaluate(place, hasTypedAttr ? [...commonHosts, ...uncommonHosts] : commonHosts);
   const before = await visit.evaluate(boxesOf);
   assert.deepEqual(await visit.evaluate(upgraded), [], 'there is code before a touch');
   await visit.evaluate(touch);
@@ -89,9 +93,9 @@ async function place(hosts: readonly Host[]): Promise<void> {
   document.body.replaceChildren(main);
 }
 
-function isSaid(): boolean {
-  const last = document.querySelector('#hosts section:last-child sq-map');
-  return last !== null && getComputedStyle(last).getPropertyValue('--_map-ratio').includes('1.93');
+/** Whether style sheets can read any number from an attribute. */
+function readsNumbers(): boolean {
+  return CSS.supports('width: attr(a type(<length>))');
 }
 
 function upgraded(): string[] {
