@@ -1,4 +1,4 @@
-import { assert, aTimeout, fixture, oneEvent } from '@open-wc/testing';
+import { assert, fixture, nextFrame, oneEvent } from '@open-wc/testing';
 import { emulateMedia, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { isEscapeTaken } from '../../../src/core/escape-stack.js';
 import '../../../elements/sq-dialog.js';
@@ -108,11 +108,13 @@ describe('sq-dialog', () => {
     await emulateMedia({ reducedMotion: 'no-preference' });
     const { element, dialog } = await mount('<sq-dialog></sq-dialog>');
     void element.show();
-    await aTimeout(300);
+    await nextFrame();
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
     const closed = oneEvent(element, 'sq-dialog-closed');
     element.removeAttribute('open');
     await closed;
-    await aTimeout(300);
+    await nextFrame();
+    await element.updateComplete;
     assert.isFalse(dialog.open);
     assert.isFalse(element.hasAttribute('open'));
   });
