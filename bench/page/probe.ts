@@ -61,21 +61,12 @@ const probe = {
     requestAnimationFrame(look);
   },
   stay(): void {
-    // The first listener of all: a page that keeps a click to answer it later may stop it before other listeners.
+    // Canceling the click instead would also keep a lightbox closed: it respects listeners of the page.
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    navigation.addEventListener('navigate', (event) => event.preventDefault());
     addEventListener(
       'click',
-      (event) => {
-        let isOurs = false;
-        addEventListener(
-          'click',
-          () => {
-            isOurs = !event.defaultPrevented;
-            event.preventDefault();
-          },
-          { once: true },
-        );
-        setTimeout(() => (probe.isAnswered ||= event.defaultPrevented && !isOurs));
-      },
+      (event) => setTimeout(() => (probe.isAnswered ||= event.defaultPrevented)),
       true,
     );
   },
