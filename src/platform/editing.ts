@@ -25,12 +25,13 @@ type Listener = (root: Element | Document) => void;
 
 const listenersByDocument = new WeakMap<Document, Set<Listener>>();
 
-/** Calls `changed` with the part of a document in which editing may have started or ended. */
-export function onEditingChange(document: Document, changed: Listener): void {
+/** Calls `changed` with the part of a document in which editing may have started or ended. Returns the function that stops it. */
+export function onEditingChange(document: Document, changed: Listener): () => void {
   const listeners = listenersByDocument.get(document) ?? new Set();
   listeners.add(changed);
   if (!listenersByDocument.has(document)) follow(document, listeners);
   listenersByDocument.set(document, listeners);
+  return () => void listeners.delete(changed);
 }
 
 function follow(document: Document, listeners: ReadonlySet<Listener>): void {

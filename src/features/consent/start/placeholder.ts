@@ -76,7 +76,7 @@ export async function showPlaceholder(frame: HTMLIFrameElement, wait: FrameWait)
     if (wasPressed) frame.focus({ preventScroll: true });
   }
   // An editor would save the hidden frame and the placeholder.
-  onEditingChange(frame.ownerDocument, () => isEdited(parent) && remove());
+  takeAway.push(onEditingChange(frame.ownerDocument, () => isEdited(parent) && remove()));
   observer.observe(frame, { attributeFilter: ['src'] });
   observer.observe(parent, { childList: true });
 }
