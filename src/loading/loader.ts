@@ -125,22 +125,18 @@ export function startLoader(
     for (const element of root.querySelectorAll(':not(:defined)')) work(element);
   }
 
-  function watch(root: Document | ShadowRoot): void {
-    scan(root, found);
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records) {
-        for (const node of addedNodes as NodeListOf<Element>) {
-          // Text nodes and comments have no `matches()`.
-          if (!('matches' in node)) continue;
-          if (node.matches(':not(:defined)')) found(node);
-          scan(node, found);
-        }
-      }
-    }).observe(root, { childList: true, subtree: true });
-  }
-
   guardEditing(document);
-  watch(document);
+  scan(document, found);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes as NodeListOf<Element>) {
+        // Text nodes and comments have no `matches()`.
+        if (!('matches' in node)) continue;
+        if (node.matches(':not(:defined)')) found(node);
+        scan(node, found);
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
 
   // A keyboard user triggers no pointer events, so a key loads the code of everything near the screen.
   addEventListener(
