@@ -107,7 +107,7 @@ const imports = {
 keepEarlyEvents();
 const withReact = new Set(${JSON.stringify(withReact)});
 startLoader(${table}, (name) => {
-  // React is requested first, so that it runs in a task of its own. If it fails, the import of the tag's code reports that.
+  // Requesting React first lets it run in its own task. If it fails, the import of the tag's code reports the failure.
   if (withReact.has(name)) import('react-dom/client').catch(() => undefined);
   return imports[name]();
 });`;

@@ -59,7 +59,7 @@ export function startPerformance(ports: PerformancePorts): void {
   });
   const timers = [
     setTimeout(flushSpeed, untilAfterLoad(times.performanceFlush)),
-    // If analytics is allowed late, the vitals of the page are reported to their observers only now.
+    // If analytics is allowed late, web-vitals still needs some time to report what was measured before.
     setTimeout(flushUser, Math.max(untilAfterLoad(times.metricsWait), OBSERVERS_WAIT)),
   ];
   signal.addEventListener('abort', () => timers.forEach(clearTimeout));

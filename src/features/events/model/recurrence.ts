@@ -85,7 +85,7 @@ function textsOf(raw: unknown): string[] {
 /**
  * Returns the wall times of a list of dates. A date without a time gets the time of the event. Undefined if any date is invalid.
  *
- * @param isMidnightDay whether a time of 00:00 stands for the whole day, as some calendars write exceptions
+ * @param isMidnightDay reads a time of 00:00 as the whole day. Some calendars write exceptions this way.
  */
 function readStarts(
   texts: readonly string[],
