@@ -38,7 +38,7 @@ async function build(change?: { file: string; from: string; to: string }): Promi
 }
 
 function isMinifier(plugin: unknown): boolean {
-  return (plugin as Plugin | null)?.name === 'terser';
+  return (plugin as Plugin | null)?.name === 'sq-minify';
 }
 
 function replaceText({ file, from, to }: { file: string; from: string; to: string }): Plugin {
