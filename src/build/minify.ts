@@ -51,14 +51,6 @@ export function minifyCss(name: string, text: string): string {
   }
 }
 
-/** Removes comments and extra white space from a CSS fragment (between two `${…}`). Strings are kept. */
-export function squeezeCss(text: string): string {
-  return text.replace(
-    /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:\/\*[^]*?\*\/|\s)+/g,
-    (_, string?: string) => string ?? ' ',
-  );
-}
-
 export const scriptTarget: string[] = Object.entries(firstBrowsers).map(
   ([name, version]) => `${name.toLowerCase()}${String(version)}`,
 );

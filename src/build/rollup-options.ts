@@ -18,12 +18,12 @@ import {
   pageEntry,
   rulesEntry,
   runtimeSource,
+  tagRules,
 } from './entries.js';
 import { lazyImports } from './lazy-imports.js';
 import { languageLists, languages, localeFilesPlugin } from './locales.js';
 import { captchaWorkerPlugin, leafletPlugin } from './packages.js';
 import { cssPlugin } from './rollup-css.js';
-import { moduleName, tagRules } from './tag-map.js';
 import { loadedFiles, preloadedFiles } from './loaded-files.js';
 import { transpilePlugin } from './transpile.js';
 
@@ -155,7 +155,10 @@ export function loaderOptions(target: BuildTarget, built: RollupOutput): RollupO
 
 /** A lazy chunk is named after the path of its module, since many features have a `view.ts`. Rollup names shared chunks. */
 function chunkName({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
-  return isDynamicEntry && facadeModuleId ? moduleName(relative('.', facadeModuleId)) : name;
+  if (!isDynamicEntry || !facadeModuleId) return name;
+  return relative('.', facadeModuleId)
+    .replace(/^(src\/(features\/)?|\0virtual:)|\.tsx?$/g, '')
+    .replaceAll('/', '-');
 }
 
 const loaderSource = 'src/runtime/sq.ts';
@@ -189,6 +192,7 @@ function commonOutput({ folder, finalFolder }: BuildTarget): OutputOptions {
 
 function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
   return [
+    transpilePlugin(),
     cssPlugin(),
     captchaWorkerPlugin('file'),
     embedFramePlugin('file'),
@@ -196,7 +200,6 @@ function bundlePlugins(values: Record<string, string> = {}): Plugin[] {
     nodeResolve({ browser: true, exportConditions: ['production'] }),
     // Modules wrapped in a function are parsed twice, the second time while the visitor waits.
     commonjs({ strictRequires: false }),
-    transpilePlugin(),
     replace({
       preventAssignment: true,
       values: {
