@@ -80,16 +80,4 @@ describe('a block that may have much to read', () => {
     await nextTask();
     expect(log).to.deep.equal(['read', 'rendered', 'shows "1"']);
   });
-
-  it('waits for no task where it was shown before: its root is empty when it comes back', async () => {
-    const host = place<Counting>(markup);
-    host.count();
-    const { parentNode } = host;
-    host.remove();
-    await nextTask();
-    parentNode?.append(host);
-    await Promise.resolve();
-
-    expect(shown(host)).to.equal('1');
-  });
 });

@@ -59,22 +59,6 @@ describe('a tag that only fetches code where it is empty', () => {
       expect([seen.attempts, unseen.attempts]).to.deep.equal([[0], []]);
     });
   }
-
-  it('fetches it for JSON that it holds', async () => {
-    const { tag, attempts } = startTag({ load: 'empty' });
-    place(`<${tag} ${near} data-block-json="{}">Text</${tag}>`);
-    await afterIntersections();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('fetches it where the attribute asks for another mode', async () => {
-    const { tag, attempts } = startTag({ load: 'empty' });
-    place(`<${tag} ${near} load="visible">Text</${tag}>`);
-    await afterIntersections();
-
-    expect(attempts).to.deep.equal([0]);
-  });
 });
 
 for (const [mode, rules] of [

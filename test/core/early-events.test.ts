@@ -1,12 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { READY_EVENT } from '../../src/platform/ready-event.js';
-import { collectWarnings, expectConsole } from '../support/browser/console-guard.js';
-import { collectReports, place } from './fixture.js';
+import { expectConsole } from '../support/browser/console-guard.js';
+import { place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 import { nextTask } from '../support/browser/next-task.js';
 
-const reports = collectReports();
 const { setTimeout: timeout } = window;
 
 afterEach(() => {
@@ -50,29 +49,6 @@ describe('what a visitor does before the code is there', () => {
     expect(before).to.deep.equal([0, 'true']);
     expect(received.map(({ type }) => type)).to.deep.equal(['click']);
     expect(host.hasAttribute('aria-busy')).to.equal(false);
-  });
-
-  it('is a click on a tag that has its code and is not mounted yet', async () => {
-    const { tag, target, received } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const mounted = Promise.withResolvers<void>();
-    let hasUpdated = false;
-    customElements.define(
-      tag,
-      class extends HTMLElement {
-        readonly updateComplete = mounted.promise;
-        get hasUpdated(): boolean {
-          return hasUpdated;
-        }
-      },
-    );
-
-    const goesOn = target.dispatchEvent(click());
-    const before = received.length;
-    hasUpdated = true;
-    mounted.resolve();
-    await nextTask();
-
-    expect([goesOn, before, received.length]).to.deep.equal([false, 0, 1]);
   });
 
   it('is a click that waits for no drawing of a tag that says that it listens', async () => {
@@ -119,18 +95,6 @@ describe('what a visitor does before the code is there', () => {
     Reflect.deleteProperty(navigator, 'onLine');
     dispatchEvent(new Event('online'));
     expect(host.querySelector('[role="alert"]')).to.equal(null);
-  });
-
-  it('is a click for which the console says that its module is unavailable, and no report does', async () => {
-    expectConsole(/failed/);
-    const warnings = collectWarnings();
-    const { tag, target, fail } = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.dispatchEvent(click());
-    await fail();
-
-    expect(warnings).to.deep.equal([`<${tag}> unavailable module for a trigger: click.`]);
-    expect(reports.filter(({ message }) => message.includes('unavailable'))).to.deep.equal([]);
   });
 
   it('is a click that the browser gets when the code takes 5 seconds', async () => {
@@ -202,20 +166,6 @@ describe('what a visitor does before the code is there', () => {
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
   });
 
-  it('is a submit whose button has gone: it is not lost, and the next event is held too', async () => {
-    const { target, received, arrive } = await placeHeld('<form><button>One</button></form>');
-    const next = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.querySelector('button')?.click();
-    target.querySelector('button')?.remove();
-    await arrive();
-    const goesOn = next.target.dispatchEvent(click());
-    await next.arrive();
-
-    expect(received.filter(({ type }) => type === 'submit')).to.have.length(1);
-    expect(goesOn).to.equal(false);
-  });
-
   it('is a submit whose button no longer submits: the form is submitted without it', async () => {
     const { target, received, arrive } = await placeHeld('<form><button>One</button></form>');
     const next = await placeHeld('<a data-held href="#x">Picture</a>');
@@ -229,22 +179,6 @@ describe('what a visitor does before the code is there', () => {
 
     const submits = received.filter(({ type }) => type === 'submit') as SubmitEvent[];
     expect(submits.map(({ submitter }) => submitter)).to.deep.equal([null]);
-    expect(goesOn).to.equal(false);
-  });
-
-  it('is an event whose replay throws: the next event is held too', async () => {
-    expectConsole(/cannot dispatch/);
-    const { target, arrive } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const next = await placeHeld('<a data-held href="#x">Picture</a>');
-
-    target.dispatchEvent(click());
-    target.dispatchEvent = () => {
-      throw new Error('cannot dispatch');
-    };
-    await arrive();
-    const goesOn = next.target.dispatchEvent(click());
-    await next.arrive();
-
     expect(goesOn).to.equal(false);
   });
 

@@ -80,15 +80,6 @@ describe('a form-associated block', () => {
     expect(new FormData(form).get('rating')).to.equal('good');
   });
 
-  it('is one of the form’s elements, with its label', async () => {
-    const { form, host } = await placeForm();
-
-    expect([...form.elements].includes(host)).to.equal(true);
-    expect(host.form === form).to.equal(true);
-    expect(host.name).to.equal('rating');
-    expect(host.labels).to.have.length(1);
-  });
-
   it('keeps its form from being sent while it is not valid, and says why', async () => {
     const { form, host } = await placeForm();
     const before = [form.checkValidity(), host.checkValidity(), host.validity.valueMissing];
@@ -150,15 +141,6 @@ describe('a form-associated block', () => {
     expect(new FormData(form).get('rating')).to.equal('good');
   });
 
-  it('takes what the browser restored before it was shown', async () => {
-    const host = place<Host>(`<${tag} name="rating"></${tag}>`);
-
-    host.formStateRestoreCallback('good', 'restore');
-    await host.updateComplete;
-
-    expect(inside(host, 'output').textContent).to.equal('good');
-  });
-
   it('that fails no longer keeps its form from being sent', async () => {
     expectConsole(/No such rating/);
     const { form, host } = await placeForm();
@@ -168,16 +150,5 @@ describe('a form-associated block', () => {
 
     expect(form.checkValidity()).to.equal(true);
     expect([...new FormData(form).keys()]).to.deep.equal([]);
-  });
-
-  it('keeps its value when it is moved into another form', async () => {
-    const { host } = await placeForm();
-    const other = place<HTMLFormElement>('<form></form>');
-    pick(host, 'good');
-
-    other.append(host);
-    await host.updateComplete;
-
-    expect(new FormData(other).get('rating')).to.equal('good');
   });
 });

@@ -95,23 +95,6 @@ describe('code that comes late', () => {
     expect(left.current).to.equal(undefined);
   });
 
-  it('is handed to the others where one who waits cannot use it', async () => {
-    expectConsole(/cannot draw/);
-    const code = declare('sq-x part');
-    const came: string[] = [];
-    const { signal } = new AbortController();
-    code.whenLoaded(() => {
-      throw new Error('cannot draw');
-    }, signal);
-    code.whenLoaded(({ content }) => came.push(content), signal);
-    await code.load();
-    const reported = () =>
-      reports.filter(({ kind }) => kind === 'view').map(({ message }) => message);
-    await waitUntil(() => reported().length > 0);
-    expect(came).to.deep.equal(['here']);
-    expect(reported()).to.deep.equal(['cannot draw']);
-  });
-
   it('loads for everyone else if a subscriber throws', async () => {
     expectConsole(/cannot follow/);
     const code = declare('sq-x part');
@@ -128,17 +111,5 @@ describe('code that comes late', () => {
     await waitUntil(() => reported().length > 0);
     expect([content, later.content, notified]).to.deep.equal(['here', 'here', ['second']]);
     expect(reported().map(({ tag, kind }) => [tag, kind])).to.deep.equal([['sq-x', 'view']]);
-  });
-
-  it('is handed once to each who waits', async () => {
-    const code = declare('sq-x part');
-    const came: string[] = [];
-    const { signal } = new AbortController();
-    code.whenLoaded(({ content }) => came.push(content), signal);
-    await code.load();
-    code.whenLoaded(({ content }) => came.push(`${content} already`), signal);
-    await waitUntil(() => came.length > 1);
-    dispatchEvent(new Event('online'));
-    expect(came).to.deep.equal(['here', 'here already']);
   });
 });

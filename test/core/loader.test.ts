@@ -54,16 +54,6 @@ describe('the load mode of a tag', () => {
     expect([before, attempts, reports]).to.deep.equal([[], [0], []]);
   });
 
-  it('idle fetches without the rest of the loader, which may come later', async () => {
-    const tag = freshTag('load');
-    const { attempts, importTag } = makeChunk(tag);
-    start(tag, { load: 'idle' }, importTag, () => new Promise(() => undefined));
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
   it('shopping fetches once there is a cart in this browser', async () => {
     const { tag, attempts } = startTag({ load: 'shopping' });
     document.cookie = 'hasCart=true';
@@ -72,27 +62,6 @@ describe('the load mode of a tag', () => {
     await nextTask();
 
     expect(attempts).to.deep.equal([0]);
-  });
-
-  it('shopping fetches once this page remembers a cart of a shop on another origin', async () => {
-    const { tag, attempts } = startTag({ load: 'shopping' });
-    localStorage.setItem('sq-cart:1', '{}');
-
-    place(`<${tag}></${tag}>`);
-    await nextTask();
-
-    expect(attempts).to.deep.equal([0]);
-  });
-
-  it('shopping fetches when it is touched', async () => {
-    const { tag, attempts } = startTag({ load: 'shopping' });
-    const host = place(`<${tag} ${near}></${tag}>`);
-    await afterIntersections();
-    const before = [...attempts];
-
-    await pointAt(host);
-
-    expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
   for (const [where, change] of [
@@ -124,18 +93,6 @@ describe('the load mode of a tag', () => {
     await pointAt(host);
 
     expect([before, attempts]).to.deep.equal([[], [0]]);
-  });
-
-  it('interaction leaves the task of a press to what the page does with it', async () => {
-    const { tag, attempts } = startTag({ load: 'interaction' });
-    const host = place(`<${tag} ${near}>Text</${tag}>`);
-    await afterIntersections();
-
-    host.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    const within = [...attempts];
-    await new Promise((resolve) => setTimeout(resolve));
-
-    expect([within, attempts]).to.deep.equal([[], [0]]);
   });
 
   it('interaction fetches near the screen what holds nothing to touch', async () => {

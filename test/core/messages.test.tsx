@@ -5,12 +5,7 @@ import { renderToString } from 'react-dom/server.browser';
 import { defineInput } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { localeOf } from '../../src/core/locale.js';
-import {
-  messagesIn,
-  overrideMessages,
-  registerMessages,
-  transformMessages,
-} from '../../src/core/message-registry.js';
+import { messagesIn, overrideMessages, registerMessages } from '../../src/core/message-registry.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import {
   ViewRoot,
@@ -77,15 +72,6 @@ for (const [kind, makeClass] of Object.entries(classes)) {
       registerMessages('da', { greeting: { hello: 'Hej', bye: 'Farvel' } });
       const host = await placed(`<section lang="da"><${tag}></${tag}></section>`);
       expect(shown(host.firstElementChild as Element)).to.equal('Hejsa Farvel da');
-    });
-
-    it('is changed as a whole where the page asks for it', async () => {
-      const tag = register(makeClass());
-      const host = await placed(`<${tag}></${tag}>`);
-      transformMessages((text) => text.toUpperCase());
-      await waitUntil(() => shown(host) === 'HELLO BYE en');
-      transformMessages(undefined);
-      await waitUntil(() => shown(host) === 'Hello Bye en');
     });
   });
 }

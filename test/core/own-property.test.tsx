@@ -58,16 +58,6 @@ describe('a property that an element keeps itself', () => {
     expect([reads, renders]).to.deep.equal([0, 0]);
   });
 
-  it('keeps its value while other input changes', async () => {
-    const host = await mountOwner('place="3"');
-    host.place = 5;
-    host.word = 'two';
-    await host.updateComplete;
-    expect(host.place).to.equal(5);
-    expect(host.shadowRoot?.querySelector('p')?.textContent).to.equal('two');
-    expect(reads).to.equal(1);
-  });
-
   it('returns to its default when it is unset or invalid', async () => {
     const host = await mountOwner('place="3"');
     host.removeAttribute('place');

@@ -15,20 +15,6 @@ function collect(): Report[] {
 
 // The first test must find a page that nobody takes reports from.
 describe('reports', () => {
-  it('wait for the page runtime, ten at most, and go to it in order', () => {
-    expectConsole(/<sq-a>/);
-    for (let count = 0; count < 8; count += 1)
-      report({ ...failure, message: `Number ${String(count)}.` });
-    for (let count = 8; count < 12; count += 1) reportLoad('sq-a', `Number ${String(count)}.`);
-    report({ ...failure, message: 'Number 12.' });
-
-    const taken = collect();
-
-    expect(taken.map(({ message }) => message)).to.deep.equal(
-      Array.from({ length: 10 }, (_, count) => `Number ${String(count)}.`),
-    );
-  });
-
   it('go to the page runtime at once when it is there, and to the console', () => {
     const written = expectConsole(/<sq-a>/);
     const taken = collect();

@@ -4,7 +4,6 @@ import type { SqDialog } from '../../elements/sq-dialog.js';
 import { toast } from '../../elements/sq-dialog.js';
 import '../../elements/sq-accordion.js';
 import '../../elements/sq-tooltip.js';
-import type { SqTooltip } from '../../elements/sq-tooltip.js';
 import accordionCss from '../../src/features/accordion/page.css';
 import tokensCss from '../../src/page/tokens.css';
 import { sheetOf } from '../support/browser/sheet.js';
@@ -53,23 +52,6 @@ describe("a site's tokens", () => {
     await answered;
   });
 
-  it('reach the lines of an accordion, and a tooltip the other way round', async () => {
-    setOnRoot(site);
-    const page = place(
-      '<sq-accordion><details><summary>One</summary></details></sq-accordion>' +
-        '<sq-tooltip text="Two"><button>Three</button></sq-tooltip>',
-    );
-    const tooltip = page.querySelector('sq-tooltip') as SqTooltip;
-    await tooltip.updateComplete;
-    const details = page.querySelector('details') as HTMLElement;
-    assert.equal(getComputedStyle(details).borderBottomColor, site['--sq-border']);
-    assert.deepInclude(look(rootOf(tooltip), 'tooltip'), {
-      backgroundColor: site['--sq-text'],
-      color: site['--sq-surface'],
-      borderTopLeftRadius: site['--sq-radius'],
-    });
-  });
-
   it("give way to a block's own properties", async () => {
     setOnRoot({ ...site, '--sq-dialog-background': 'rgb(9, 9, 9)', '--sq-dialog-radius': '1px' });
     const { backgroundColor, borderTopLeftRadius } = look(await openDialog(), 'dialog');
@@ -81,15 +63,6 @@ describe("a site's tokens", () => {
     const cursors = [...page.children].map((child) => getComputedStyle(child).cursor);
     assert.deepEqual(cursors, ['auto', 'progress']);
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    it(`that are not set leave a dialog readable where the page is ${colorScheme}`, async () => {
-      await emulateMedia({ colorScheme });
-      setOnRoot({ 'color-scheme': 'light dark' });
-      await assert.isAccessible((await openDialog()).host);
-      await emulateMedia({ colorScheme: 'light' });
-    });
-  }
 });
 
 function setOnRoot(properties: Readonly<Record<string, string>>): void {
