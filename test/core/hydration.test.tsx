@@ -151,18 +151,6 @@ describe('a hydrated lit block', () => {
     expect(reports.map(({ message }) => message)).to.deep.equal(['It cannot connect.']);
     expect(shown(host)).to.equal('');
   });
-
-  it('that leaves before it is hydrated connects nothing', async () => {
-    const { host, upgrade } = sent('lit', 'blue');
-    upgrade();
-    await Promise.resolve();
-
-    host.remove();
-    await host.updateComplete;
-    await import('@lit-labs/ssr-client');
-
-    expect(connects).to.deep.equal([]);
-  });
 });
 
 describe('a lit block whose code for the server’s nodes does not come', () => {

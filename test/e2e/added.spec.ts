@@ -15,16 +15,6 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('a tag that a script creates is loaded', async ({ page }) => {
-  await page.evaluate(() => {
-    const element = document.createElement('sq-price');
-    element.setAttribute('amount', '12.50');
-    document.body.append(element);
-  });
-
-  await expect(page.locator(shown)).toHaveText('$12.50');
-});
-
 test('tags that come by innerHTML are loaded, however deep', async ({ page }) => {
   await page.locator('main').evaluate((main, markup) => {
     main.innerHTML = `<section><ul><li>${markup}</li></ul></section>`;

@@ -130,25 +130,3 @@ test('what the service says is for the next page, and what the address asks for 
   await page.goto('/site/experiments?experiments=reset');
   await expect(page.getByRole('heading', { name: control })).toBeVisible();
 });
-
-test('who meets a variant is recorded once', async ({ page }) => {
-  await page.addInitScript(() => {
-    const met: unknown[] = [];
-    Reflect.set(window, 'sqMet', met);
-    document.addEventListener('sq-experiment-exposed', ({ detail }) => met.push(detail));
-  });
-  await page.goto('/site/experiments?hero=b');
-  const met = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'sqMet') as unknown);
-  const expected = {
-    ...{ name: 'hero', experimentType: 'AB_TEST', variant: 'b' },
-    ...{ segmentName: '', containsError: false },
-  };
-  await expect.poll(met).toEqual([expected]);
-  await page.evaluate(() => {
-    const element = document.querySelector('[sq-experiment="hero"]');
-    if (element) element.after(element.cloneNode(true));
-  });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await met()).toEqual([expected]);
-});

@@ -20,11 +20,6 @@ const overlays: readonly (readonly [string, string, (host: Host) => unknown])[] 
   ['a popup', `<sq-popup-overlay manual>${link}</sq-popup-overlay>`, (host) => host.show()],
   ['a lightbox caption', `<sq-lightbox>${image}</sq-lightbox>`, (host) => host.open(0)],
   [
-    'a lightbox caption with its image in the address',
-    `<sq-lightbox hash>${image}</sq-lightbox>`,
-    (host) => host.open(0),
-  ],
-  [
     'a cart drawer',
     `<sq-cart drawer><script type="application/json">{"cart":{"items":[]}}</script><p slot="empty">${link}</p></sq-cart>`,
     (host) => host.show(),

@@ -4,8 +4,6 @@ import { loadWhenNear } from '../../src/ui/picture-loading.js';
 import { collectWarnings } from '../support/browser/console-guard.js';
 import { waitUntil } from '../support/browser/wait-until.js';
 
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
-
 let page: HTMLElement;
 let life: AbortController;
 let warnings: readonly string[];
@@ -89,19 +87,6 @@ describe('lazy loading', () => {
     assert.equal(under(pictures), 2);
   });
 
-  it('goes on at once after pictures that are there already, and after one that throws', async () => {
-    const log: number[] = [];
-    for (const at of Array.from({ length: 40 }).keys()) {
-      const img = place(0);
-      img.src = pixel;
-      await img.decode();
-      loadWhenNear(img, () => log.push(at), life.signal);
-    }
-    await waitUntil(() => log.length === 40);
-    assert.deepEqual(log.slice(0, 3), [0, 1, 2]);
-    assert.lengthOf(page.querySelectorAll('[data-loading]'), 0);
-  });
-
   it('no longer waits for a server that does not answer', async () => {
     await setViewport({ width: 400, height: 600 });
     const { setTimeout: real } = globalThis;
@@ -128,24 +113,6 @@ describe('lazy loading', () => {
     await waitUntil(() => log.length > 0);
     await observed();
     assert.deepEqual(log, ['concurrent']);
-  });
-
-  it('marks a picture while it is under way', async () => {
-    const [picture] = waitingPictures(1);
-    await waitUntil(() => picture?.isAsked === true);
-    assert.isTrue(picture?.img.hasAttribute('data-loading'));
-    picture?.img.dispatchEvent(new Event('load'));
-    assert.isFalse(picture?.img.hasAttribute('data-loading'));
-  });
-
-  it('calls the last of several requests for a picture that waits, once', async () => {
-    const img = place(0);
-    const log: string[] = [];
-    loadWhenNear(img, () => log.push('first'), life.signal);
-    loadWhenNear(img, () => log.push('last'), life.signal);
-    await waitUntil(() => log.length > 0);
-    await observed();
-    assert.deepEqual(log, ['last']);
   });
 
   it('forgets a picture whose signal ends, and frees its place', async () => {
