@@ -63,22 +63,6 @@ describe('what a tag adds to a node of the page', () => {
     expect(tag.innerHTML).to.equal('<p aria-label="Theirs"></p>');
   });
 
-  it('is restored only once a frame, so that a script which always removes it does not block the page', async () => {
-    const tag = tagOf('<p></p>');
-    let removals = 0;
-    const fighter = new MutationObserver(() => {
-      if (!first(tag).hasAttribute('inert')) return;
-      removals += 1;
-      first(tag).removeAttribute('inert');
-    });
-    fighter.observe(tag, { subtree: true, attributeFilter: ['inert'] });
-    annotate(first(tag), { inert: true }, tag);
-    await annotationsRestored();
-    await annotationsRestored();
-    fighter.disconnect();
-    expect(removals).to.be.within(2, 6);
-  });
-
   it('joins the ids of the page and of other tags, each of which may go alone', async () => {
     const tag = tagOf('<input aria-describedby="page">');
     const [input] = tag.children as unknown as [Element];

@@ -49,18 +49,6 @@ beforeEach(() => {
 });
 
 describe('a block that may have much to read', () => {
-  it('is read in one task and first rendered in the next, and says when it is', async () => {
-    const host = place<Counting>(markup);
-    let isComplete = false;
-    void host.updateComplete.then(() => (isComplete = true));
-    await Promise.resolve();
-
-    expect([[...log], isComplete, host.hasUpdated]).to.deep.equal([[], false, false]);
-    await host.updateComplete;
-    expect(log).to.deep.equal(['read', 'shows ""', 'rendered']);
-    expect([shown(host), host.hasUpdated]).to.deep.equal(['1', true]);
-  });
-
   it('shows its children in one slot from the start, beside what it renders', async () => {
     const host = place<Counting>(markup);
     const slot = inside<HTMLSlotElement>(host, 'slot');

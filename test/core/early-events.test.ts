@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing';
-import { READY_EVENT } from '../../src/platform/ready-event.js';
 import { expectConsole } from '../support/browser/console-guard.js';
 import { place } from './fixture.js';
 import { startTag } from './loader-fixture.js';
@@ -49,25 +48,6 @@ describe('what a visitor does before the code is there', () => {
     expect(before).to.deep.equal([0, 'true']);
     expect(received.map(({ type }) => type)).to.deep.equal(['click']);
     expect(host.hasAttribute('aria-busy')).to.equal(false);
-  });
-
-  it('is a click that waits for no drawing of a tag that says that it listens', async () => {
-    const { tag, target, host, received } = await placeHeld('<a data-held href="#x">Picture</a>');
-    const drawn = new Promise<void>(() => undefined);
-    customElements.define(
-      tag,
-      class extends HTMLElement {
-        readonly updateComplete = drawn;
-      },
-    );
-
-    target.dispatchEvent(click());
-    await nextTask();
-    const before = received.length;
-    host.dispatchEvent(new Event(READY_EVENT));
-    await nextTask();
-
-    expect([before, received.length]).to.deep.equal([0, 1]);
   });
 
   it('is a click that the browser gets once where the code does not come', async () => {
@@ -141,17 +121,6 @@ describe('what a visitor does before the code is there', () => {
     expect(attempts).to.deep.equal([]);
   });
 
-  it('is a click on what needs no code, which goes through and fetches it', async () => {
-    const { target, received, attempts } = await placeHeld('<a href="#x">Plain</a>');
-
-    target.dispatchEvent(click());
-
-    expect(received).to.have.length(1);
-    expect(attempts).to.deep.equal([]);
-    await waitUntil(() => attempts.length > 0);
-    expect(attempts).to.deep.equal([0]);
-  });
-
   it('is a submit, with the button that was pressed', async () => {
     const { target, received, arrive } = await placeHeld(
       '<form><button name="go" value="1">One</button><button name="go" value="2">Two</button></form>',
@@ -191,27 +160,6 @@ describe('what a visitor does before the code is there', () => {
     await arrive();
 
     expect(received.map((each) => each === host)).to.deep.equal([true]);
-  });
-
-  it('is focus, which a tag gets as soon as it can, whatever holds it', async () => {
-    const outer = startTag({ load: 'interaction' });
-    const inner = startTag({ load: 'interaction' });
-    const host = place(
-      `<${outer.tag}><${inner.tag}><button>Go</button></${inner.tag}></${outer.tag}>`,
-    );
-    await nextTask();
-    host.querySelector('button')?.focus();
-    const received: string[] = [];
-    for (const each of [host, host.firstElementChild as HTMLElement])
-      each.addEventListener('focusin', ({ target }) =>
-        received.push(target === host ? 'outer' : 'inner'),
-      );
-
-    await inner.arrive();
-    const before = [...received];
-    await outer.arrive();
-
-    expect([before, received]).to.deep.equal([['inner'], ['inner', 'outer']]);
   });
 
   it('is a link to a tag by its id', async () => {

@@ -110,16 +110,4 @@ for (const [kind, tag] of [
     await nextTask();
     expect(host.shadowRoot?.querySelector('button')?.matches('[inert] *')).to.equal(false);
   });
-
-  it(`a ${kind} block is edited in an island of an editor, and live outside of one`, async () => {
-    const island = place<HTMLElement>(
-      `<div contenteditable><div contenteditable="false"><${tag}><p>Text</p></${tag}></div></div>`,
-    );
-    await (island.querySelector(tag) as Host).updateComplete;
-    const live = place<HTMLElement>(
-      `<div contenteditable="false"><${tag}><p>Text</p></${tag}></div>`,
-    );
-    await (live.querySelector(tag) as Host).updateComplete;
-    expect(log).to.deep.equal(['begin']);
-  });
 }

@@ -152,17 +152,6 @@ describe('a throw of a mounted view', () => {
     expect(reports).to.have.length(1);
   });
 
-  it('while lit renders new state stays in the error boundary', async () => {
-    expectConsole(/The word is state/);
-    const host = await placed(server(fragileLit, 'state'));
-
-    inside(host, 'button').click();
-    await host.updateComplete;
-
-    expect(showsServerHtml(host)).to.equal(true);
-    expect(reports).to.have.length(1);
-  });
-
   it('while it is cleaned up after a removal is reported', async () => {
     expectConsole(/The word is cleanup/);
     const host = await placed(server(fragileReact, 'cleanup'));
@@ -211,14 +200,6 @@ for (const [kind, tag] of [
 }
 
 describe('a failure before anything has rendered', () => {
-  it('attaches nothing to an element whose children are visible anyway', async () => {
-    expectConsole(/word: missing/);
-
-    const host = await placed(`<${fragileReact}><b>Server</b></${fragileReact}>`);
-
-    expect(host.shadowRoot === null, 'no shadow root').to.equal(true);
-  });
-
   it('reaches a listener that the page added to the element before it upgrades', async () => {
     expectConsole(/word: missing/);
     const host = document.createElement(fragileReact);

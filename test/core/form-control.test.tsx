@@ -8,7 +8,7 @@ import { text } from '../../src/core/input/scalars.js';
 import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../src/core/renderers/react/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { freshTag, inside, place, placed, register } from './fixture.js';
+import { inside, placed, register } from './fixture.js';
 
 const input = defineInput({ scalars: { start: text('') } });
 
@@ -119,18 +119,6 @@ describe('a form-associated block', () => {
     expect(disabled).to.deep.equal([true, false]);
     expect(host.willValidate).to.equal(true);
     expect(inside(host, 'button').matches(':disabled')).to.equal(false);
-  });
-
-  it('that was disabled before its code came is disabled when it is shown', async () => {
-    const later = freshTag();
-    const host = place<HTMLFieldSetElement>(
-      `<fieldset disabled><${later}></${later}></fieldset>`,
-    ).querySelector<Host>(later) as Host;
-
-    register(ratingClass(), later);
-    await host.updateComplete;
-
-    expect(inside(host, 'button').matches(':disabled')).to.equal(true);
   });
 
   it('takes what the browser restores', async () => {

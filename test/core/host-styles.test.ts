@@ -55,17 +55,6 @@ describe('styles of a host', () => {
     assert.equal(sheet?.cssRules.length, 0);
   });
 
-  it('are as strong as a style of the element, where the page says the same for its tag', () => {
-    const element = host('id="named"');
-    const page = document.createElement('style');
-    page.textContent = `#named { padding-top: 1px }`;
-    element.append(page);
-    const undo = styleHost(element, { 'padding-top': '7px' });
-    assert.equal(getComputedStyle(element).paddingTop, '7px');
-    undo();
-    assert.equal(getComputedStyle(element).paddingTop, '1px');
-  });
-
   it('say nothing but their value, whatever that is', () => {
     const element = host();
     const undo = styleHost(element, {

@@ -94,22 +94,4 @@ describe('code that comes late', () => {
     expect(asked).to.equal(1);
     expect(left.current).to.equal(undefined);
   });
-
-  it('loads for everyone else if a subscriber throws', async () => {
-    expectConsole(/cannot follow/);
-    const code = declare('sq-x part');
-    const notified: string[] = [];
-    code.subscribe(() => {
-      throw new Error('cannot follow');
-    });
-    code.subscribe(() => notified.push('second'));
-
-    const { content } = await code.load();
-    const later = await code.load();
-
-    const reported = () => reports.filter(({ message }) => message === 'cannot follow');
-    await waitUntil(() => reported().length > 0);
-    expect([content, later.content, notified]).to.deep.equal(['here', 'here', ['second']]);
-    expect(reported().map(({ tag, kind }) => [tag, kind])).to.deep.equal([['sq-x', 'view']]);
-  });
 });

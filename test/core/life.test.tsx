@@ -8,8 +8,7 @@ import { defineInput, type InputOf } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { text } from '../../src/core/input/scalars.js';
-import { expectConsole } from '../support/browser/console-guard.js';
-import { inside, place, placed, register, shown } from './fixture.js';
+import { inside, place, placed, register, } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 /** Reads its links and its word; `links` counts those among the children, at any depth. */
@@ -104,37 +103,9 @@ for (const [kind, tag] of [
 
       expect([changed, inside(host, 'p').textContent]).to.deep.equal(['/two', 'none']);
     });
-
-    it('are read again where JSON is put in, and changed', async () => {
-      const host = await placed<Host>(`<${tag}></${tag}>`);
-      const script = document.createElement('script');
-      script.type = 'application/json';
-      script.text = '{"word":"json"}';
-
-      host.append(script);
-      await nextTask();
-      const added = inside(host, 'p').textContent;
-      script.text = '{"word":"changed"}';
-      await nextTask();
-
-      expect([added, inside(host, 'p').textContent]).to.deep.equal(['json', 'changed']);
-    });
   });
 
   describe(`a ${kind} block that leaves`, () => {
-    it('before it has rendered has not updated, until it comes back', async () => {
-      const host = place<Host>(`<${tag}></${tag}>`);
-      const home = host.parentElement;
-
-      host.remove();
-      await host.updateComplete;
-      const left = host.hasUpdated;
-      home?.append(host);
-      await host.updateComplete;
-
-      expect([left, host.hasUpdated]).to.deep.equal([false, true]);
-    });
-
     it('for another document takes along what late parts have added within and around it', async () => {
       const host = await placed<Host>(`<${tag}></${tag}>`);
       const line = inside(host, 'p');
@@ -257,22 +228,5 @@ describe('events of slotted nodes', () => {
 
     expect(received).to.deep.equal(['begin', 'click', 'toggle']);
     expect(log).to.deep.equal([]);
-  });
-});
-
-describe('what a failed block shows in another document', () => {
-  it('is the children that were made there', async () => {
-    expectConsole(/data-context/);
-    const frame = place<HTMLIFrameElement>('<iframe title="Other"></iframe>');
-    const other = frame.contentDocument as Document;
-    const host = document.createElement(react) as Host;
-    host.append(other.createElement('b'));
-    host.setAttribute('data-context', '[');
-
-    other.body.append(host);
-    host.append(other.createElement('b'));
-    await host.updateComplete;
-
-    expect(shown(host)).to.equal('');
   });
 });

@@ -70,19 +70,4 @@ describe('a property that an element keeps itself', () => {
     expect(host.place).to.equal(0);
     expect(warnings).to.have.length(1);
   });
-
-  it('keeps its value when the element is removed and put back', async () => {
-    const host = await mountOwner();
-    const { parentNode: parent } = host;
-    host.place = 4;
-    host.remove();
-    await host.updateComplete;
-    expect(host.place).to.equal(4);
-    host.place = 6;
-    parent?.append(host);
-    await host.updateComplete;
-    expect(host.place).to.equal(6);
-    host.place = 12;
-    expect(host.place).to.equal(9);
-  });
 });

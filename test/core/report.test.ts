@@ -2,7 +2,6 @@ import { expect } from '@open-wc/testing';
 import { report, setReportSink, type Report } from '../../src/platform/report.js';
 import { reportLoad } from '../../src/loading/fetching.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { copyOf } from './fixture.js';
 
 const failure = { tag: 'sq-a', kind: 'view' } as const;
 
@@ -57,15 +56,5 @@ describe('reports', () => {
     reportLoad('sq-a', 'Two.');
 
     expect(written).to.have.length(2);
-  });
-
-  it('are one queue for all copies of the script', async () => {
-    expectConsole(/<sq-a>/);
-    const taken = collect();
-    const other = await copyOf<{ readonly report: typeof report }>('src/platform/report.ts');
-
-    other.report({ ...failure, message: 'From the copy.' });
-
-    expect(taken.map(({ message }) => message)).to.deep.equal(['From the copy.']);
   });
 });

@@ -53,31 +53,6 @@ test('a gallery whose code never answers gives the click to its link', async ({ 
   await page.waitForURL('**/pictures/pour-over-1500w.webp');
 });
 
-test('a gallery whose lightbox is refused gives the click to its link, and tries again', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  allowErrors(/Loading chunk sq-lightbox viewer failed\./);
-  const left = await keepFromLeaving(page);
-  const letThrough = await withhold(page, file('lightbox-viewer-viewer'), 'refused');
-  await page.goto('/plain.html');
-  const link = page.locator('sq-gallery a').first();
-
-  await link.click();
-
-  await expect.poll(() => left).toEqual(['/pictures/pour-over-1500w.webp']);
-  await expectReport(page, 'sq-lightbox', 'sq-lightbox viewer');
-
-  await letThrough();
-  const retried = page.waitForRequest(file('lightbox-viewer-viewer'));
-  await link.click();
-
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(new URL((await retried).url()).search).toMatch(/^\?attempt=\d$/);
-  expect(left).toHaveLength(1);
-});
-
 test('an accordion whose code is refused toggles, says so, and tries again', async ({
   page,
   allowErrors,

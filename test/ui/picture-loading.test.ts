@@ -32,24 +32,6 @@ describe('lazy loading', () => {
     await waitUntil(() => log.length === 3);
   });
 
-  it('follows a viewport that grows, and a layout that moves a picture near', async () => {
-    const log: number[] = [];
-    const far = place(2000);
-    for (const [img, top] of [
-      [place(1000), 1000],
-      [far, 2000],
-    ] as const) {
-      loadWhenNear(img, () => log.push(top), life.signal);
-    }
-    await observed();
-    assert.deepEqual(log, []);
-    await setViewport({ width: 800, height: 850 });
-    await waitUntil(() => log.length === 1);
-    far.style.top = '1000px';
-    await waitUntil(() => log.length === 2);
-    assert.deepEqual(log, [1000, 2000]);
-  });
-
   it('loads at 200 pixels from the sides of a scrolling box too', async () => {
     const box = page.appendChild(document.createElement('div'));
     box.style.cssText = 'width: 300px; height: 50px; overflow: auto; position: relative';
@@ -102,17 +84,6 @@ describe('lazy loading', () => {
     } finally {
       globalThis.setTimeout = real;
     }
-  });
-
-  it('skips a picture that is marked as loading, unless concurrent loads are allowed', async () => {
-    const [first, second] = [place(0), place(0)];
-    const log: string[] = [];
-    for (const img of [first, second]) img.setAttribute('data-loading', '');
-    loadWhenNear(first, () => log.push('skipped'), life.signal);
-    loadWhenNear(second, () => log.push('concurrent'), life.signal, { concurrent: true });
-    await waitUntil(() => log.length > 0);
-    await observed();
-    assert.deepEqual(log, ['concurrent']);
   });
 
   it('forgets a picture whose signal ends, and frees its place', async () => {

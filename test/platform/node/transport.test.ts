@@ -8,7 +8,6 @@ import type { Call } from '../../../src/platform/client.js';
 import { Cookies, Tab } from '../../features/cart/node/tab.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
 
-
 const friend = 'http://friend.example';
 let url = '';
 let close: () => Promise<void>;
@@ -138,16 +137,6 @@ test('a server that does not answer is left at the deadline, four times', async 
   assert.deepEqual(tab.waits, [200, 200, 200]);
 });
 
-test('a call succeeds once the server answers again', async () => {
-  const tab = await new Tab(url, new Cookies(), { deadline: 300 }).open();
-  tab.faults.push('timeout;when=before', 'drop;when=before');
-
-  assert.equal((await tab.client.call({ ...doIt, key: 'again' })).ok, true);
-  assert.deepEqual(tab.waits, [200, 200]);
-  // What the test before has left unanswered may be done meanwhile.
-  assert.equal(work.filter((key) => key === 'again').length, 1);
-});
-
 test('a page without a crumb is given one, and calls at once share it', async () => {
   const tab = new Tab(url, new Cookies());
   const results = await Promise.all([1, 2, 3].map(() => tab.client.call(doIt)));
@@ -171,13 +160,4 @@ test('a page of a friendly origin takes the crumb from the answer', async () => 
   assert.equal(tab.sent.length, 4);
   await tab.client.call(doIt);
   assert.equal(tab.sent.length, 5, 'and keeps it');
-});
-
-test('a page of any other origin is refused in words', async () => {
-  const tab = new Tab(url, new Cookies(), { origin: 'http://stranger.example' });
-  const result = await tab.client.call(doIt);
-
-  assert.equal(!result.ok && result.refusal.status, 403);
-  assert.match((!result.ok && result.refusal.error) || '', /stranger\.example/);
-  assert.equal(work.length, 0);
 });
