@@ -6,18 +6,18 @@ import { sheetOf } from '../../support/browser/sheet.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** A picture of the test server, which takes no notice of a query: any width is to be had. */
+/** An image of the test server, which ignores the query, so that every width exists. */
 export const photo = '/demo/assets/home.webp';
 
 let count = 0;
 
-/** An address that no test before has loaded, so that requests can be told apart. */
+/** Returns an address that has not been loaded before. */
 export function newPhoto(): string {
   count += 1;
   return `${photo}?test=${String(Date.now())}-${String(count)}`;
 }
 
-/** The widths that were asked for of a picture, in order. */
+/** Returns the requested widths of an image in their order. */
 export function requests(source: string): string[] {
   return performance
     .getEntriesByType('resource')
@@ -26,7 +26,7 @@ export function requests(source: string): string[] {
     .map((name) => new URL(name).searchParams.get('format') ?? 'whole');
 }
 
-/** An upgraded element of some width, in pixels, not waited for any further. */
+/** Returns an upgraded element of a width in pixels. */
 export async function imageOf(
   children: string,
   attributes = '',
@@ -40,7 +40,7 @@ export async function imageOf(
   return { host, box };
 }
 
-/** The same, once its picture is there. */
+/** Like {@link imageOf}, after the image has loaded. */
 export async function loadedImage(
   children: string,
   attributes = '',
@@ -51,21 +51,21 @@ export async function loadedImage(
   return { host, box, img: pictureOf(host) };
 }
 
-/** The picture, the page's or the element's own. */
+/** Returns the image of the page or of the shadow root. */
 export function pictureOf(host: SqImage): HTMLImageElement {
   const img = host.shadowRoot?.querySelector('img') ?? host.querySelector('img');
   if (!img) throw new Error('There is no picture.');
   return img;
 }
 
-/** Four frames: what observers have seen by now, they have reported. */
+/** Waits four frames. Observers have reported by then. */
 export async function frames(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
-/** A picture of one colour that needs no request, and can be had in one size alone. */
+/** An image of one color without a request and without widths. */
 export function drawing(color: string, width = 300, height = 200): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,

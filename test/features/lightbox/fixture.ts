@@ -7,14 +7,14 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(pageStyles));
 
-/** A picture of one colour. */
+/** An image of one color. */
 export function picture(color: string, width = 600, height = 400): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
   )}`;
 }
 
-/** A figure with a picture that is enlarged where it is, as a server would write it. */
+/** A figure with an image and a caption. */
 export function figure(color: string, attributes = ''): string {
   return `<figure ${attributes}><img src="${picture(color)}" alt="All ${color}" width="600" height="400">
     <figcaption>About ${color}</figcaption></figure>`;
@@ -29,17 +29,17 @@ export async function lightboxOf(content: string, attributes = ''): Promise<SqLi
   return lightbox;
 }
 
-/** Does what opens the lightbox, and waits until it is open. */
+/** Calls `act` and waits until the lightbox is open. */
 export async function opened(lightbox: SqLightbox, act: () => unknown): Promise<HTMLDialogElement> {
   const event = oneEvent(lightbox, 'sq-lightbox-opened');
   act();
   await event;
   const dialog = dialogOf(lightbox);
-  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'The panels are not drawn.');
+  await waitUntil(() => dialog.querySelector('.lightbox-controls'), 'draws its panels');
   return dialog;
 }
 
-/** Does what closes the lightbox, and waits until it is gone. */
+/** Calls `act` and waits until the lightbox is closed. */
 export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<void> {
   const event = oneEvent(lightbox, 'sq-lightbox-closed');
   act();
@@ -47,7 +47,7 @@ export async function closed(lightbox: SqLightbox, act: () => unknown): Promise<
   await waitUntil(() => !lightbox.shadowRoot?.querySelector('dialog:is([open], :popover-open)'));
 }
 
-/** Clicks what `selector` finds in the content, and waits for the open lightbox. */
+/** Clicks an element of the content and waits for the open lightbox. */
 export function openBy(lightbox: SqLightbox, selector: string): Promise<HTMLDialogElement> {
   return opened(lightbox, () => lightbox.querySelector<HTMLElement>(selector)?.click());
 }
@@ -61,17 +61,17 @@ export function dialogOf(lightbox: SqLightbox): HTMLDialogElement {
   return dialog;
 }
 
-/** A part of the lightbox by its name; null where it is not there. */
+/** Returns a part of the open lightbox, or `null`. */
 export function part(lightbox: SqLightbox, name: string): HTMLElement | null {
   return dialogOf(lightbox).querySelector(`[part="lightbox-${name}"]`);
 }
 
-/** What is said of the slide that is shown. */
+/** Returns the announcement of the slide. */
 export function status(lightbox: SqLightbox): string | undefined {
   return dialogOf(lightbox).querySelector('[role="status"]')?.textContent;
 }
 
-/** The alternative text of the picture that is shown now. */
+/** Returns the alternative text of the image that is shown. */
 export function shownAlt(lightbox: SqLightbox): string | undefined {
   return dialogOf(lightbox).querySelector<HTMLImageElement>(
     '.pswp__item[aria-hidden="false"] img.pswp__img:not(.pswp__img--placeholder)',

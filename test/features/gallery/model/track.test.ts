@@ -2,20 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  type CubicBezier,
   canWrap,
   inFirstPeriod,
   inView,
   lastPosition,
   layTrack,
-  releaseGroup,
-  snapPosition,
   movementShifts,
+  releaseGroup,
   slidesInView,
-  wrappedDestination,
+  snapPosition,
   timeAt,
   wrapShifts,
-  type CubicBezier,
+  wrappedDestination,
 } from '../../../../src/features/gallery/model/gallery-track.js';
+import {
+  newSwipeDuration,
+  resist,
+  snapToStep,
+  swipeDirection,
+  swipeSpeed,
+} from '../../../../src/features/gallery/model/gallery-gesture.js';
 
 const tracks = fc
   .record({
@@ -27,26 +34,13 @@ const tracks = fc
 const position = fc.integer({ min: -5000, max: 30_000 });
 const alignment = fc.constantFrom('start' as const, 'middle' as const, 'end' as const);
 
-test('slides stand in their order, a gap apart', () => {
-  fc.assert(
-    fc.property(tracks, (track) => {
-      const gap = track.period - track.length;
-      for (const [index, start] of track.starts.slice(1).entries()) {
-        const end = (track.starts[index] ?? 0) + (track.sizes[index] ?? 0);
-        assert.equal(start, end + gap);
-      }
-      assert.equal((track.starts.at(-1) ?? 0) + (track.sizes.at(-1) ?? 0), track.length);
-    }),
-  );
-});
-
-test('what is not shown takes no place, and no gap', () => {
+test('a hidden box has no space and no gap', () => {
   const track = layTrack([100, 0, 200], 10, 150);
   assert.deepEqual(track.starts, [0, 110, 110]);
   assert.equal(track.length, 310);
 });
 
-test('a row that does not wrap never shows the space beyond its ends, wherever its slide should be', () => {
+test('a track without wrapping shows no space at its ends', () => {
   fc.assert(
     fc.property(tracks, fc.nat(), alignment, (track, at, where) => {
       const rest = snapPosition(track, at % track.sizes.length, where, false);
@@ -55,7 +49,7 @@ test('a row that does not wrap never shows the space beyond its ends, wherever i
   );
 });
 
-test('a slide rests at the start, in the middle or at the end of the window', () => {
+test('a slide is aligned at the start, middle or end of the viewport', () => {
   const track = layTrack([400, 200, 400], 0, 300);
   assert.equal(snapPosition(track, 1, 'start', true), 400);
   assert.equal(snapPosition(track, 1, 'middle', true), 350);
@@ -64,7 +58,7 @@ test('a slide rests at the start, in the middle or at the end of the window', ()
   assert.equal(snapPosition(track, 0, 'end', false), 100);
 });
 
-test('as many slides of a carousel are in view as were asked for, whatever the browser rounds', () => {
+test('a carousel counts its slides in view in spite of rounding', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 8 }),
@@ -79,11 +73,7 @@ test('as many slides of a carousel are in view as were asked for, whatever the b
   );
 });
 
-test('a viewport without a size shows one slide at a time', () => {
-  assert.equal(slidesInView(layTrack([0, 0], 8, 0)), 1);
-});
-
-test('a row that wraps fills its window at any position, with one copy of each slide', () => {
+test('a wrapping track fills its viewport at any position', () => {
   fc.assert(
     fc.property(tracks, position, (track, at) => {
       fc.pre(canWrap(track) && track.period === track.length);
@@ -101,7 +91,7 @@ test('a row that wraps fills its window at any position, with one copy of each s
   );
 });
 
-test('a wrapped movement ends at the slide, in the direction of the step, or there is none', () => {
+test('a wrapped movement ends at the slide in the direction of the step', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -120,18 +110,14 @@ test('a wrapped movement ends at the slide, in the direction of the step, or the
   );
 });
 
-test('a step on from the last slide goes on, and not back through all of them', () => {
+test('a step from the last slide moves on to the first', () => {
   const track = layTrack([100, 100, 100, 100, 100], 0, 100);
   assert.equal(wrappedDestination(track, 400, 0, 1), 500);
   assert.equal(wrappedDestination(track, 0, 400, -1), -100);
   assert.equal(wrappedDestination(track, 0, 400, 0), -100);
 });
 
-test('a row that cannot wrap has no wrapped movement', () => {
-  assert.equal(wrappedDestination(layTrack([100, 100, 100], 0, 300), 100, 0, 1), null);
-});
-
-test('while it moves a row shows no slide twice and no space, also where it shows almost all slides', () => {
+test('a moving wrapping track shows no slide twice and no space', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -159,7 +145,7 @@ test('while it moves a row shows no slide twice and no space, also where it show
   );
 });
 
-test('a drag comes to rest at the nearest page', () => {
+test('a drag ends at the nearest group', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const release = { direction: 0, current: 0, wraps: false } as const;
@@ -169,7 +155,7 @@ test('a drag comes to rest at the nearest page', () => {
   assert.equal(releaseGroup(track, rests, { ...release, position: -60, wraps: true }), 2);
 });
 
-test('a swipe goes to the next page in its direction, also back to where the drag began', () => {
+test('a swipe ends at the next group in its direction', () => {
   const track = layTrack([100, 100, 100], 0, 100);
   const rests = [0, 100, 200];
   const swipe = { current: 0, wraps: false } as const;
@@ -180,7 +166,7 @@ test('a swipe goes to the next page in its direction, also back to where the dra
   assert.equal(releaseGroup(track, rests, around), 0);
 });
 
-test('of pages that rest at the same place a drag keeps the current one, and a swipe takes the next', () => {
+test('of groups at the same position, a drag keeps the current one, and a swipe selects the next', () => {
   const track = layTrack([100, 100, 100, 100], 0, 250);
   const rests = [0, 100, 150, 150];
   const held = { position: 160, wraps: false } as const;
@@ -189,25 +175,19 @@ test('of pages that rest at the same place a drag keeps the current one, and a s
   assert.equal(releaseGroup(track, rests, { ...held, current: 3, direction: 1 }), 3);
 });
 
-test('a slide is in view with more than a pixel of it', () => {
+test('a slide is in view if more than a pixel of it is', () => {
   const track = layTrack([100, 100, 100], 0, 150);
   assert.deepEqual(inView(track, 0, []), [0, 1]);
   assert.deepEqual(inView(track, 99.5, []), [1, 2]);
   assert.deepEqual(inView(track, -50, [0, 0, -1]), [0, 2]);
 });
 
-test('a straight curve takes the time that it takes', () => {
-  for (const progress of [0, 0.25, 0.5, 1]) {
-    assert.ok(Math.abs(timeAt(progress, [1 / 3, 1 / 3, 2 / 3, 2 / 3]) - progress) < 1e-6);
-  }
-});
-
-test('half of the time of a curve that slows down does two thirds of the way', () => {
-  // What a browser says of `ease-out` at half of its time.
+test('the time of a progress matches that of browsers', () => {
+  // `ease-out` in browsers.
   assert.ok(Math.abs(timeAt(0.6847, [0, 0, 0.58, 1]) - 0.5) < 1e-3);
 });
 
-test('who has come further has taken more time, and never more than all of it', () => {
+test('more progress takes more time, at most all of it', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const curves = fc.tuple(share, share, share, share);
   fc.assert(
@@ -219,4 +199,71 @@ test('who has come further has taken more time, and never more than all of it', 
       );
     }),
   );
+});
+
+test('a swipe is a move of at least 50 pixels within 250 milliseconds', () => {
+  const move = (by: number, milliseconds: number): number =>
+    swipeDirection([
+      { at: 300, time: 1000 },
+      { at: 300 + by, time: 1000 + milliseconds },
+    ]);
+  assert.equal(move(-50, 250), 1);
+  assert.equal(move(50, 250), -1);
+  assert.equal(move(-49, 250), 0);
+  assert.equal(move(-50, 251), 0);
+  assert.equal(swipeDirection([]), 0);
+});
+
+test('only the last 250 milliseconds determine a swipe', () => {
+  const touches = [
+    { at: 500, time: 0 },
+    { at: 200, time: 400 },
+    { at: 270, time: 600 },
+  ];
+  assert.equal(swipeDirection(touches), -1);
+});
+
+test('the speed is that of the last 100 milliseconds', () => {
+  const touches = [
+    { at: 900, time: 0 },
+    { at: 500, time: 1000 },
+    { at: 400, time: 1100 },
+  ];
+  assert.equal(swipeSpeed(touches), 1);
+  assert.equal(swipeSpeed(touches.slice(-1)), 0);
+});
+
+test('boundaries resist completely, by nine tenths or not at all', () => {
+  for (const [boundary, beginning, end] of [
+    ['hard', 0, 900],
+    ['inertial', -10, 910],
+    ['none', -100, 1000],
+  ] as const) {
+    assert.equal(resist(-100, 900, [boundary, 'hard']), beginning);
+    assert.equal(resist(1000, 900, ['hard', boundary]), end);
+    assert.equal(resist(450, 900, [boundary, boundary]), 450);
+  }
+});
+
+test('a new-swipe takes 0.2 to 0.3 seconds in narrow viewports and 0.3 to 0.5 in wide ones', () => {
+  assert.equal(newSwipeDuration(766, 0), 0.3);
+  assert.equal(newSwipeDuration(767, 0), 0.5);
+  fc.assert(
+    fc.property(fc.nat(2000), fc.double({ min: -20, max: 20, noNaN: true }), (width, speed) => {
+      const seconds = newSwipeDuration(width, speed);
+      const [least, most] = width < 767 ? [0.2, 0.3] : [0.3, 0.5];
+      assert.ok(seconds >= least - 1e-9 && seconds <= most);
+      assert.ok(newSwipeDuration(width, speed * 2) <= seconds);
+    }),
+  );
+});
+
+test('slides snap to multiples of a share of the viewport, in the direction of a swipe', () => {
+  const rule = { view: 1000, last: 3000, percent: 50, direction: 0 } as const;
+  assert.equal(snapToStep(740, rule), 500);
+  assert.equal(snapToStep(760, rule), 1000);
+  assert.equal(snapToStep(510, { ...rule, direction: 1 }), 1000);
+  assert.equal(snapToStep(990, { ...rule, direction: -1 }), 500);
+  assert.equal(snapToStep(9000, rule), 3000);
+  assert.equal(snapToStep(-40, rule), 0);
 });
