@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartApi } from './api.js';
-import { emptyCart, isSameCart, type Cart, type CartEntry } from './model/cart.js';
+import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import {
   applyChange,
+  findAddedLine,
   findLine,
   type CartChange,
   type NewLine,
@@ -345,17 +346,14 @@ function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
 }
 
-/** Returns the server's id of an added line: the id of the new line, or of the line that it was merged with. */
+/** Returns the server's id of an added line, or the refusal of the addition. */
 function addedLineId(
   line: NewLine,
   before: ReadonlySet<string>,
   result: Result<Cart>,
 ): Result<string> {
   if (!result.ok) return result;
-  const { entries } = result.value;
-  const isNew = ({ id, itemId, sku }: CartEntry): boolean =>
-    itemId === line.itemId && sku === line.sku && !before.has(id);
-  const entry = entries.find(isNew) ?? findLine(result.value, line);
+  const entry = findAddedLine(result.value, line, before);
   if (entry) return succeed(entry.id);
   return refuse({
     kind: 'refused',

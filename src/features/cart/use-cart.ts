@@ -8,7 +8,7 @@ import {
   isSameCart,
   type CompleteCart,
 } from './model/cart.js';
-import type { CartChange, NewLine } from './model/cart-changes.js';
+import { findAddedLine, type CartChange, type NewLine } from './model/cart-changes.js';
 import { changeRefusal, openRefusal } from './model/cart-refusal.js';
 import { cartPageMessages } from './messages/cart-page.js';
 import { cartMessages } from './messages/cart.js';
@@ -184,7 +184,9 @@ export function useCart(input: CartInput): CartModel {
       if (!removed || removed.isReturning) return undefined;
       const { entry } = removed;
       setRemoved({ ...removed, isReturning: true });
-      const line = lineOf(entry, (cart ?? emptyCart).currency);
+      const { currency, entries } = cart ?? emptyCart;
+      const line = lineOf(entry, currency);
+      const before = new Set(entries.map(({ id }) => id));
       const result = await send({ kind: 'add', line }, 'cart', () =>
         fill(messages.restored, { title: entry.title }),
       );
@@ -193,9 +195,7 @@ export function useCart(input: CartInput): CartModel {
         return undefined;
       }
       setRemoved(undefined);
-      return result.value.entries.findLast(
-        ({ sku, itemId }) => sku === entry.sku && itemId === entry.itemId,
-      )?.id;
+      return findAddedLine(result.value, line, before)?.id;
     },
     change: async (change, target, done) => {
       const { ok } = await send(change, target, (now) =>

@@ -75,6 +75,27 @@ export function findLine(
   );
 }
 
+/**
+ * Returns the line to which the server has added: a new line, or the line that it was merged with.
+ *
+ * @param before - Ids of the lines before the addition
+ */
+export function findAddedLine(
+  cart: Cart,
+  line: NewLine,
+  before: ReadonlySet<string>,
+): CartEntry | undefined {
+  const { itemId, sku, productSubscriptionOptionId } = line;
+  const added = cart.entries.find(
+    (entry) =>
+      !before.has(entry.id) &&
+      entry.itemId === itemId &&
+      entry.sku === sku &&
+      entry.productSubscriptionOptionId === productSubscriptionOptionId,
+  );
+  return added ?? findLine(cart, line);
+}
+
 function addLine(cart: Cart, line: NewLine, newId: string): Cart {
   if (!isQuantity(line.quantity)) return cart;
   const same = findLine(cart, line);

@@ -8,7 +8,6 @@ import { formMessages } from '../../form/messages.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
-import { maxQuantity } from '../../product/model/product.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
 import type { Catalogue } from './catalogue.js';
 import {
@@ -162,7 +161,13 @@ function withQuantity(cart: StoredCart, line: StoredLine, quantity: number): Sto
   return { ...cart, lines };
 }
 
-/** Returns the message that explains why a line cannot have a quantity; undefined if it can. */
+/**
+ * Returns the message that explains why a line cannot have a quantity; undefined if it can.
+ *
+ * @param line - The changed line; undefined for a new line
+ * @param total - Quantity of the line after the change
+ * @param asked - Quantity that the visitor entered
+ */
 function quantityProblem(
   { lines }: StoredCart,
   { sku, stock }: Variant,
@@ -171,11 +176,17 @@ function quantityProblem(
   asked: number,
 ): string | undefined {
   if (!Number.isInteger(asked) || asked < 1 || total > MAX_QUANTITY) return texts().quantityRange;
+  if (stock === 'unlimited') return undefined;
+  // Lines with another plan or other answers share the stock.
   const others = lines
     .filter((other) => other.sku === sku && other !== line)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  if (stock === 'unlimited' || others + total <= maxQuantity(stock)) return undefined;
-  return stock === 0 ? texts().soldOut : fill(texts().onlyLeft, { count: stock });
+  const available = stock - others;
+  if (total <= available) return undefined;
+  if (stock === 0) return texts().soldOut;
+  return available > 0
+    ? fill(texts().onlyLeft, { count: available })
+    : fill(texts().allInCart, { count: stock });
 }
 
 function refused(status: number, message: string, ...fields: readonly string[]): Result<never> {
