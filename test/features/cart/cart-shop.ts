@@ -1,4 +1,4 @@
-import { cartStore, openedStaticShop } from '../../../src/features/cart/store.js';
+import { cartStore } from '../../../src/features/cart/store.js';
 import {
   type Cart,
   type CartDetails,
@@ -6,39 +6,33 @@ import {
   emptyCart,
 } from '../../../src/features/cart/model/cart.js';
 import { applyChange, type CartChange } from '../../../src/features/cart/model/cart-changes.js';
-// What the first call fetches comes before, so that no test waits for it.
+// Loaded before the tests, so that no test waits for the code of the first call.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { forgetContext } from '../../support/browser/new-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 
-/*
- * A shop that keeps a cart, in place of the network. It does what it is asked to do, unless a test says otherwise.
- */
-
-/** How a shop says no. Without a message, it has failed. */
+/** Refusal of the shop. Without a message, the shop has failed. */
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
 }
 
-/** Answers a change, or keeps it waiting; undefined lets the shop do it. */
-export type Answer = (
-  change: CartChange,
-) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
+/** Responds to a change; undefined lets the shop make it. */
+type Answer = (change: CartChange) => ShopRefusal | undefined | Promise<ShopRefusal | undefined>;
 
-/** A shop as tests of blocks have it, with a server or as a file. */
+/** A fake of the shop's server. */
 export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
-  /** How often it was asked for anything. */
+  /** Number of requests. */
   readonly asked: number;
-  /** What its page says of a cart to a tag; empty where there is no server that could. */
+  /** Returns the JSON of a page with a cart. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
   /** Lets another tab change the cart, and notifies this one. */
   changeElsewhere(change: CartChange): Promise<void>;
-  /** Has such a quantity at one price (0, 50, 1650 or 61725 cents) in the cart, and lets the page's store fetch it. */
+  /** Sets the quantity in the cart, at one price, and lets the page's store fetch it. */
   show(quantity: number, unitCents?: number): Promise<void>;
   close(): void;
 }
@@ -117,7 +111,7 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   };
 }
 
-/** Opens a shop with a server in place of the network. */
+/** Replaces the network by a shop, which makes all changes unless a test refuses them. */
 export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
@@ -175,12 +169,12 @@ export function openShop(start: Cart = filledCart): CartShop {
   return shop;
 }
 
-/** What a shop says no with. */
+/** Returns a refusal with a message. */
 export function refusal(message: string): ShopRefusal {
   return { status: 400, error: message };
 }
 
-/** A cart as a server writes it. */
+/** Returns a cart as the server sends it. */
 function wire({ details: more = details, ...cart }: Cart): object {
   const { coupons, taxes, giftCards, selectedShippingOption, minimumSubtotalCents, ...rest } = more;
   return {
@@ -217,8 +211,8 @@ function wire({ details: more = details, ...cart }: Cart): object {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The change that a call asks for. */
-export function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
+/** Returns the change of a request. */
+function changeOf(method: string | undefined, path: string, body: Fields): CartChange {
   const [, resource, id = ''] = /shopping-cart\/(\w+)\/?(.*)/.exec(path) ?? [];
   if (resource === 'shipping') return { kind: 'setShipping', ...body };
   if (resource === 'coupons') {
@@ -235,11 +229,10 @@ export function changeOf(method: string | undefined, path: string, body: Fields)
   return { kind: 'add', line: { ...shown, ...body } as never };
 }
 
-/** Lets the page begin anew: without a cart, and with whatever context it has now. */
-export function forgetPage(): void {
+/** Forgets the cart and the context of the page. */
+function forgetPage(): void {
   localStorage.clear();
   forgetContext();
-  delete openedStaticShop.opened;
   const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
   delete parts?.cart;
 }

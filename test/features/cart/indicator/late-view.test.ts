@@ -6,17 +6,15 @@ import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import { expectConsole } from '../../../support/browser/console-guard.js';
 import { withhold } from '../../../support/browser/late-code.js';
 import { waitUntil } from '../../../support/browser/wait-until.js';
-import type { CartShop } from '../cart-shop.js';
-import { shops } from '../shops.js';
+import { openShop, type CartShop } from '../cart-shop.js';
 
 /* The indicator before React has loaded, and without it. */
 
-const [[, open]] = shops;
 let shop: CartShop;
 let restore: () => void;
 let requests: number;
 beforeEach(() => {
-  shop = open(emptyCart);
+  shop = openShop(emptyCart);
   requests = 0;
 });
 afterEach(() => {

@@ -15,14 +15,15 @@ test('a country is known by its code and by its name, as people write them', () 
   assert.deepEqual(['', 'XX', 'Atlantis'].map(countryCode), [undefined, undefined, undefined]);
 });
 
-for (const locale of ['en-US', 'de', 'fr', 'es', 'ar', 'ja']) {
-  test(`every country is known by its name in ${locale}`, () => {
+test('finds each country by its name in each language', () => {
+  for (const locale of ['en-US', 'de', 'fr', 'es', 'ar', 'ja']) {
     assert.deepEqual(
       countryCodes.map((code) => countryCode(countryName(code, locale))),
       countryCodes,
+      locale,
     );
-  });
-}
+  }
+});
 
 test('a country is known by its name in any language, also without accents', () => {
   const names = ['Deutschland', 'Österreich', 'osterreich', 'España', 'espana', "Cote d'Ivoire"];

@@ -3,11 +3,15 @@ import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { coffees, type Coffee } from '../../../../demo/content/shop.js';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
-import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
-import type { Result } from '../../../../src/model/result.js';
+import { refuse, type Result } from '../../../../src/model/result.js';
+import type { CartChange, NewLine } from '../../../../src/features/cart/model/cart-changes.js';
+import { serverCartApi, type CartApi } from '../../../../src/features/cart/api.js';
 import type { CartStorage } from '../../../../src/features/cart/cart-store.js';
+import { chooseSeed, randomFrom } from '../../../support/node/random.js';
+import { howOften } from '../../../support/node/soak.js';
 import { HeldClock, sharedMemory } from './fake-shop.js';
 import { startShop } from './shop-server.js';
+import { openStaticShop } from './static-catalogue.js';
 import { Cookies, openStore, Tab } from './tab.js';
 
 let url = '';
@@ -121,7 +125,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isAtOnce: fc.boolean(),
 });
 
-test('whatever fails between page and server, the cart is what the answers say', async () => {
+test('makes each reported change once, whichever requests fail', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), { numRuns: 6, endOnFailure: true });
 });
@@ -169,104 +173,151 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
   );
 }
 
-test('where all answers were lost, the page finds out by itself what the server has', async () => {
-  const { tab, store, clock } = await openTab(new Cookies(), sharedMemory());
-  const [endless, plenty] = coffees as [Coffee, Coffee];
-  await store.add(addition(endless, 1).line);
-  loseAnswers(tab);
-  const { ok } = await store.add(addition(plenty, 1).line);
-  assert.equal(ok, false);
-  assert.deepEqual([...quantitiesOf(store.$cart.get().cart)], [[endless.sku, 1]]);
+const TABS = 3;
+const CHANGES = howOften(50, 1000);
+const SHARE_OF_FAULTS = 0.2;
+const faults = [
+  'status=500',
+  'status=503',
+  'status=504;when=after',
+  'crumbFail',
+  'badjson',
+  'drop',
+  'drop;when=before',
+];
 
-  const isRight = new Promise<void>((resolve) =>
-    store.$cart.listen(({ cart }) => {
-      if (quantitiesOf(cart).get(plenty.sku) === 1) resolve();
-    }),
-  );
-  await clock.pass();
-  await isRight;
-
-  const server = await tab.shop.fetch();
-  assert.ok(server.ok);
-  assert.deepEqual(store.$cart.get().cart, server.value);
-});
-
-test("what somebody asks for again after lost answers is in the server's cart once", async () => {
-  const { tab, store } = await openTab(new Cookies(), sharedMemory());
-  const [endless, plenty] = coffees as [Coffee, Coffee];
-  await store.add(addition(endless, 1).line);
-  loseAnswers(tab);
-  assert.equal((await store.add(addition(plenty, 2).line)).ok, false);
-
-  assert.equal((await store.add(addition(plenty, 2).line)).ok, true);
-
-  const server = await tab.shop.fetch();
-  assert.ok(server.ok);
-  assert.equal(quantitiesOf(server.value).get(plenty.sku), 2);
-  assert.deepEqual(store.$cart.get().cart, server.value);
-});
-
-test('what is asked for after a lost answer and another quantity is made', async () => {
-  const { tab, store } = await openTab(new Cookies(), sharedMemory());
-  const [coffee] = coffees as [Coffee];
-  await store.add(addition(coffee, 1).line);
-  const id = store.$cart.get().cart.entries[0]?.id ?? '';
-  const change = async (lost: () => Promise<unknown>, ...then: (() => Promise<unknown>)[]) => {
-    loseAnswers(tab);
-    await lost();
-    tab.faults.length = 0;
-    await Promise.all(then.map((ask) => ask()));
-    return quantitiesOf(store.$cart.get().cart).get(coffee.sku);
-  };
-  const set = (quantity: number) => () => store.setQuantity(id, quantity);
-  const add = () => store.add(addition(coffee, 2).line);
-
-  assert.equal(await change(set(3), set(1), set(3)), 3);
-  assert.equal(await change(add, set(4), add), 6);
-
-  const server = await tab.shop.fetch();
-  assert.ok(server.ok);
-  assert.deepEqual(store.$cart.get().cart, server.value);
-});
-
-/** A change arrives, but no answer to it comes back, nor one to the question for the cart. */
-function loseAnswers({ faults }: Tab): void {
-  faults.push(...Array.from({ length: 8 }, () => 'drop'));
+/** A shop as a browser's tabs have it. */
+interface Shop {
+  readonly lines: readonly NewLine[];
+  readonly promoCodes: readonly string[];
+  /** Opens a tab whose calls fail where `fails` says so. */
+  readonly open: (fails: () => boolean) => Promise<CartApi>;
 }
 
-test('under faults of HTTP two tabs are in step, and with the server', async () => {
-  const [cookies, memory] = [new Cookies(), sharedMemory()];
-  const here = await openTab(cookies, memory);
-  const there = await openTab(cookies, memory);
-  const [endless, plenty] = coffees as [Coffee, Coffee];
-  const line = (coffee: Coffee) => addition(coffee, 1).line;
-  await here.store.add(line(endless));
-  there.store.onStorageChange();
-  here.tab.faults.push('drop', 'badjson');
-  there.tab.faults.push('status=504;when=after');
+function serverShop(random: () => number): Shop {
+  const cookies = new Cookies();
+  return {
+    lines: coffees.slice(0, 5).map(({ id, sku, name, amountCents }) => ({
+      ...{ itemId: id, sku, title: name, unitCents: amountCents },
+      ...{ quantity: 1, currency: 'USD' as const },
+    })),
+    promoCodes: ['FIRSTCUP', 'FULLSHELF', 'SPRING2025', 'NOBODYS'],
+    open: async (fails) => {
+      const tab = new Tab(url, cookies, { deadline: 20_000 });
+      await tab.open();
+      return serverCartApi({
+        call: (call) => {
+          if (fails()) tab.faults.push(faults[Math.floor(random() * faults.length)] ?? '');
+          return tab.client.call(call);
+        },
+      });
+    },
+  };
+}
 
-  const results = await Promise.all([
-    here.store.add(line(endless)),
-    there.store.add(line(endless)),
-    here.store.add(line(plenty)),
-    there.store.add(line(plenty)),
-  ]);
-  here.store.onStorageChange();
-  there.store.onStorageChange();
-
-  assert.deepEqual(
-    results.map(({ ok }) => ok),
-    [true, true, true, true],
-  );
-  const server = await here.tab.shop.fetch();
-  assert.ok(server.ok);
-  assert.deepEqual(
-    [...quantitiesOf(server.value)],
-    [
-      [endless.sku, 3],
-      [plenty.sku, 2],
+function staticShop(random: () => number): Shop {
+  const { shop } = openStaticShop();
+  const shown = { title: '', currency: 'USD', quantity: 1 } as const;
+  return {
+    lines: [
+      { ...shown, itemId: 'i-a', sku: 'A', unitCents: 1650 },
+      { ...shown, itemId: 'i-a', sku: 'A2', unitCents: 3000 },
+      { ...shown, itemId: 'i-b', sku: 'B', unitCents: 333 },
     ],
-  );
-  assert.deepEqual(here.store.$cart.get().cart, server.value);
-  assert.deepEqual(there.store.$cart.get().cart, server.value);
-});
+    promoCodes: ['TEN', 'BIG', 'NOBODYS'],
+    open: (fails) => {
+      const lost = refuse({ kind: 'network', message: 'Unable to connect…' } as const);
+      const onNetwork = async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+        if (!fails()) return call();
+        if (random() < 0.5) await call();
+        return lost;
+      };
+      return Promise.resolve({
+        fetch: (signal) => onNetwork(() => shop.fetch(signal)),
+        change: (change, key) => onNetwork(() => shop.change(change, key)),
+        fetchProduct: (id, signal) => onNetwork(() => shop.fetchProduct(id, signal)),
+      });
+    },
+  };
+}
+
+/** Storage that tabs share, with its events. */
+function observedMemory(): CartStorage & { readonly listeners: Set<() => void> } {
+  let kept: Cart | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    listeners,
+    readPending: () => [],
+    writePending: () => undefined,
+    read: () => kept,
+    write: (cart) => {
+      kept = cart;
+      // As `storage` events do, later.
+      setImmediate(() => {
+        for (const listener of listeners) listener();
+      });
+    },
+  };
+}
+
+function randomChange(cart: Cart, { lines, promoCodes }: Shop, random: () => number): CartChange {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const entry = pick(cart.entries);
+  const quantity = 1 + Math.floor(random() * 4);
+  const line = pick(lines);
+  assert.ok(line);
+  const dice = random();
+  if (dice < 0.35 || !entry) return { kind: 'add', line: { ...line, quantity } };
+  if (dice < 0.65) return { kind: 'setQuantity', entryId: entry.id, quantity };
+  if (dice < 0.8) return { kind: 'remove', entryId: entry.id };
+  if (dice < 0.88) return { kind: 'addCoupon', promoCode: pick(promoCodes) ?? '' };
+  const couponId = pick(cart.details?.coupons ?? [])?.id;
+  if (dice < 0.94 && couponId) return { kind: 'removeCoupon', couponId };
+  const state = pick(['MA', 'NY', 'CA']) ?? '';
+  const shippingLocation = { city: '', country: 'United States', state, zip: '02139' };
+  return { kind: 'setShipping', shippingLocation };
+}
+
+for (const [name, openShop] of [
+  ['server', serverShop],
+  ['static shop', staticShop],
+] as const) {
+  test(`shows the same cart in three tabs after ${CHANGES} changes under faults (${name})`, async () => {
+    const seed = chooseSeed();
+    console.log(`Changes by SQ_SEED=${seed}`);
+    const random = randomFrom(seed);
+    const shop = openShop(random);
+    const memory = observedMemory();
+    let isFaulty = true;
+    const tabs = await Promise.all(
+      Array.from({ length: TABS }, async () => {
+        const api = await shop.open(() => isFaulty && random() < SHARE_OF_FAULTS);
+        const store = openStore(api, memory);
+        memory.listeners.add(() => store.onStorageChange());
+        return store;
+      }),
+    );
+
+    let left = CHANGES;
+    await Promise.all(
+      tabs.map(async (store) => {
+        while (left > 0) {
+          left -= 1;
+          const done = store.change(randomChange(store.$cart.get().cart, shop, random));
+          // Some do not wait.
+          if (random() < 0.7) await done;
+        }
+      }),
+    );
+    isFaulty = false;
+    // What one tab still had to do, the others fetch.
+    for (const store of [...tabs, ...tabs]) await store.sync();
+
+    const api = await shop.open(() => false);
+    const truth = await api.fetch();
+    assert.ok(truth.ok);
+    for (const store of tabs) {
+      assert.deepEqual(store.$cart.get(), { cart: truth.value, isKnown: true, isPending: false });
+    }
+  });
+}
