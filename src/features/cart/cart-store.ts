@@ -4,7 +4,6 @@ import { emptyCart, isSameCart, type Cart } from './model/cart.js';
 import {
   applyChange,
   findAddedLine,
-  findLine,
   type CartChange,
   type NewLine,
   type PendingChange,
@@ -33,11 +32,7 @@ export interface CartStore {
   readonly $cart: ReadableAtom<CartSnapshot>;
   /** Fetches the cart. Settles when no call is pending. A failed fetch is repeated later. */
   sync(): Promise<void>;
-  /** @param key - The key with which the line was sent before */
-  add(line: NewLine, key?: string): Promise<Result<Cart>>;
-  setQuantity(entryId: string, quantity: number): Promise<Result<Cart>>;
-  remove(entryId: string): Promise<Result<Cart>>;
-  /** Sends any change, including changes that only a cart page offers. */
+  add(line: NewLine): Promise<Result<Cart>>;
   change(change: CartChange): Promise<Result<Cart>>;
   /** Accepts the cart in the server's HTML, unless a newer cart is already loaded. */
   seed(cart: Cart): void;
@@ -172,25 +167,15 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 
   /**
    * Returns the idempotency key. The same change, requested again while its outcome is unknown, gets the same key, so that it is
-   * applied once. A new quantity, and an addition after it, get new keys.
+   * applied once. A new quantity always gets a new key: another quantity may have been set since.
    */
   function keyFor(change: CartChange): string {
-    if ('entryId' in change) forgetAdditions(change.entryId);
     const asked = JSON.stringify(change);
     const key =
       (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? ports.newKey();
     unresolved.delete(asked);
     resolvedIds.delete(NEW + key);
     return key;
-  }
-
-  function forgetAdditions(entryId: string): void {
-    const cart = expectedCart();
-    for (const asked of unresolved.keys()) {
-      const change = JSON.parse(asked) as CartChange;
-      if (change.kind === 'add' && findLine(cart, change.line)?.id === entryId)
-        unresolved.delete(asked);
-    }
   }
 
   function enqueue(pending: PendingChange): Promise<Result<Cart>> {
@@ -202,8 +187,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   }
 
   /** Queues a change. Settles with the server's response. */
-  async function change(asked: CartChange, key = keyFor(asked)): Promise<Result<Cart>> {
-    const done = enqueue({ change: asked, key });
+  async function change(asked: CartChange): Promise<Result<Cart>> {
+    const done = enqueue({ change: asked, key: keyFor(asked) });
     keepPending();
     fetching?.abort();
     publish();
@@ -329,10 +314,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       // Revisions of two different carts cannot be compared.
       if (isOther) void sync();
     },
-    add: (line, key) => change({ kind: 'add', line }, key),
-    setQuantity: (entryId, quantity) => change({ kind: 'setQuantity', entryId, quantity }),
-    remove: (entryId) => change({ kind: 'remove', entryId }),
-    change: (asked) => change(asked),
+    add: (line) => change({ kind: 'add', line }),
+    change,
     seed: (cart) => {
       if (isAnswered || isOlder(cart)) return;
       setConfirmed(cart, false);

@@ -16,9 +16,12 @@ import { fill } from '../../i18n/messages/fill.js';
 import { refuse, type Result } from '../../model/result.js';
 import { useHostState, useHydrated, useStore } from '../../core/renderers/react/hooks.js';
 import { formatCents } from '../money/model/money.js';
-import type { CartSnapshot } from './cart-store.js';
 import type { CartInput } from './input.js';
-import { openSharedCart, type SharedCart } from './store.js';
+import { canCheckOut } from '../../model/cart-presence.js';
+import { pageContext } from '../../page/context.js';
+import { readCookies } from '../../platform/storage-item.js';
+import type { CartSnapshot, CartStore } from './cart-store.js';
+import { cartStore } from './store.js';
 
 /** A removed line. It is shown until it is restored, or another line is removed. */
 export interface RemovedItem {
@@ -128,7 +131,7 @@ export function useCart(input: CartInput): CartModel {
   }
 
   async function ask(change: CartChange): Promise<Result<Cart, FailedChange>> {
-    const opened = shared ?? openSharedCart();
+    const opened = shared ?? cartStore();
     // The visitor changed the cart that the server rendered, so the change must apply to that cart.
     if (serverCart && !opened.$cart.get().isKnown) opened.seed(serverCart);
     const result = await opened.change(change);
@@ -143,8 +146,8 @@ export function useCart(input: CartInput): CartModel {
     isPending: snapshot.isPending,
     failure,
     isLive: shared !== undefined,
-    apiBase: shared?.apiBase ?? '',
-    canCheckOut: () => shared?.canCheckOut() ?? true,
+    apiBase: shared ? pageContext().apiBase : '',
+    canCheckOut: () => !shared || canCheckOut(readCookies()),
     refusals,
     removed,
     announcement,
@@ -152,7 +155,7 @@ export function useCart(input: CartInput): CartModel {
     clearRefusal,
     fetchCart: () => {
       setFailure(undefined);
-      const { $cart, sync } = shared ?? openSharedCart();
+      const { $cart, sync } = shared ?? cartStore();
       void sync()
         .catch(() => undefined)
         .then(() => {
@@ -241,9 +244,9 @@ function serverRefusals({
 }
 
 /** Returns the cart that all elements share. Undefined during hydration, to match the server's HTML. */
-function useSharedCart({ cart: serverCart, isCurrent }: CartInput): SharedCart | undefined {
+function useSharedCart({ cart: serverCart, isCurrent }: CartInput): CartStore | undefined {
   const isHydrated = useHydrated();
-  const shared = useMemo(() => (isHydrated ? openSharedCart() : undefined), [isHydrated]);
+  const shared = useMemo(() => (isHydrated ? cartStore() : undefined), [isHydrated]);
   useLayoutEffect(() => {
     if (serverCart && isCurrent) shared?.seed(serverCart);
   }, [shared, serverCart, isCurrent]);

@@ -71,3 +71,22 @@ it('names the missing catalogue of a static shop', async () => {
     setting: 'staticShop.catalogue',
   });
 });
+
+it('keeps the cart of a static shop in memory if storage is denied', async () => {
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('denied', 'QuotaExceededError');
+  };
+  try {
+    const catalogue = `data:application/json,${JSON.stringify({
+      products: [{ id: 'i', variants: [{ sku: 'S', price: 100, unlimited: true }] }],
+    })}`;
+    const shop = openStaticCart({ catalogue }, { deadline: 10_000, newId: newKey });
+    const shown = { title: '', unitCents: 0, currency: 'USD', quantity: 2 } as const;
+    await shop.change({ kind: 'add', line: { itemId: 'i', sku: 'S', ...shown } }, newKey());
+    const cart = await shop.fetch();
+    assert.equal(cart.ok && cart.value.totalQuantity, 2);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
+});

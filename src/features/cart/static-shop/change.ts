@@ -9,7 +9,9 @@ import { checkoutMessages } from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
+import type { EmailPolicy } from '../../form/model/email.js';
 import type { Catalogue } from './catalogue.js';
+import { problemsOf } from './questions.js';
 import {
   findVariant,
   readAnswers,
@@ -23,6 +25,8 @@ interface ChangeOptions {
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Accepted email addresses in answers. Default: `browser`. */
+  readonly emailPolicy?: EmailPolicy | undefined;
 }
 
 /**
@@ -33,14 +37,14 @@ interface ChangeOptions {
 export function changeStored(
   cart: StoredCart,
   change: CartChange,
-  { key, newId, catalogue, now }: ChangeOptions & { readonly key: string },
+  { key, ...options }: ChangeOptions & { readonly key: string },
 ): Result<StoredCart> {
   if (cart.recentWrites.includes(key)) return succeed(cart);
-  const changed = changeOf(cart, change, { newId, catalogue, now });
+  const changed = changeOf(cart, change, options);
   if (!changed.ok) return changed;
   return succeed({
     ...changed.value,
-    id: cart.id || newId(),
+    id: cart.id || options.newId(),
     revision: cart.revision + 1,
     recentWrites: [...cart.recentWrites, key].slice(-MAX_RECENT_WRITES),
   });
@@ -49,11 +53,12 @@ export function changeStored(
 function changeOf(
   cart: StoredCart,
   change: CartChange,
-  { catalogue, newId, now }: ChangeOptions,
+  options: ChangeOptions,
 ): Result<StoredCart> {
+  const { catalogue, now } = options;
   switch (change.kind) {
     case 'add':
-      return addLine(cart, change.line, catalogue, newId);
+      return addLine(cart, change.line, options);
     case 'setQuantity':
       return setQuantity(cart, change.entryId, change.quantity, catalogue);
     case 'remove':
@@ -82,8 +87,7 @@ function changeOf(
 function addLine(
   cart: StoredCart,
   { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
-  catalogue: Catalogue,
-  newId: () => string,
+  { catalogue, newId, emailPolicy }: ChangeOptions,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
   if (type === 'giftCard') return refused(400, texts().giftCardSeparate, 'itemId');
@@ -93,7 +97,7 @@ function addLine(
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
   const { form } = catalogue.products.get(itemId) ?? {};
-  const problems = (form && catalogue.questions?.problemsOf(form, answers)) ?? {};
+  const problems = form ? problemsOf(form, answers, emailPolicy) : {};
   const wrong = refusedFields('additionalFields', problems);
   if (wrong) return wrong;
   const plan = productSubscriptionOptionId;

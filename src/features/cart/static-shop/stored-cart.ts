@@ -8,6 +8,7 @@ import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-tota
 import { DETAILS_SHAPE, isCheckoutUrl, type Cart, type CartEntry } from '../model/cart.js';
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
+import { answersOf } from './questions.js';
 
 /** A stored line. Prices are not stored, because the catalogue has them. */
 export interface StoredLine {
@@ -159,7 +160,7 @@ export function pricedCart(
     subtotal: decimalText(money(subtotalCents, currency)),
     currency,
   });
-  const entries = known.map((each) => entryOf(each, catalogue));
+  const entries = known.map(entryOf);
   const { taxCents, shippingCostCents, discountCents, grandTotalCents, amountDueCents } = totals;
   const { hasDigital, purelyDigital, requiresShipping } = totals;
   return {
@@ -196,7 +197,7 @@ function fillAddress(template: string, values: Readonly<Record<string, string>>)
   );
 }
 
-function entryOf({ line, product, variant }: AvailableLine, { questions }: Catalogue): CartEntry {
+function entryOf({ line, product, variant }: AvailableLine): CartEntry {
   const { id, itemId, sku, quantity, productSubscriptionOptionId: option } = line;
   const { cents, usual } = priceOf(line, variant);
   const plan = variant.plans.find((each) => each.id === option)?.plan ?? product.plan;
@@ -221,11 +222,7 @@ function entryOf({ line, product, variant }: AvailableLine, { questions }: Catal
       image: (variant.picture ?? product.pictures[0])?.src ?? '',
       stock: variant.stock,
       ...(plan && { plan }),
-      answers:
-        (additionalFields &&
-          product.form &&
-          questions?.answersOf(product.form, additionalFields)) ??
-        [],
+      answers: additionalFields && product.form ? answersOf(product.form, additionalFields) : [],
     },
   };
 }

@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { emptyCart, type Cart } from '../../../../src/features/cart/model/cart.js';
-import {
-  applyChange,
-  readPending,
-  type NewLine,
-} from '../../../../src/features/cart/model/cart-changes.js';
+import { applyChange, type NewLine } from '../../../../src/features/cart/model/cart-changes.js';
 import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
@@ -166,26 +162,4 @@ test('after any changes the totals are those of the lines, to the cent', () => {
       assert.deepEqual(readCart(writeCart(cart)), cart, 'and the cart comes back from storage');
     }),
   );
-});
-
-const pending = [
-  { key: 'k1', change: { kind: 'add', line: line('A', 2) } },
-  { key: 'k2', change: { kind: 'remove', entryId: 'e1' } },
-] as const;
-
-test('changes are read as they were kept', () => {
-  assert.deepEqual(readPending(JSON.parse(JSON.stringify(pending))), pending);
-});
-
-test('nothing is read of nothing, and of what is no change', () => {
-  const [add] = pending;
-  const broken = [
-    { key: 1, change: add.change },
-    { key: 'k' },
-    null,
-    { key: 'k', change: { kind: 'add', line: {} } },
-  ];
-
-  for (const kept of [undefined, null, '', {}, 3, []]) assert.deepEqual(readPending(kept), []);
-  assert.deepEqual(readPending([...broken, add, { key: 'k', change: { kind: 'add' } }]), [add]);
 });

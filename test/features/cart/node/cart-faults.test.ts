@@ -152,7 +152,8 @@ async function checkRun(steps: readonly Step[]): Promise<void> {
       all.push({ key, kind: 'add', sku: coffee.sku, quantity, result });
     } else {
       const { id, sku } = entry;
-      const result = kind === 'remove' ? store.remove(id) : store.setQuantity(id, quantity);
+      const change = { kind, entryId: id, quantity } as CartChange;
+      const result = store.change(change);
       all.push({ key: keyOf(made, kind, sku, quantity), kind, sku, quantity, result });
     }
   }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Cart } from '../../../../src/features/cart/model/cart.js';
 import type { CartChange } from '../../../../src/features/cart/model/cart-changes.js';
-import { storageItem } from '../../../../src/features/cart/static-shop/static-cart.js';
 import { catalogue, openStaticShop } from './static-catalogue.js';
 
 /* What only the shop without a server does. `cart-api.test.ts` tests what all shops do. */
@@ -205,16 +204,4 @@ test('refuses calls if the catalogue cannot be fetched, and fetches it again', a
   assert.equal(!first.ok && first.refusal.kind, 'network');
   assert.equal((await shop.fetch()).ok, true);
   assert.equal(requests, 2);
-});
-
-test('keeps the cart in memory if storage is forbidden or full', () => {
-  const refusing = (): never => {
-    throw new DOMException('forbidden', 'SecurityError');
-  };
-  for (const storage of [refusing, () => ({ getItem: () => 'old', setItem: refusing })]) {
-    const item = storageItem(storage, 'name');
-    item.write('new');
-    assert.equal(item.read(), 'new');
-  }
-  assert.equal(storageItem(refusing, 'name').read(), null);
 });
