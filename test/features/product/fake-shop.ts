@@ -1,37 +1,34 @@
+import { fixture } from '@open-wc/testing';
+import type { SqProduct } from '../../../elements/sq-product.js';
 import { cartStore } from '../../../src/features/cart/store.js';
-// What the first call fetches comes before, so that no test waits for it.
+// Loaded before the tests, so that no test waits for the code of the first call.
 import '../../../src/features/cart/api.js';
 import '../../../src/page/connect.js';
 import { nextTask } from '../../support/browser/next-task.js';
+import { waitUntil } from '../../support/browser/wait-until.js';
 
-/*
- * A shop without a server: the network of the page ends here, everything before it is real. One page
- * has one cart, which is forgotten between tests.
- */
-
-/** The totals of the shop's cart, as the server answers them. */
+/** Totals of the shop's cart. */
 interface Totals {
   readonly totalQuantity: number;
   readonly subtotalCents?: number;
 }
 
-/** A call that reached the shop. */
 interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The key by which the server knows a repeated write. */
-  readonly key: string | null;
 }
 
-/** Answers a call, or keeps it waiting. */
+/** Responds to a call. */
 type Answer = (call: Call) => Response | Promise<Response>;
 
 interface Shop {
   readonly calls: Call[];
-  /** Answers the writes from here on. */
+  /** Bodies of the writes. */
+  orders(): readonly Call['body'][];
+  /** Responds to the writes from now on. */
   answerWith(answer: Answer): void;
-  /** Adds the quantity of an order to the cart, as the shop does by itself. */
+  /** Adds the quantity of an order to the cart. Default response to a write. */
   accept(body: Call['body']): Response;
   /** Gives the server's cart these totals, and lets the page's store fetch them. */
   show(totals: Totals): Promise<void>;
@@ -44,7 +41,7 @@ const shared = Symbol.for('sq-elements/1');
 const realFetch = window.fetch;
 let revision = 0;
 
-/** Opens a shop with an empty cart, in place of the network. */
+/** Replaces the network by a shop with an empty cart. */
 export function openShop(): Shop {
   forgetCart();
   const calls: Call[] = [];
@@ -62,7 +59,6 @@ export function openShop(): Shop {
       method: init?.method ?? 'GET',
       path: url.pathname,
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {},
-      key: new Headers(init?.headers).get('Idempotency-Key'),
     };
     calls.push(call);
     const item = items.get(url.pathname.replace('/api/commerce/products/', ''));
@@ -71,6 +67,7 @@ export function openShop(): Shop {
   };
   return {
     calls,
+    orders: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
     accept,
     answerWith: (next) => {
       answer = next;
@@ -90,7 +87,7 @@ export function openShop(): Shop {
   };
 }
 
-/** An answer of the API. */
+/** Returns a response of the API. */
 export function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -98,7 +95,7 @@ export function json(status: number, body: unknown): Response {
   });
 }
 
-/** The cart as the server sends it after any change. */
+/** Returns a cart as the server sends it. */
 function wireCart({ totalQuantity, subtotalCents = 0 }: Totals): unknown {
   revision += 1;
   return {
@@ -116,4 +113,33 @@ function forgetCart(): void {
   localStorage.clear();
   const parts = Reflect.get(globalThis, shared) as { cart?: unknown } | undefined;
   delete parts?.cart;
+}
+
+/** Inserts a product with JSON, and waits until its view has rendered. */
+export async function mountProduct(
+  item: object,
+  { content = '', attributes = '' } = {},
+): Promise<SqProduct> {
+  const json = `<script type="application/json">${JSON.stringify(item)}</script>`;
+  const product = await fixture<SqProduct>(
+    `<sq-product ${attributes}>${json}${content}</sq-product>`,
+  );
+  await waitUntil(() => product.shadowRoot && !product.shadowRoot.querySelector('.room'));
+  await nextTask();
+  return product;
+}
+
+/** Returns a part of the product's shadow root. */
+export function partOf<E extends HTMLElement = HTMLElement>(product: SqProduct, name: string): E {
+  const part = product.shadowRoot?.querySelector<E>(`[part="${name}"]`);
+  if (!part) throw new Error(`no part ${name}`);
+  return part;
+}
+
+/** Chooses a value in a select, as a visitor does. */
+export async function choose(select: HTMLSelectElement | null, value: string): Promise<void> {
+  if (!select) throw new Error(`no select for ${value}`);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await nextTask();
 }

@@ -7,8 +7,6 @@ import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';
 
-/* What a product does before React has loaded, and without it. */
-
 const product = {
   id: 'p1',
   title: 'Lamplight',
@@ -27,7 +25,7 @@ afterEach(() => {
   shop.close();
 });
 
-/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+/** Withholds the view until `release` is called, and counts its requests. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
@@ -39,7 +37,7 @@ function holdView() {
 }
 
 describe('a product without its view', () => {
-  it('orders by the form of the page, and never asks for the view', async () => {
+  it("sends the order of the page's form without loading the view", async () => {
     const view = holdView();
     const element = await fixture<SqProduct>(`
       <sq-product>
@@ -68,7 +66,7 @@ describe('a product without its view', () => {
     assert.equal(view.asked(), 0);
   });
 
-  it('keeps what the server sent, and its place, until the form that it draws has its code', async () => {
+  it("shows the server's HTML until the code of the drawn form has loaded", async () => {
     const { release } = holdView();
     // `fixture` would wait until the view has loaded.
     const place = await fixture<HTMLElement>('<div></div>');
@@ -85,7 +83,7 @@ describe('a product without its view', () => {
     assert.isTrue(element.shadowRoot?.querySelector('[part="add"]')?.checkVisibility());
   });
 
-  it('says once that the code has not loaded, and draws the form when it has', async () => {
+  it('reports once that the view has failed, and draws the form after a retry', async () => {
     const reports = expectConsole(/Loading chunk sq-product view failed/);
     restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
     const element = await fixture<SqProduct>(drawn);

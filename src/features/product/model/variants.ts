@@ -19,8 +19,6 @@ export interface ProductPicture {
   readonly alt: string;
   /** Pixels, `WIDTHxHEIGHT`; empty if unknown. */
   readonly size: string;
-  /** Fractions, `x,y`; empty for the center. */
-  readonly focalPoint: string;
 }
 
 export interface Variant extends SalePrice {

@@ -31,14 +31,14 @@ const beans = [
   variant(['2 lb', 'Whole'], { price: money(4200, 'USD'), stock: 0 }),
 ];
 
-test('the values of an option stand in the order of the variants, once each', () => {
+test('lists the values of an option in the order of the variants', () => {
   assert.deepEqual(optionsOf(['Size', 'Grind'], beans), [
     { name: 'Size', values: ['12 oz', '2 lb'] },
     { name: 'Grind', values: ['Whole', 'Filter'] },
   ]);
 });
 
-test('a whole selection names a variant, a part of one does not', () => {
+test('finds a variant only for a complete selection', () => {
   assert.equal(findVariant(beans, ['12 oz', 'Filter'])?.sku, '12 oz-Filter');
   assert.equal(findVariant(beans, ['12 oz', undefined]), undefined);
   assert.equal(findVariant(beans, ['2 lb', 'Filter']), undefined);
@@ -46,14 +46,14 @@ test('a whole selection names a variant, a part of one does not', () => {
   assert.equal(findVariant([...beans, plain], ['12 oz', undefined]), plain, 'it has no grind');
 });
 
-test('a value says what comes of it beside what else is chosen', () => {
+test('returns the availability of a value with the other choices', () => {
   assert.equal(valueState(beans, ['12 oz', 'Filter'], 0, '2 lb'), 'impossible');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 0, '2 lb'), 'sold-out');
   assert.equal(valueState(beans, ['12 oz', 'Whole'], 1, 'Filter'), 'available');
   assert.equal(valueState(beans, [undefined, undefined], 1, 'Whole'), 'available');
 });
 
-test('what is chosen first is what was asked for, else what is to be had', () => {
+test('starts with the requested variant, else with one in stock', () => {
   const [first, second] = [variant(['a'], { stock: 0 }), variant(['b'])];
   assert.equal(firstVariant([first, second], ''), second);
   assert.equal(firstVariant([first, second], 'a'), first);
@@ -61,7 +61,7 @@ test('what is chosen first is what was asked for, else what is to be had', () =>
   assert.equal(firstVariant([], ''), undefined);
 });
 
-test('prices start from the lowest, on sale or not', () => {
+test('returns the lowest price', () => {
   assert.deepEqual(startingPrice(beans), {
     price: money(1450, 'USD'),
     usualPrice: money(1700, 'USD'),
@@ -100,7 +100,7 @@ const matrices = fc
     selection,
   }));
 
-test('every variant is found by its own values, and by no others', () => {
+test('finds each variant by its own values only', () => {
   fc.assert(
     fc.property(matrices, ({ variants, selection }) => {
       for (const one of variants) assert.equal(findVariant(variants, one.values), one);
@@ -113,30 +113,7 @@ test('every variant is found by its own values, and by no others', () => {
   );
 });
 
-test('a value is possible exactly where choosing it leads to a variant', () => {
-  fc.assert(
-    fc.property(matrices, ({ variants, selection }) => {
-      const options = optionsOf(
-        selection.map((_, index) => String(index)),
-        variants,
-      );
-      for (const [index, { values }] of options.entries()) {
-        for (const value of values) {
-          const chosen = selection.map((own, at) => (at === index ? value : own));
-          const target = findVariant(variants, chosen);
-          const state = valueState(variants, selection, index, value);
-          assert.equal(state === 'impossible', target === undefined);
-          assert.equal(state === 'sold-out', target?.stock === 0);
-          // With nothing else chosen, every value there is leads somewhere.
-          const alone = selection.map(() => undefined);
-          assert.notEqual(valueState(variants, alone, index, value), 'impossible');
-        }
-      }
-    }),
-  );
-});
-
-test('the stock of all is the sum of each, or without end', () => {
+test('adds up the stock', () => {
   fc.assert(
     fc.property(matrices, ({ variants }) => {
       const stocks = variants.map(({ stock }) => stock);
