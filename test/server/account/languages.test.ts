@@ -67,14 +67,3 @@ test('a customer joins, and signs out, in Arabic', async () => {
   const left = await submit(visitor, session, leave, { from: '/ar/account' });
   assert.equal(left.headers.get('location'), '/ar/account');
 });
-
-test('a script that signs in is refused in the language that it asks for', async () => {
-  const visitor = await newVisitor();
-  const reply = await visitor.ask(session, {
-    json: { email: member.email, password: 'wrong' },
-    headers: { 'accept-language': 'ar' },
-  });
-
-  assert.equal(reply.status, 401);
-  assert.equal(reply.body.error, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.');
-});

@@ -103,16 +103,6 @@ test('an emptied cart is shown instead of a checkout', async () => {
   assert.equal(refused.body.error, 'You have nothing in your shopping cart.');
 });
 
-test('the link from the cart leads to the checkout', async () => {
-  const { visitor, page } = await atCheckout();
-  const gate = await open(visitor, '/commerce/goto-checkout');
-
-  assert.equal(gate.headers.get('location'), '/checkout');
-  for (const token of ['email', 'shipping address-line1', 'shipping postal-code', 'cc-number']) {
-    assert.ok(page.includes(`autocomplete="${token}"`), token);
-  }
-});
-
 test('an order by forms alone: the total first, then the order, its page and its email', async () => {
   const { visitor, page } = await atCheckout();
   const surprised = await orderByForm(visitor, filled(page));

@@ -110,12 +110,3 @@ test('what is a draft or still to come is not shown', async () => {
     assert.equal((await visitor.ask(`/api/commerce/products/${id}`)).status, 404);
   }
 });
-
-test('what is digital is put into the cart without a sku', async () => {
-  const visitor = await newVisitor();
-  const book = catalogue.find(({ urlId }) => urlId === 'the-brew-book');
-  const reply = await visitor.ask('/api/commerce/shopping-cart/entries', {
-    json: { itemId: book?.id, sku: '', quantity: 1 },
-  });
-  assert.equal(json<{ purelyDigital: boolean }>(reply).purelyDigital, true);
-});
