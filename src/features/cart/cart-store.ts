@@ -8,8 +8,7 @@ import {
   type NewLine,
   type PendingChange,
 } from './model/cart-changes.js';
-import { transportMessages } from '../../i18n/messages/transport.js';
-import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
+import { refuse, type Refusal, type Result } from '../../model/result.js';
 
 /** Milliseconds before a failed fetch is repeated. Doubled after each failure. */
 const FIRST_WAIT = 2000;
@@ -96,8 +95,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
   const queue: QueuedChange[] = [];
   /** Keys of changes whose outcome is unknown, by the change as JSON. */
   const unresolved = new Map<string, string>();
-  /** Server ids of added lines by their temporary ids, or the refusal of the addition. */
-  const resolvedIds = new Map<string, Result<string>>();
+  /** Server ids of added lines by their temporary ids. */
+  const serverIds = new Map<string, string>();
 
   // Changes that the previous page left behind.
   for (const pending of storage.readPending()) void enqueue(pending);
@@ -154,15 +153,9 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     storage.write(cart);
   }
 
-  function resolvedIdOf(change: CartChange): Result<string> | undefined {
-    return 'entryId' in change ? resolvedIds.get(change.entryId) : undefined;
-  }
-
   function withServerId(change: CartChange): CartChange {
-    const resolvedId = resolvedIdOf(change);
-    return 'entryId' in change && resolvedId?.ok
-      ? { ...change, entryId: resolvedId.value }
-      : change;
+    const entryId = 'entryId' in change ? serverIds.get(change.entryId) : undefined;
+    return entryId === undefined ? change : ({ ...change, entryId } as CartChange);
   }
 
   /**
@@ -174,7 +167,6 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     const key =
       (change.kind === 'setQuantity' ? undefined : unresolved.get(asked)) ?? ports.newKey();
     unresolved.delete(asked);
-    resolvedIds.delete(NEW + key);
     return key;
   }
 
@@ -200,10 +192,10 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
     try {
       const change = withServerId(asked);
       const known = new Set(confirmed.entries.map(({ id }) => id));
-      const resolvedId = resolvedIdOf(change);
-      const result = resolvedId && !resolvedId.ok ? resolvedId : await perform(change, key);
-      if (change.kind === 'add')
-        resolvedIds.set(NEW + key, addedLineId(change.line, known, result));
+      const result = await perform(change, key);
+      const added =
+        result.ok && change.kind === 'add' && findAddedLine(result.value, change.line, known);
+      if (added) serverIds.set(NEW + key, added.id);
       settle(result);
     } catch (error) {
       fetchDue = 'later';
@@ -327,20 +319,4 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
 /** Returns when to repeat a failed fetch. A server without carts is not asked again until something changes. */
 function laterUnlessMissing({ missing }: Refusal): 'none' | 'later' {
   return missing ? 'none' : 'later';
-}
-
-/** Returns the server's id of an added line, or the refusal of the addition. */
-function addedLineId(
-  line: NewLine,
-  before: ReadonlySet<string>,
-  result: Result<Cart>,
-): Result<string> {
-  if (!result.ok) return result;
-  const entry = findAddedLine(result.value, line, before);
-  if (entry) return succeed(entry.id);
-  return refuse({
-    kind: 'refused',
-    status: 404,
-    message: transportMessages.english.unknownRefusal,
-  });
 }

@@ -64,8 +64,19 @@ export interface CartModel {
   readonly undo: () => Promise<string | undefined>;
   /** Resolves to true if the server accepted the change. */
   readonly change: (change: CartChange, target: string, done: string) => Promise<boolean>;
+  /** Functions that send a quantity which was typed but not sent yet. They return false if the quantity is invalid. */
+  readonly drafts: Set<() => boolean>;
   /** Waits for all pending changes of this element. Resolves to true if the server accepted all of them. */
   readonly settled: () => Promise<boolean>;
+}
+
+/** Props of each part of a cart: its lines, coupons, shipping and checkout. */
+export interface CartPartProps {
+  readonly input: CartInput;
+  readonly model: CartModel;
+  readonly cart: CompleteCart;
+  /** One level below the heading of the document or of the drawer. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** Provides the cart from the page's JSON first, then the cart that all elements and tabs share. */
@@ -81,6 +92,7 @@ export function useCart(input: CartInput): CartModel {
   const [refusals, setRefusals] = useState(() => serverRefusals(input));
   const [removed, setRemoved] = useState<RemovedItem>();
   const [announcement, setAnnouncement] = useState('');
+  const [drafts] = useState(() => new Set<() => boolean>());
   const sending = useRef(new Set<Promise<Result<Cart, FailedChange>>>());
   /** Failed changes that the server may have applied, by their target. */
   const uncertain = useRef(
@@ -212,6 +224,7 @@ export function useCart(input: CartInput): CartModel {
       );
       return ok;
     },
+    drafts,
     settled: async () => (await Promise.all(sending.current)).every(({ ok }) => ok),
   };
 }

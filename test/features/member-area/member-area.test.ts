@@ -76,21 +76,6 @@ describe('sq-member-area', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('keeps the selected plan when the page changes', async () => {
-    const element = await mount();
-    buttons(element)[1]?.click();
-    element.insertAdjacentHTML('beforeend', '<div data-plan="life">Forever</div>');
-    await element.updateComplete;
-    assert.deepEqual(visible(element), ['year']);
-    element.querySelector('[data-plan="year"]')?.remove();
-    await element.updateComplete;
-    assert.deepEqual(visible(element), ['month']);
-    assert.deepEqual(
-      buttons(element).map(({ textContent }) => textContent),
-      ['Monthly', 'life'],
-    );
-  });
-
   it('starts with the plan and the label of the page', async () => {
     const inner = plans.replace('"year"', '"year" data-plan-chosen data-plan-label="By the year"');
     const element = await mount(inner);
@@ -98,16 +83,11 @@ describe('sq-member-area', () => {
     assert.deepEqual(pressed(element), ['By the year']);
   });
 
-  it('shows a selected plan that the server has hidden, also in a clone', async () => {
-    const careful = await mount(plans.replace('"year"', '"year" hidden'));
-    const copy = careful.cloneNode(true) as SqMemberArea;
-    careful.after(copy);
-    await copy.updateComplete;
-    for (const element of [careful, copy]) {
-      buttons(element)[1]?.click();
-      await element.updateComplete;
-      assert.deepEqual(visible(element), ['year']);
-    }
+  it('shows a selected plan that the server has hidden', async () => {
+    const element = await mount(plans.replace('"year"', '"year" hidden'));
+    buttons(element)[1]?.click();
+    await element.updateComplete;
+    assert.deepEqual(visible(element), ['year']);
   });
 
   it('shows long labels completely, and uses the reserved height otherwise', async () => {

@@ -168,16 +168,6 @@ describe('the choices of sq-product', () => {
     assert.equal(shop.orders()[0]?.['productSubscriptionOptionId'], 's1');
   });
 
-  it('orders no plan that the chosen variant does not have', async () => {
-    const product = await mount(lamplight);
-    root(product).querySelectorAll<HTMLInputElement>('[part="plan"] input')[1]?.click();
-    await choose(selectOf(product, 'Grind'), 'Filter');
-    root(product).querySelector('form')?.requestSubmit();
-    await waitUntil(() => shop.orders().length === 1);
-    assert.equal(shop.orders()[0]?.['sku'], 'B');
-    assert.notProperty(shop.orders()[0], 'productSubscriptionOptionId');
-  });
-
   it("reads the options of the page's form, and updates the page", async () => {
     const product = await mount(lamplight, 'select', ownForm);
     const address = location.href;
@@ -312,18 +302,6 @@ describe('the choices of sq-product', () => {
     assert.equal(root(product).activeElement, root(product).querySelector('[value="12 oz"]'));
   });
 
-  it('is sold out if every variant is sold out', async () => {
-    const soldOut = { unlimited: false, qtyInStock: 0 };
-    const variants = [variant('A', 'S', 'W', soldOut), variant('B', 'L', 'W', soldOut)];
-    const product = await mount(
-      { ...undecided, structuredContent: { variants } },
-      'select',
-      '',
-      '',
-    );
-    assert.include(root(product).querySelector<HTMLElement>('[part="add"]')?.innerText, 'Sold out');
-  });
-
   it('adds from the button of a Squarespace export and from a link to the cart', async () => {
     const product = await fixture<SqProduct>(`
       <sq-product sku="A">
@@ -365,19 +343,6 @@ describe('the choices of sq-product', () => {
     product.shadowRoot?.querySelector('form')?.requestSubmit();
     await waitUntil(() => shop.orders().length === 1);
     assert.include(shop.orders()[0], { itemId: 'p9', sku: 'N1' });
-  });
-
-  it('clears the refusal of the previous product', async () => {
-    const product = await mount(coffee);
-    const { shadowRoot } = product;
-    const quantity = shadowRoot?.querySelector('input');
-    assert.ok(quantity);
-    quantity.value = '0';
-    shadowRoot?.querySelector('form')?.requestSubmit();
-    await waitUntil(() => shadowRoot?.querySelector('[part="message"]')?.textContent);
-    product.data = nightShift;
-    await waitUntil(() => !shadowRoot?.querySelector('[part="message"]')?.textContent);
-    assert.isFalse(product.matches(':state(refused)'));
   });
 
   it("reads the page's form again after a morph", async () => {

@@ -7,15 +7,6 @@ import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { openShop } from './fake-shop.js';
 
-const product = {
-  id: 'p1',
-  title: 'Lamplight',
-  structuredContent: {
-    variants: [{ sku: 'A', priceMoney: { currency: 'USD', value: '17.00' }, unlimited: true }],
-  },
-};
-const drawn = `<sq-product><p>From the server</p><script type="application/json">${JSON.stringify(product)}</script></sq-product>`;
-
 let shop: ReturnType<typeof openShop>;
 let restore: () => void = () => undefined;
 beforeEach(() => (shop = openShop()));
@@ -64,35 +55,6 @@ describe('a product without its view', () => {
     await waitUntil(() => !element.matches(':state(added)'));
     assert.include(button?.textContent, 'Add to cart');
     assert.equal(view.asked(), 0);
-  });
-
-  it("shows the server's HTML until the code of the drawn form has loaded", async () => {
-    const { release } = holdView();
-    // `fixture` would wait until the view has loaded.
-    const place = await fixture<HTMLElement>('<div></div>');
-    place.innerHTML = drawn;
-    const element = place.querySelector('sq-product') as SqProduct;
-    const text = element.querySelector('p');
-    await waitUntil(() => element.matches(':state(waiting)'));
-    assert.isTrue(text?.checkVisibility());
-    assert.isFalse(element.hasUpdated);
-    release();
-    await element.updateComplete;
-    assert.isFalse(element.matches(':state(waiting)'));
-    assert.isTrue(text?.checkVisibility());
-    assert.isTrue(element.shadowRoot?.querySelector('[part="add"]')?.checkVisibility());
-  });
-
-  it('reports once that the view has failed, and draws the form after a retry', async () => {
-    const reports = expectConsole(/Loading chunk sq-product view failed/);
-    restore = withhold(productView.name, () => Promise.reject(new Error('gone')));
-    const element = await fixture<SqProduct>(drawn);
-    await element.updateComplete;
-    assert.isTrue(element.querySelector('p')?.checkVisibility());
-    assert.equal(reports.length, 1);
-    restore();
-    dispatchEvent(new Event('online'));
-    await waitUntil(() => element.shadowRoot?.querySelector('[part="add"]'));
   });
 
   it('follows the link to the product if its quick view does not load', async () => {

@@ -58,15 +58,6 @@ describe('the form that sq-product draws', () => {
     assert.equal(part<HTMLInputElement>('quantity').value, '2');
   });
 
-  it('keeps the size of its button with every label', async () => {
-    const { part } = await mount(item);
-    const { width, height } = part('add').getBoundingClientRect();
-    part('add').click();
-    await waitUntil(() => labelOf(part('add')) === 'Added');
-    const after = part('add').getBoundingClientRect();
-    assert.deepEqual({ width: after.width, height: after.height }, { width, height });
-  });
-
   it('shows a refusal below the form as the description of the quantity', async () => {
     const { element, part } = await mount(item);
     shop.answerWith(() => json(400, { error: 'No.', errors: { quantity: 'Only 1 left.' } }));
@@ -227,22 +218,6 @@ describe('the form that sq-product draws', () => {
     element.shadowRoot?.querySelector<HTMLElement>('[part="add"]')?.click();
     await waitUntil(() => shop.calls.length === 1);
     assert.deepEqual(shop.calls[0]?.body, { itemId: 'i', sku: 'S', quantity: 1 });
-  });
-
-  it("keeps the server's HTML and reports a product that cannot be bought", async () => {
-    const reported = expectConsole(/<sq-product>/);
-    for (const [product, path] of [
-      [{ ...item, variants: [{ sku: 'S'.repeat(61) }] }, 'sku'],
-      [{ ...item, variants: [variant, { ...variant, sku: 'B' }] }, 'sku'],
-      [{ title: 'Item' }, 'form'],
-    ] as const) {
-      const element = await fixture<SqProduct>('<sq-product><p>From the server.</p></sq-product>');
-      element.data = { ...product, structuredContent: undefined };
-      await element.updateComplete;
-      assert.match(reported.at(-1) ?? '', new RegExp(`\\b${path}:`));
-      assert.isNull(element.shadowRoot?.querySelector('[part="form"]') ?? null);
-      assert.isTrue(element.querySelector('p')?.checkVisibility());
-    }
   });
 });
 

@@ -224,11 +224,6 @@ describe("sq-product with the page's own form", () => {
     assert.equal(button.textContent, 'Add to cart');
   });
 
-  it("keeps the server's disabled button disabled", async () => {
-    const { button } = await mount(form.replace('<button>', '<button disabled>'));
-    assert.isTrue(button.disabled);
-  });
-
   it("removes the server's error about an earlier post", async () => {
     const { element, button, quantity } = await mount(
       form.replace(

@@ -99,18 +99,6 @@ describe('sq-product-reviews', () => {
     assert.isFalse(find(element, 'form').checkVisibility());
   });
 
-  it('keeps the values if the server fails', async () => {
-    api.answer = () => new Response('', { status: 503 });
-    const element = await mount();
-    give(element, 'house', 5);
-    give(element, 'decaf', 3);
-    find(element, 'button').click();
-    await waitUntil(() => part(element, 'message'));
-    assert.include(part(element, 'message'), 'temporarily unavailable');
-    assert.isTrue(find<HTMLInputElement>(element, '[name="rating.house"][value="5"]').checked);
-    assert.isTrue(find(element, 'form').checkVisibility());
-  });
-
   it('repeats equal reviews with the same key, and sends others with a new key', async () => {
     const element = await mount();
     const send = async (): Promise<string | null | undefined> => {

@@ -8,7 +8,6 @@ import {
   accounts,
   cartEntries,
   carts,
-  formDefinitions,
   idempotency,
   products,
   sessions,
@@ -103,26 +102,6 @@ test('who has the role may, and an admin may everything', async () => {
   for (const role of ['editor', 'admin']) {
     assert.equal((await (await loggedIn(role)).ask('/api/edit')).status, 200, role);
   }
-});
-
-test('the shop starts with its coffees at their prices, one endless and one sold out', async () => {
-  const rows = await db.select().from(variants);
-  const items = await db.select().from(products);
-
-  for (const { id, sku, name, amountCents } of coffees) {
-    const row = rows.find((variant) => variant.sku === sku);
-    assert.match(id, /^[0-9a-f]{24}$/);
-    assert.match(sku, /^SQ\d{7}$/);
-    assert.equal(items.find((item) => item.id === id)?.title, name);
-    assert.equal(row?.productId, id);
-    assert.equal(row.price, amountCents);
-  }
-  const ofCoffees = rows.filter(({ sku }) => coffees.some((coffee) => coffee.sku === sku));
-  assert.equal(rows.length, catalogue.flatMap((product) => product.variants).length);
-  assert.equal(ofCoffees.filter(({ unlimited }) => unlimited).length, 1);
-  assert.equal(ofCoffees.filter(({ stock, unlimited }) => stock === 3 && !unlimited).length, 1);
-  assert.equal(ofCoffees.filter(({ stock, unlimited }) => stock === 0 && !unlimited).length, 1);
-  assert.equal((await db.select().from(formDefinitions))[0]?.id, 'ask-us');
 });
 
 test('an account that was removed stays away, and what a product says stays as it is', async (t) => {

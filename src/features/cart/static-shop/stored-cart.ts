@@ -5,7 +5,14 @@ import { productTypes } from '../../product/model/product.js';
 import type { Product } from '../../product/model/published-product.js';
 import type { Variant } from '../../product/model/variants.js';
 import { cartTotals, type CartTotals, type TotalsLine } from '../model/cart-totals.js';
-import { DETAILS_SHAPE, isCheckoutUrl, type Cart, type CartEntry } from '../model/cart.js';
+import {
+  DETAILS_SHAPE,
+  isCheckoutUrl,
+  readLocation,
+  type Cart,
+  type CartEntry,
+  type CartLocation,
+} from '../model/cart.js';
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
 import { answersOf } from './questions.js';
@@ -26,26 +33,20 @@ export interface StoredCart {
   readonly recentWrites: readonly string[];
   readonly lines: readonly StoredLine[];
   readonly promoCodes: readonly string[];
-  readonly location: Readonly<Record<'city' | 'country' | 'state' | 'zip', string>>;
+  readonly location: CartLocation;
   readonly shippingOptionId: string;
 }
 
 /** Parses stored data. Invalid data is an empty cart. */
 export function readStoredCart(text: string | null): StoredCart {
   const stored = parse(text);
-  const location = asRecord(stored['location']);
   return {
     id: asText(stored['id']),
     revision: asNumber(stored['revision']) ?? 0,
     recentWrites: asList(stored['recentWrites']).map(asText),
     lines: asList(stored['lines']).flatMap(readLine),
     promoCodes: asList(stored['promoCodes']).map(asText),
-    location: {
-      city: asText(location['city']),
-      country: asText(location['country']),
-      state: asText(location['state']),
-      zip: asText(location['zip']),
-    },
+    location: readLocation(stored['location']),
     shippingOptionId: asText(stored['shippingOptionId']),
   };
 }

@@ -15,7 +15,7 @@ function add(cart: Cart, added: NewLine, id = `id-${added.sku}`): Cart {
   return applyChange(cart, { kind: 'add', line: added }, id);
 }
 
-test('lines of the same variant are joined', () => {
+test('merges lines of the same variant', () => {
   const cart = add(add(emptyCart, line('A', 2, 1299)), line('A', 3, 1299), 'another id');
 
   assert.deepEqual(
@@ -26,7 +26,7 @@ test('lines of the same variant are joined', () => {
   assert.equal(cart.totalQuantity, 5);
 });
 
-test('the total moves by the change alone', () => {
+test('changes totals by the price of the change', () => {
   const discounted = { ...add(emptyCart, line('A', 2)), subtotalCents: 900 };
 
   assert.equal(add(discounted, line('B', 1)).subtotalCents, 1400);
@@ -36,7 +36,7 @@ test('the total moves by the change alone', () => {
   assert.equal(none.subtotalCents, 0, 'and is never below nothing');
 });
 
-test('the first line decides the currency, and another one is not added to its total', () => {
+test('uses the currency of the first line', () => {
   const yen = add(emptyCart, { ...line('A', 2, 700), currency: 'JPY' });
   assert.equal(yen.currency, 'JPY');
   assert.equal(yen.subtotalCents, 1400);
@@ -46,7 +46,7 @@ test('the first line decides the currency, and another one is not added to its t
   assert.equal(mixed.totalQuantity, 3);
 });
 
-test('what the server must refuse changes nothing', () => {
+test('ignores invalid changes', () => {
   const cart = add(emptyCart, line('A', 1));
   for (const quantity of [0, -1, 1.5, NaN, 10_000]) {
     assert.equal(add(cart, line('B', quantity)), cart, String(quantity));
@@ -58,7 +58,7 @@ test('what the server must refuse changes nothing', () => {
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
 });
 
-test('a line of another plan, and one whose product has asked for something, stay by themselves', () => {
+test('keeps lines with another plan or with answers separate', () => {
   const monthly = { ...line('A', 1), productSubscriptionOptionId: 'monthly' };
   const asked = { ...line('A', 1), additionalFields: { n: 1 } };
   const cart = add(add(add(emptyCart, monthly, 'a'), asked, 'b'), line('A', 1), 'c');
@@ -74,7 +74,7 @@ test('a line of another plan, and one whose product has asked for something, sta
   );
 });
 
-test('a coupon or a card that goes, and another shipping method, move what is due', () => {
+test('changes the amount due without a coupon or gift card, and with another shipping method', () => {
   const raw = fixture('cart-client-mirror');
   const cart = readClientCart({
     ...raw,
@@ -102,7 +102,7 @@ test('a coupon or a card that goes, and another shipping method, move what is du
   assert.deepEqual(sent.details?.shippingLocation, to);
 });
 
-test('another shipping method costs nothing more where a coupon pays for it', () => {
+test('keeps free shipping of a coupon', () => {
   const cart = readClientCart({
     ...fixture('cart-client-mirror'),
     shippingOptions: [
@@ -140,7 +140,7 @@ const changes = fc.array(
   { maxLength: 30 },
 );
 
-test('after any changes the totals are those of the lines, to the cent', () => {
+test('keeps totals equal to the sum of the lines', () => {
   fc.assert(
     fc.property(changes, (list) => {
       const cart = list.reduce<Cart>((before, change) => {

@@ -104,17 +104,6 @@ test('changes and removes a line before the server has assigned its id', async (
   assert.deepEqual(lines(shown().cart), []);
 });
 
-test('refuses changes of a refused line without sending them', async () => {
-  const { shop, store, shown } = open(new FakeShop());
-  shop.outcomes.push('refused');
-  const added = store.add(line('A', 1));
-  const changed = store.change(quantity(shown().cart.entries[0]?.id ?? '', 5));
-
-  assert.deepEqual(await added, { ok: false, refusal: soldOut });
-  assert.deepEqual(await changed, { ok: false, refusal: soldOut });
-  assert.deepEqual(shop.asked, ['add A', 'fetch']);
-});
-
 test('aborts a slow fetch when a change waits', async () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.isHeld = true;
@@ -172,20 +161,6 @@ test('ignores a response that is older than the cart of another tab', async () =
   assert.deepEqual(memory.read(), shop.cart, 'nor what is kept for the next page');
 });
 
-test('prefers a newer stored cart to an older response without an event', async () => {
-  const [shop, memory] = [new FakeShop(), sharedMemory()];
-  const here = open(shop, memory);
-  await here.store.add(line('A', 1));
-  shop.isHeld = true;
-  const slow = here.store.sync();
-  shop.apply({ kind: 'add', line: line('B', 1) }, 'another tab');
-  memory.write(shop.cart);
-  shop.release();
-  await slow;
-
-  assert.deepEqual(lines(here.shown().cart), ['1 A', '1 B']);
-});
-
 test('shows a change once if another tab has already stored its result', async () => {
   const [shop, memory] = [new FakeShop(), sharedMemory()];
   const { store, shown } = open(shop, memory);
@@ -220,17 +195,6 @@ test('fetches the cart if another tab has stored another cart', async () => {
   assert.deepEqual(shown().cart, shop.cart);
 });
 
-test('removes a line that the server does not know', async () => {
-  const { shop, store, shown } = open(new FakeShop());
-  await store.add(line('A', 1));
-  shop.apply({ kind: 'remove', entryId: 'entry-1' }, 'another tab');
-  shop.change = () =>
-    Promise.resolve({ ok: false, refusal: { kind: 'refused', status: 404, message: 'Gone.' } });
-
-  assert.equal((await store.change(quantity('entry-1', 2))).ok, false);
-  assert.deepEqual(lines(shown().cart), []);
-});
-
 test('rejects if a call throws and sends later changes', async () => {
   const { shop, store, shown } = open(new FakeShop());
   const { change } = shop;
@@ -240,20 +204,6 @@ test('rejects if a call throws and sends later changes', async () => {
 
   shop.change = change;
   assert.equal((await store.add(line('A', 1))).ok, true);
-});
-
-test('fetches again after a fetch has thrown', async () => {
-  const { shop, store, shown } = open(new FakeShop());
-  shop.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
-  const { fetch } = shop;
-  shop.fetch = () => Promise.reject(new Error('broken'));
-  await assert.rejects(store.sync(), /broken/);
-
-  shop.fetch = fetch;
-  store.retry();
-  assert.deepEqual(shop.asked, ['fetch']);
-  await new Promise(setImmediate);
-  assert.deepEqual(shown().cart, shop.cart);
 });
 
 test('reports each change once, after the shop has made it', async () => {
@@ -452,34 +402,6 @@ test('applies a repeated change once if its outcome was unknown', async () => {
 
     await store.add(line('A', 1));
     assert.deepEqual(lines(shop.cart), ['2 A'], 'what is known to be done is asked for anew');
-  }
-});
-
-test('changes a line that was added again before the server has assigned its id', async () => {
-  const { shop, store, shown } = open(new FakeShop());
-  shop.outcomes.push('dropped');
-  shop.fetchOutcomes.push('dropped');
-  await store.add(line('A', 1));
-
-  const added = store.add(line('A', 1));
-  const changed = store.change(quantity(shown().cart.entries[0]?.id ?? '', 5));
-
-  assert.deepEqual([(await added).ok, (await changed).ok], [true, true]);
-  assert.deepEqual(lines(shop.cart), ['5 A']);
-});
-
-test('loads the cart with the next change after a failed fetch', async () => {
-  for (const outcome of ['answered', 'refused'] as const) {
-    const { shop, store, shown } = open(new FakeShop());
-    shop.apply({ kind: 'add', line: line('A', 1) }, 'another tab');
-    shop.fetchOutcomes.push('dropped');
-    await store.sync();
-    assert.deepEqual(lines(shown().cart), []);
-
-    shop.outcomes.push(outcome);
-    await store.add(line('B', 1));
-    await store.sync();
-    assert.deepEqual(shown().cart, shop.cart);
   }
 });
 
