@@ -113,15 +113,6 @@ export function startingPrice(
   return lowest && { price: lowest.price, usualPrice: lowest.usualPrice, isFrom };
 }
 
-export function totalStock(variants: readonly Pick<Variant, 'stock'>[]): Stock {
-  let total = 0;
-  for (const { stock } of variants) {
-    if (stock === 'unlimited') return stock;
-    total += stock;
-  }
-  return total;
-}
-
 /** Returns the label of a value. It states if the value is sold out or not available with the other choices. */
 export function valueName(value: string, state: ValueState, messages: ProductTexts): string {
   if (state === 'available') return value;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sizeText, weightText } from '../../../../src/features/product/model/product.js';
 import {
   checkFreeLabel,
   checkPrice,
@@ -10,6 +9,7 @@ import {
   giftCardCheckout,
 } from '../../../../src/features/product/model/product-rules.js';
 import { readPlan, subscriptionText } from '../../../../src/features/product/model/subscription.js';
+import { weightText, sizeText } from '../../../../demo/pages/product/measures.js';
 
 test('describes the renewal of a subscription', () => {
   const text = (unit: 'week' | 'month' | 'year', every: number, payments: number) =>

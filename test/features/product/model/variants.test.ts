@@ -6,10 +6,10 @@ import {
   firstVariant,
   optionsOf,
   startingPrice,
-  totalStock,
   valueState,
   type Variant,
 } from '../../../../src/features/product/model/variants.js';
+import { totalStock } from '../../../../demo/pages/product/measures.js';
 
 function variant(values: readonly string[], facts: Partial<Variant> = {}): Variant {
   const price = money(1000, 'USD');
