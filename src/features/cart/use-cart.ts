@@ -167,11 +167,12 @@ export function useCart(input: CartInput): CartModel {
     clearRefusal,
     fetchCart: () => {
       setFailure(undefined);
-      const { $cart, sync } = shared ?? cartStore();
-      void sync()
+      const store = shared ?? cartStore();
+      void store
+        .sync()
         .catch(() => undefined)
         .then(() => {
-          const { cart: fetched, failure: refusal } = $cart.get();
+          const { cart: fetched, failure: refusal } = store.$cart.get();
           if (!isComplete(fetched)) setFailure(openRefusal(refusal, refusalMessages));
         });
     },

@@ -255,7 +255,7 @@ test('reports a change of another tab once', async () => {
   assert.deepEqual(here.changes.map(lines), [['1 A'], ['1 A', '1 B']]);
 });
 
-test("shows the cart in the page's HTML unless a newer cart is loaded", async () => {
+test("shows the cart in the page's HTML unless a newer cart is loaded", () => {
   const { shop, store, shown } = open(new FakeShop());
   shop.apply({ kind: 'add', line: line('A', 1) }, 'other');
   const old = shop.cart;
