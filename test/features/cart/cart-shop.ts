@@ -16,6 +16,14 @@ import { nextTask } from '../../support/browser/next-task.js';
 interface ShopRefusal {
   readonly status: number;
   readonly error?: string;
+  readonly errors?: Fields;
+}
+
+/** A request to the API. */
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Fields;
 }
 
 /** Responds to a change; undefined lets the shop make it. */
@@ -25,8 +33,11 @@ type Answer = (change: CartChange) => ShopRefusal | undefined | Promise<ShopRefu
 export interface CartShop {
   cart: Cart;
   readonly changes: CartChange[];
-  /** Number of requests. */
-  readonly asked: number;
+  readonly calls: Call[];
+  /** Bodies of the additions. */
+  orders(): readonly Fields[];
+  /** Sells a product by its id. */
+  publish(item: { readonly id: string }): void;
   /** Returns the JSON of a page with a cart. */
   sent(cart: Cart, more: object): string;
   answerWith(answer: Answer): void;
@@ -116,13 +127,13 @@ export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';
   let answer: Answer = () => undefined;
-  let asked = 0;
+  const items = new Map<string, object>();
   const shop: CartShop = {
     cart: start,
     changes: [],
-    get asked() {
-      return asked;
-    },
+    calls: [],
+    orders: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+    publish: (item) => void items.set(item.id, item),
     sent: (cart, more) => {
       const json = JSON.stringify({ ...wire(cart), ...more }).replaceAll('<', '\\u003c');
       return `<script type="application/json">${json}</script>`;
@@ -155,15 +166,19 @@ export function openShop(start: Cart = filledCart): CartShop {
   window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
     if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
-    asked += 1;
-    if (init?.method !== 'GET') {
-      const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
-      const change = changeOf(init?.method, url.pathname, body);
+    const { pathname: path } = url;
+    const method = init?.method ?? 'GET';
+    const body = (typeof init?.body === 'string' ? JSON.parse(init.body) : {}) as Fields;
+    shop.calls.push({ method, path, body });
+    if (method !== 'GET') {
+      const change = changeOf(method, path, body);
       shop.changes.push(change);
-      const no = await answer(change);
-      if (no) return Response.json({ error: no.error }, { status: no.status });
+      const refused = await answer(change);
+      if (refused) return Response.json(refused, { status: refused.status });
       apply(change, new Headers(init?.headers).get('idempotency-key') ?? '');
     }
+    const item = items.get(path.replace('/api/commerce/products/', ''));
+    if (item) return Response.json(item);
     return Response.json(wire(shop.cart));
   };
   return shop;

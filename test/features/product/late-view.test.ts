@@ -5,7 +5,7 @@ import { productView } from '../../../src/features/product/product-block.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
+import { openShop } from './product-page.js';
 
 let shop: ReturnType<typeof openShop>;
 let restore: () => void = () => undefined;

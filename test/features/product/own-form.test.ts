@@ -7,7 +7,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 // Loaded before the tests, so that no test waits for it.
 import '../../../src/features/product/page-choice.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { choose, json, openShop } from './fake-shop.js';
+import { choose, openShop } from './product-page.js';
 
 const variant = {
   sku: 'SQ1234567',
@@ -59,8 +59,8 @@ describe('the form that sq-product draws', () => {
   });
 
   it('shows a refusal below the form as the description of the quantity', async () => {
-    const { element, part } = await mount(item);
-    shop.answerWith(() => json(400, { error: 'No.', errors: { quantity: 'Only 1 left.' } }));
+    const { part } = await mount(item);
+    shop.answerWith(() => ({ status: 400, error: 'No.', errors: { quantity: 'Only 1 left.' } }));
     part('add').click();
     await waitUntil(() => part('quantity').ariaInvalid === 'true');
     assert.equal(part('message').textContent, 'Only 1 left.');

@@ -3,7 +3,8 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-product.js';
 import type { SqProduct } from '../../../elements/sq-product.js';
 import { cartStore } from '../../../src/features/cart/store.js';
-import { json, openShop } from './fake-shop.js';
+import { refusal } from '../cart/cart-shop.js';
+import { openShop } from './product-page.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -125,9 +126,11 @@ describe("sq-product with the page's own form", () => {
 
   it('shows a refusal beside the button, keeps the quantity, and retries', async () => {
     const { element, button, quantity, form: ownForm } = await mount();
-    shop.answerWith(() =>
-      json(400, { error: 'No.', errors: { quantity: 'Only 3 left, and 2 of them are yours.' } }),
-    );
+    shop.answerWith(() => ({
+      status: 400,
+      error: 'No.',
+      errors: { quantity: 'Only 3 left, and 2 of them are yours.' },
+    }));
     quantity.value = '2';
     button.click();
     await waitUntil(() => element.matches(':state(refused)'));
@@ -152,7 +155,7 @@ describe("sq-product with the page's own form", () => {
 
   it('clears a refusal when the quantity changes', async () => {
     const { element, button, quantity, form: ownForm } = await mount();
-    shop.answerWith(() => json(400, { error: 'No.', errors: { quantity: 'Only 3 left.' } }));
+    shop.answerWith(() => ({ status: 400, error: 'No.', errors: { quantity: 'Only 3 left.' } }));
     button.click();
     await waitUntil(() => messageOf(ownForm));
     quantity.focus();
@@ -266,7 +269,7 @@ describe("sq-product with the page's own form", () => {
 
   it('restores the form when it is removed', async () => {
     const { element, button, form: ownForm } = await mount();
-    shop.answerWith(() => json(400, { error: 'No.' }));
+    shop.answerWith(() => refusal('No.'));
     const sent = new DOMParser().parseFromString(form, 'text/html').querySelector('form');
     button.click();
     await waitUntil(() => messageOf(ownForm));
@@ -283,9 +286,9 @@ describe("sq-product with the page's own form", () => {
     const held = new Promise<void>((resolve) => {
       agree = resolve;
     });
-    shop.answerWith(async ({ body }) => {
+    shop.answerWith(async () => {
       await held;
-      return shop.accept(body);
+      return undefined;
     });
     return () => agree();
   }

@@ -5,7 +5,7 @@ import '../../../src/features/product/page-choice.js';
 import '../../../src/features/product/View.js';
 import '../../../src/features/product/quick-view/QuickView.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { openShop } from './fake-shop.js';
+import { openShop } from './product-page.js';
 
 const scoop = {
   id: 'p5',

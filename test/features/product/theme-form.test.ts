@@ -8,7 +8,7 @@ import '../../../src/features/product/find-sku.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { nextTask } from '../../support/browser/next-task.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { choose, openShop } from './fake-shop.js';
+import { choose, openShop } from './product-page.js';
 
 const variants = [
   ['A', 'Small', 'Dark Red'],

@@ -8,7 +8,7 @@ import { hiddenValue } from '../cart/shoppers.js';
 
 const newVisitor = runServer();
 const session = '/api/site-users/account/session';
-const [member, guest] = demoMembers as [(typeof demoMembers)[number], (typeof demoMembers)[number]];
+const [, guest] = demoMembers as [unknown, (typeof demoMembers)[number]];
 
 test('a login without a script is refused in the language of its page, each time anew', async () => {
   const visitor = await newVisitor();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '../../../demo/content/catalogue.js';
-import { coffees } from '../../../demo/content/shop.js';
-import { add, endless, rare, soldOut } from '../cart/goods.js';
+import { endless, rare, soldOut } from '../cart/goods.js';
 import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();

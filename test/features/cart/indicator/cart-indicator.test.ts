@@ -19,7 +19,7 @@ describe('sq-cart-indicator', () => {
     assert.equal(link.textContent, 'Cart (0)');
     assert.isFalse(element.matches(':state(initialized)'));
     assert.isFalse(element.matches(':state(empty)'));
-    assert.equal(shop.asked, 0);
+    assert.lengthOf(shop.calls, 0);
   });
 
   for (const [what, content, expected] of [

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DETAILS_SHAPE, emptyCart, isComplete } from '../../../../src/features/cart/model/cart.js';
-import { readCart, writeCart } from '../../../../src/features/cart/model/cart.js';
 import { readClientCart } from '../../../../src/features/cart/model/cart-wire.js';
 import { fixture } from '../../../support/node/fixtures.js';
 
@@ -165,6 +164,8 @@ test('parses a purchased cart as an empty one', () => {
   assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
   assert.equal(bought.revision, 7);
   assert.equal(isComplete(bought), true);
+  const otherBuild = { ...bought, details: { shape: 0 } as never };
+  assert.equal(isComplete(otherBuild), false);
   assert.equal(read({ isPurchased: false }).entries.length, 2);
 });
 
