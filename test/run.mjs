@@ -35,7 +35,7 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
 const soaking = {
   node: [
-    'test/features/cart/node/cart-tabs.test.ts',
+    'test/features/cart/node/cart-faults.test.ts',
     'test/server/restart.test.ts',
     'test/server/insight/insight-load.test.ts',
   ],

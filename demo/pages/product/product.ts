@@ -1,10 +1,5 @@
 import { productMessages } from '../../../src/features/product/messages.js';
-import {
-  isSoldOut,
-  sizeText,
-  lowStockText,
-  weightText,
-} from '../../../src/features/product/model/product.js';
+import { isSoldOut, lowStockText } from '../../../src/features/product/model/product.js';
 import {
   readProduct,
   type Product,
@@ -29,6 +24,7 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { frameMessages } from '../../i18n/messages/frame.js';
 import { numberText, texts } from '../../i18n/texts.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
+import { weightText, sizeText } from './measures.js';
 
 const styles = readStyles(
   'base',

@@ -34,28 +34,6 @@ for (const { name, db, close } of await openTestDatabases()) {
   const codes = (promoCode: string) => ({ json: { promoCode } });
 
   describe(name, () => {
-    test('a code that a full cart has is given again, another one is not', async () => {
-      const codes = Array.from({ length: 11 }, () => `T${randomUUID().slice(0, 8)}`.toUpperCase());
-      await db.insert(coupons).values(
-        codes.map((promoCode) => ({
-          id: randomUUID(),
-          promoCode,
-          name: promoCode,
-          kind: 'fixedAmount' as const,
-          value: 1,
-        })),
-      );
-      const visitor = await shop.arrive();
-      await add(visitor, endless, 1);
-      const give = (promoCode = '') => visitor.ask(`${cartPath}/coupons`, { json: { promoCode } });
-      for (const code of codes.slice(0, 10)) json(await give(code));
-
-      const { discountCents } = json<{ discountCents: number }>(await give(codes[9]));
-      assert.equal(discountCents, 10);
-      const { error } = json<{ error: string }>(await give(codes[10]), 400);
-      assert.equal(error, 'A cart takes 10 codes at most.');
-    });
-
     test('an order has its rows, takes its quantities from the stock, and empties the cart', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);

@@ -1,11 +1,12 @@
-import { assert } from '@open-wc/testing';
-import { readServerInput } from '../../../src/features/cart/server-input.js';
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readServerInput } from '../../../../src/features/cart/server-input.js';
 
 const item = { id: 'a', productId: 'p', productName: 'Halden House', quantity: 2 };
 const dollars = (value: number) => ({ currencyCode: 'USD', value });
 
-describe('a published page of a cart', () => {
-  it('owes what it comes to where it does not say what is due', () => {
+describe('the JSON of a Squarespace export', () => {
+  it('reads a missing amount due as the grand total', () => {
     const cart = { items: [{ ...item, unitPrice: dollars(1650) }], subtotal: dollars(3300) };
     const owed = (more: object): number | undefined =>
       readServerInput({ cart: { ...cart, ...more } }).cart?.details?.amountDueCents;
@@ -14,7 +15,7 @@ describe('a published page of a cart', () => {
     assert.equal(owed({ grandTotal: dollars(3750), amountDue: dollars(0) }), 0);
   });
 
-  it('limits to one what it does not allow more of, which is no stock', () => {
+  it('reads a limit of one, which is not a stock', () => {
     const read = (more: object): readonly unknown[] => {
       const items = [{ ...item, unitPrice: dollars(1650), ...more }];
       const { cart } = readServerInput({ cart: { items, subtotal: dollars(3300) } });
@@ -30,7 +31,7 @@ describe('a published page of a cart', () => {
     assert.deepEqual(read({}), [undefined, undefined]);
   });
 
-  it('may say its amounts as decimals', () => {
+  it('reads decimal amounts', () => {
     const { cart } = readServerInput({
       cart: {
         items: [{ ...item, unitPrice: { currency: 'USD', value: '16.50' } }],
