@@ -1,7 +1,7 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { generate } from '../../../core/annotations/annotate.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
-import { resetForm } from '../form-element.js';
+import { resetForm } from '../light-dom-form.js';
 import { formMessages } from '../messages.js';
 
 /*
@@ -28,18 +28,6 @@ export const htmlCode = lazyModule('sq-form html', async () => {
 /** Milliseconds after which the success content is shown if `redirect` has not left the page: the address may be a download. */
 const REDIRECT_TIMEOUT = 3000;
 
-export interface Thanks {
-  /** Loads the code for HTML before the server responds. Errors are handled when the content is shown. */
-  readonly preload: () => void;
-  /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
-  readonly show: (form: HTMLFormElement, redirect: string | undefined) => void;
-  readonly isRedirecting: () => boolean;
-  /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
-  readonly isEmptying: () => boolean;
-  /** Removes the success content, even if it is still loading. */
-  readonly remove: () => void;
-}
-
 export function createThanks(
   host: HTMLElement,
   callbacks: {
@@ -48,7 +36,7 @@ export function createThanks(
     readonly onReady: (form: HTMLFormElement) => void;
     readonly onError: (message: string) => void;
   },
-): Thanks {
+) {
   let redirectTimer: ReturnType<typeof setTimeout> | undefined;
   let removeContent: (() => void) | undefined;
   let leaving: AbortController | undefined;
@@ -81,10 +69,12 @@ export function createThanks(
   }
 
   return {
-    preload() {
+    /** Loads the code for HTML before the server responds. Errors are handled when the content is shown. */
+    preload(): void {
       if (hasHtml(callbacks.published())) void htmlCode.tryLoad();
     },
-    show(form, redirect) {
+    /** Navigates to `redirect`. Without one, or if the navigation takes too long, shows the success content. */
+    show(form: HTMLFormElement, redirect: string | undefined): void {
       if (redirect === undefined) return show(form);
       if (isFragmentOfPage(form, redirect)) show(form);
       else {
@@ -96,9 +86,11 @@ export function createThanks(
       }
       location.assign(redirect);
     },
-    isRedirecting: () => redirectTimer !== undefined,
-    isEmptying: () => isEmptying,
-    remove() {
+    isRedirecting: (): boolean => redirectTimer !== undefined,
+    /** `true` while the form is reset after it was stored. No visitor has requested that reset. */
+    isEmptying: (): boolean => isEmptying,
+    /** Removes the success content, even if it is still loading. */
+    remove(): void {
       endRedirect();
       removeContent?.();
       removeContent = undefined;
