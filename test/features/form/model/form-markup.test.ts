@@ -4,8 +4,10 @@ import fc from 'fast-check';
 import { parseHTML } from 'linkedom';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
-import type { FormMarkupState } from '../../../../src/features/form/model/field-markup.js';
-import { formMarkup } from '../../../../src/features/form/model/form-markup.js';
+import {
+  formMarkup,
+  type FormMarkupState,
+} from '../../../../src/features/form/model/form-markup.js';
 import {
   groupKinds,
   partOf,
