@@ -1,6 +1,5 @@
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
-import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
-import { formMarkup } from '../../../src/features/form/model/form-markup.js';
+import { formMarkup, type FormMarkupState } from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import type { PublishedForm } from '../../content/published-forms.js';
 import { captchaMessages } from '../../../src/features/captcha/messages.js';

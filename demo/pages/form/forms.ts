@@ -1,4 +1,4 @@
-import type { FormMarkupState } from '../../../src/features/form/model/field-markup.js';
+import type { FormMarkupState } from '../../../src/features/form/model/form-markup.js';
 import {
   formPages,
   MAX_SURVEY_FIELDS,

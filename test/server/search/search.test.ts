@@ -7,7 +7,6 @@ import { seed } from '../../../demo/server/database/seed.js';
 import { searchEntries } from '../../../demo/server/features/search/tables.js';
 import { writeSearchEntries } from '../../../demo/server/features/search/search-entries.js';
 import { search } from '../../../demo/server/features/search/search.js';
-import { cleanQuery } from '../../../src/features/search/model/query.js';
 import { languages, speaking } from '../../../demo/i18n/language.js';
 import { openTestDatabases } from '../../support/node/databases.js';
 
@@ -42,7 +41,7 @@ for (const { name, db, close } of await openTestDatabases()) {
     const titles = async (query: string, page = 1) =>
       (await search(db, query, page)).items.map(({ title }) => title);
 
-    test('products and pages are found, what begins with the text before what only has it', async () => {
+    test('finds products and pages, those that begin with the text first', async () => {
       await seed(db);
       await writeSearchEntries(db);
       await addProducts(db, ['Brewing apron', 'An apron for brewing', 'Cup']);
@@ -51,25 +50,14 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.ok((await titles('come by')).includes('Come by'));
     });
 
-    test('the index of 4,500 products is written', async () => {
-      await addProducts(
-        db,
-        Array.from({ length: 4500 }, (_, nth) => `Mug ${String(nth)}`),
-      );
-      await writeSearchEntries(db);
-      const entries = await db.$count(searchEntries, like(searchEntries.id, '% product test-%'));
-      assert.ok(entries >= 4500 * (languages.length - 1));
-      await db.delete(products).where(like(products.title, 'Mug %'));
-    });
-
-    test('each term may stand anywhere, in any case, with and without its accents', async () => {
+    test('matches terms in any order and case, with and without accents', async () => {
       await addProducts(db, ['Crème Brûlée Straße']);
       for (const query of ['brulee CREME', 'CRÈME strasse', 'straße', '  crème\n\tbrûlée '])
         assert.deepEqual(await titles(query), ['Crème Brûlée Straße'], query);
       assert.deepEqual(await titles('creme tea'), []);
     });
 
-    test('what looks like a pattern, code or markup is a text like any other', async () => {
+    test('treats patterns, code and markup as text', async () => {
       const hostile = '<img src=x onerror=alert(1)> 100% _\\';
       await addProducts(db, [hostile]);
       for (const query of ['<img', '100%', '_\\', 'onerror=alert(1)>', '%  _'])
@@ -78,7 +66,7 @@ for (const { name, db, close } of await openTestDatabases()) {
         assert.deepEqual(await titles(query), [], query);
     });
 
-    test('markup around a text, and how its data is written, are not searched', async () => {
+    test('does not search markup and the syntax of data', async () => {
       const data = {
         body: '<div class="hidden"><p>Fig &amp; <strong>l</strong>eaf</p><!-- a > b --><p>Tea</p></div>',
         categories: ['Lidded'],
@@ -91,14 +79,7 @@ for (const { name, db, close } of await openTestDatabases()) {
         assert.deepEqual(await titles(query), ['Tagine'], query);
     });
 
-    test('what is nothing without its accents is not looked for', async () => {
-      await addProducts(db, ['Kumquat']);
-      for (const query of ['\u0301', '\u00b4', '\u0301 \u00b4'])
-        assert.deepEqual(await titles(query), [], query);
-      assert.deepEqual(await titles('kumquat \u00b4'), ['Kumquat']);
-    });
-
-    test('a query of 2,000 characters, emoji and half of one are looked for without an error', async () => {
+    test('accepts long queries, emoji and lone surrogates', async () => {
       await addProducts(db, ['Mug 👩🏽‍🍳☕']);
       assert.deepEqual(await titles('☕'), ['Mug 👩🏽‍🍳☕']);
       assert.deepEqual(await titles('👩🏽‍🍳'), ['Mug 👩🏽‍🍳☕']);
@@ -107,12 +88,12 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.ok((await titles('a '.repeat(1000))).length > 0);
     });
 
-    test('a draft is not found', async () => {
+    test('does not find a draft', async () => {
       await addProducts(db, ['Secret blend'], { workflowState: 4 });
       assert.deepEqual(await titles('secret blend'), []);
     });
 
-    test('a visitor finds what the shop is called in their language, and is led there', async () => {
+    test('finds and links pages in the language of the visitor', async () => {
       assert.ok(german && arabic);
       const found = await speaking(german, () => search(db, 'geschenk', 1));
       assert.ok(found.total > 0);
@@ -123,7 +104,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal((await speaking(german, () => search(db, 'brulee', 1))).total, 1);
     });
 
-    test('10,000 hits come 20 at a time, each once, and a page past the end is the last', async () => {
+    test('returns 20 hits per page, each once, and the last page for a page past the end', async () => {
       await addProducts(
         db,
         Array.from({ length: 10_000 }, (_, index) => `Bean ${String(index).padStart(5, '0')}`),
@@ -140,7 +121,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       await db.delete(products).where(like(products.title, 'Bean %'));
     });
 
-    test('entries are written anew, once each', async () => {
+    test('updates the index without duplicates', async () => {
       const before = await db.select({ id: searchEntries.id }).from(searchEntries);
       await writeSearchEntries(db);
       const afterwards = await db.select({ id: searchEntries.id }).from(searchEntries);
@@ -150,9 +131,3 @@ for (const { name, db, close } of await openTestDatabases()) {
     });
   });
 }
-
-test('a query is cut between characters', () => {
-  assert.equal(cleanQuery('  a \n b  '), 'a b');
-  assert.equal([...cleanQuery('😀'.repeat(300))].length, 200);
-  assert.ok(cleanQuery('x'.repeat(199) + '😀😀').endsWith('😀'));
-});
