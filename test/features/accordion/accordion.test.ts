@@ -431,11 +431,11 @@ describe('items of a Squarespace export in sq-accordion', () => {
           `data-should-allow-multiple-open-items="${setting}" data-is-expanded-first-item="${setting}"`,
         ),
       );
-      assert.deepEqual(open(), first);
+      assert.deepEqual(open(), [...first]);
       if (!open().includes(0)) summary(0).click();
       summary(1).click();
       await turn();
-      assert.deepEqual(open(), both);
+      assert.deepEqual(open(), [...both]);
     });
   }
 
