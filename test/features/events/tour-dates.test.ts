@@ -2,6 +2,8 @@ import { assert, fixture } from '@open-wc/testing';
 import type { SqTourDates } from '../../../elements/sq-tour-dates.js';
 import '../../../elements/sq-tour-dates.js';
 import eventsPage from '../../../src/features/events/page.css';
+import { expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { sheetOf } from '../../support/browser/sheet.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -95,6 +97,18 @@ describe('sq-tour-dates', () => {
     assert.match(text.replace(/\r\n /g, ''), /^UID:\/.*#next@/m);
     assert.include(text, 'DTSTART:20310307T190000Z');
     assert.include(text.replace(/\r\n /g, ''), `URI:${new URL('/tickets', location.href).href}`);
+  });
+
+  it('shows a message beside the save button if the code of the file fails to load', async () => {
+    expectConsole(/Loading chunk sq-calendar file failed/);
+    const restore = withhold('sq-calendar file', () => Promise.reject(new Error('no network')));
+    const element = await mount(`<ul>${next}</ul>`);
+    element.querySelector('button')?.click();
+    await waitUntil(() => element.querySelector('[role="alert"]')?.textContent);
+    restore();
+    element.querySelector('button')?.click();
+    await waitUntil(() => files.length === 1);
+    assert.isNull(element.querySelector('[role="alert"]'));
   });
 
   it('draws the rows of JSON, past rows last', async () => {

@@ -223,6 +223,24 @@ describe('a calendar', () => {
   });
 });
 
+describe('a rule without an end', () => {
+  it('is not asked for occurrences that are not shown', () => {
+    const asked: number[] = [];
+    const { events } = readCalendarEvents([{ startDate: '2026-01-01' }], '');
+    const recurrence = (from: number, to: number): number[] => {
+      asked.push(from, to);
+      return [];
+    };
+    const repeated = events.map((event) => ({ ...event, recurrence }));
+    for (const show of ['past', 'upcoming'] as const) {
+      const now = Date.UTC(2026, 6, 1);
+      const calendar = createCalendar(repeated, { visitorZone: undefined, show, now });
+      calendar.nearest(now / DAY_MS, show === 'past' ? 1 : -1);
+      assert.ok(asked.splice(0).every((ms) => Math.abs(ms - now) < 400 * DAY_MS));
+    }
+  });
+});
+
 describe('the month that is shown first', () => {
   const first = (list: readonly unknown[], today: string, show = 'all'): string =>
     monthText(
