@@ -312,7 +312,7 @@ test('a record is sent by a later page if the page is left before the code has l
     revision: 1,
     denied: [],
     address: new URL(path, page.url()).href,
-    texts: expect.arrayContaining(['Accept']) as unknown,
+    texts: expect.arrayContaining(['Accept']),
   });
 });
 
