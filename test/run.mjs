@@ -7,7 +7,7 @@
  * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
  * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
- * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that, and
+ * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- restart` only that, and
  * `SQ_SOAK=100 npm run soak -- faults` a hundred times. `npm run soak -- bundlers` installs the bundlers of
  * `test/interop/bundlers.json` from the npm registry, and builds and opens an app with each.
  */
@@ -29,11 +29,7 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
 const soaking = {
-  node: [
-    'test/features/cart/node/cart-tabs.test.ts',
-    'test/server/restart.test.ts',
-    'test/server/insight/insight-load.test.ts',
-  ],
+  node: ['test/features/cart/node/cart-tabs.test.ts', 'test/server/restart.test.ts'],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
     // With the bundlers that are no devDependencies, which it installs.
@@ -217,7 +213,7 @@ async function runAll(args) {
 }
 
 /**
- * Whether some of the tests that repeat what they do are about a word: `insight`, `restart`.
+ * Whether some of the tests that repeat what they do are about a word: `cart`, `restart`.
  *
  * @param {string} word
  * @param {readonly string[]} files
