@@ -9,7 +9,7 @@
  * - `npm test -- sq-gallery` runs the tests of one tag: its contract, and the browser and Node tests of its features. It builds
  *   nothing. `npm test -- sq-gallery e2e firefox` runs what these suites have about the tag.
  * - `npm test -- --record` also writes `test/times.md`: the slowest files.
- * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- insight` runs those whose file name has this word,
+ * - `npm run soak` repeats some tests hundreds of times. `npm run soak -- restart` runs those whose file name has this word,
  *   `SQ_SOAK=100 npm run soak -- faults` a hundred times, `npm run soak -- engines` the contract of all tags in Firefox and
  *   WebKit, `npm run soak -- mutation` the mutation test of models, and `npm run soak -- bundlers` the bundlers of
  *   `test/interop/bundlers.json`, which it installs from the npm registry.
@@ -34,11 +34,7 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Tests that do more in `npm run soak`. Most repeat their steps: see `howOften`. */
 const soaking = {
-  node: [
-    'test/features/cart/node/cart-faults.test.ts',
-    'test/server/restart.test.ts',
-    'test/server/insight/insight-load.test.ts',
-  ],
+  node: ['test/features/cart/node/cart-faults.test.ts', 'test/server/restart.test.ts'],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
     // With the bundlers that are no devDependencies, which it installs.

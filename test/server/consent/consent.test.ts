@@ -39,7 +39,7 @@ for (const { name, db } of databases) {
     });
     after(() => server.close());
 
-    test('the proof of an answer is a row, once, however often it comes', async () => {
+    test('stores a repeated record once', async () => {
       const record = makeRecord(`once-${name.replace(/\W/g, '')}`);
       for (let count = 0; count < 3; count += 1) {
         const reply = await visitor.ask('/api/consent/records', { json: record });
@@ -55,7 +55,7 @@ for (const { name, db } of databases) {
       assert.equal((answeredAt as Date).toISOString(), time);
     });
 
-    test('what is no record is refused', async () => {
+    test('refuses an invalid record', async () => {
       for (const broken of [
         {},
         { ...makeRecord('a'), id: 'x' },

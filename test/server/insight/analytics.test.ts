@@ -32,7 +32,7 @@ for (const { name, db } of databases) {
       await collector.store(records);
     }
 
-    test('a site that nobody has seen is zeros all over, in whole buckets', async () => {
+    test('is zero in whole buckets for a site without visits', async () => {
       const report = await analyticsReport(db, '24h', now);
       assert.equal(report.buckets.length, 24);
       assert.deepEqual(report.total, { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 });
@@ -43,7 +43,7 @@ for (const { name, db } of databases) {
       assert.equal(report.buckets[0]?.start.toISOString(), '2026-05-09T16:00:00.000Z');
     });
 
-    test('views, visitors, events and errors are counted in their hour, and beside the time before', async () => {
+    test('counts views, visitors, events and errors by hour, and in the period before', async () => {
       await store('2026-05-08T20:00:00Z', view('a'), view('b'));
       await store('2026-05-10T14:59:59Z', view('a'), view('a', '/shop'), view('b'));
       await store('2026-05-10T15:00:00Z', view('a'), record({ name: '10', visitor: 'c' }));
@@ -87,14 +87,14 @@ for (const { name, db } of databases) {
       );
     });
 
-    test('days are whole days, as many as the range says', async () => {
+    test('has as many whole days as the range', async () => {
       const { buckets, total } = await analyticsReport(db, '7d', now);
       assert.deepEqual([buckets.length, total.views], [7, 6]);
       assert.equal(buckets.at(-1)?.start.toISOString(), '2026-05-10T00:00:00.000Z');
       assert.equal((await analyticsReport(db, '30d', now)).buckets.length, 30);
     });
 
-    test('a metric is that of three visits of four, by tag, the page itself first', async () => {
+    test('has the 75th percentile of each metric by tag, the page first', async () => {
       await store(
         '2026-05-10T15:15:00Z',
         ...[10, 20, 30, 40].map((value) => vital(value, 'good')),
@@ -109,7 +109,7 @@ for (const { name, db } of databases) {
   });
 }
 
-test('a plot ends at a number that reads well, and holds all of its bars', () => {
+test('a plot ends at a round number above its bars', () => {
   assert.deepEqual(
     [0, 1, 3, 7, 12, 49, 50, 51, 999].map(niceTop),
     [2, 2, 4, 8, 20, 60, 60, 60, 1000],

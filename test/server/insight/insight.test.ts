@@ -3,6 +3,11 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { RunningServer } from '../../../demo/server/lifecycle.js';
 import { insightRoutes } from '../../../demo/server/features/insight/insight-routes.js';
+import {
+  ratingOf,
+  trackingNameOf,
+  visibilityOf,
+} from '../../../demo/server/features/insight/derived-fields.js';
 import { insightRecords } from '../../../demo/server/features/insight/tables.js';
 import { paths } from '../../../src/features/insight/model/calls.js';
 import { openTestDatabases } from '../../support/node/databases.js';
@@ -43,20 +48,23 @@ for (const { name, db } of databases) {
       return rows[0] as (typeof rows)[number];
     }
 
-    test('a hit is a row with its visitor and path, and without query, hash and address', async () => {
-      const form = hitForm({ secondsVisible: 7 });
+    test('stores a hit with derived fields, without query, hash and IP address', async () => {
+      const url = 'https://qa2.shop.example/shop?q=secret#a';
+      const form = hitForm({ secondsVisible: 7, url, recordType: 12, workflowState: 3 });
       assert.equal((await send(paths.hit, form)).status, 200);
       const { data, createdAt, ...row } = await rowOf(form['key'] ?? '');
       assert.deepEqual(row, {
         ...{ key: form['key'], call: 'hit', name: '1', websiteId: 'site', tag: '', value: 7 },
         ...{ visitor: 'visitor-0001', session: 'session-1', path: '/shop' },
       });
-      assert.equal(data['url'], 'https://shop.example/shop');
+      assert.equal(data['url'], 'https://qa2.shop.example/shop');
+      const derived = [data['environment'], data['trackingName'], data['visibility']];
+      assert.deepEqual(derived, ['qa', 'event-item', 'needs_review']);
       assert.ok(Math.abs(createdAt.getTime() - Date.now()) < 60_000);
       assert.doesNotMatch(JSON.stringify(data), /127\.0\.0\.1|secret/);
     });
 
-    test('a record that comes again, also at once and beside itself, is one row', async () => {
+    test('stores a repeated record once, also if it is sent concurrently', async () => {
       const form = hitForm();
       const replies = await Promise.all(Array.from({ length: 12 }, () => send(paths.hit, form)));
       assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
@@ -64,18 +72,7 @@ for (const { name, db } of databases) {
       await rowOf(form['key'] ?? '');
     });
 
-    test('a row of a hit says what follows from it by a table', async () => {
-      const url = 'https://qa2.shop.example/shop';
-      const form = hitForm({ url, recordType: 12, workflowState: 3 });
-      assert.equal((await send(paths.hit, form)).status, 200);
-      const { data } = await rowOf(form['key'] ?? '');
-      assert.deepEqual(
-        [data['environment'], data['trackingName'], data['visibility']],
-        ['qa', 'event-item', 'needs_review'],
-      );
-    });
-
-    test('each census call is a row of its own', async () => {
+    test('stores each census call', async () => {
       const page = { pageTitle: 'Shop', pagePath: '/shop?a=1', visitorCookie: visitorCookie() };
       for (const [path, fields, call, expected] of [
         [paths.buttonClick, { id: 'b1', clickthroughUrl: '/a?b' }, 'button-click', 'b1'],
@@ -94,7 +91,7 @@ for (const { name, db } of databases) {
       }
     });
 
-    test('errors need the crumb, in the header or the query', async () => {
+    test('requires the crumb of errors in the header or the query', async () => {
       const entry = () => ({
         key: newKey(),
         event: 'error',
@@ -123,7 +120,7 @@ for (const { name, db } of databases) {
       assert.equal(row.data['message'], 'x is not defined');
     });
 
-    test('an event of the page needs the crumb in its form', async () => {
+    test('requires the crumb of a custom event in its form', async () => {
       const form = { key: newKey(), event: 'signed up', data: JSON.stringify({ pagePath: '/a' }) };
       assert.equal((await send(paths.event, { ...form, crumb: 'made up' })).body.crumbFail, true);
       const crumb = visitor.cookies.get('crumb') ?? '';
@@ -131,7 +128,7 @@ for (const { name, db } of databases) {
       assert.equal((await rowOf(form.key)).name, 'signed up');
     });
 
-    test('traces, campaigns and events of the service are rows', async () => {
+    test('stores traces, campaigns and service events', async () => {
       const [trace, track, event] = [newKey(), newKey(), newKey()];
       const entries = [{ key: trace, timestamp: 1, level: 'warn', message: 'late' }];
       assert.equal((await send(paths.trace, { data: JSON.stringify(entries) })).status, 200);
@@ -156,7 +153,7 @@ for (const { name, db } of databases) {
       assert.equal((data['commonData'] as Record<string, unknown>)['actor'], '');
     });
 
-    test('performance records come with short names and are stored with long ones', async () => {
+    test('stores performance records with long names', async () => {
       const { body } = await visitor.ask(paths.performanceSettings);
       const pageLoadId = body['pageLoadId'] as string;
       assert.match(pageLoadId, /^[\w-]{8,64}$/);
@@ -175,7 +172,7 @@ for (const { name, db } of databases) {
       assert.match(String(recording['data']), /^[\w-]{8,64}$/);
     });
 
-    test('junk is a valid record or a refusal, and never breaks the server', async () => {
+    test('repairs or refuses junk', async () => {
       const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
       const junk = hitForm({
         title: 'a\0b\ud800',
@@ -212,7 +209,7 @@ for (const { name, db } of databases) {
       assert.equal(tooLarge.status, 413);
     });
 
-    test('a page of an origin that is not on the list is refused', async () => {
+    test('refuses a page of another origin', async () => {
       const form = hitForm();
       const stranger = { origin: 'https://stranger.example', 'sec-fetch-site': 'cross-site' };
       const { status } = await visitor.ask(paths.hit, { form, crumb: null, headers: stranger });
@@ -222,3 +219,30 @@ for (const { name, db } of databases) {
     });
   });
 }
+
+test('rates a metric by its two limits', () => {
+  const ratings = [200, 201, 500, 501].map((value) => ratingOf('INP', value));
+  assert.deepEqual(ratings, ['good', 'needs-improvement', 'needs-improvement', 'poor']);
+  assert.equal(ratingOf('CLS', 0.1), 'good');
+  assert.equal(ratingOf('upgrade', 1), '');
+});
+
+test('names the type and state of an item', () => {
+  assert.deepEqual([1, 7, 59, 11, 0].map(trackingNameOf), [
+    'blog-post',
+    'album-track',
+    'portfolio-item',
+    '',
+    '',
+  ]);
+  const states = ['1', 'needsReview', '4', 'private', '5', '', 'junk'];
+  assert.deepEqual(states.map(visibilityOf), [
+    'published',
+    'needs_review',
+    'draft',
+    '',
+    '',
+    '',
+    '',
+  ]);
+});

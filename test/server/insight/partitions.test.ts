@@ -36,7 +36,7 @@ for (const { name, db } of databases) {
       return rows.map((row) => row.name).sort();
     }
 
-    test('each day has its own, and a record that comes again after midnight is one row all the same', async () => {
+    test('each day has its own, and a record that is repeated after midnight is stored once', async () => {
       const collector = createCollector({ db, now });
       const again = record();
       await collector.store([again, record()]);
@@ -51,13 +51,13 @@ for (const { name, db } of databases) {
       assert.equal(rows.filter(({ key }) => key === again.key).length, 1);
     });
 
-    test('two servers that make the same day both have it', async () => {
+    test('two servers can create the same day', async () => {
       const day = new Date('2026-03-03T00:00:00Z');
       await Promise.all(Array.from({ length: 4 }, () => makePartition(db, day)));
       assert.ok((await partitions()).includes('insight_records_20260303'));
     });
 
-    test('days past their time are dropped with their rows, others stay whole', async () => {
+    test('old days are dropped with their rows', async () => {
       time = Date.parse('2026-03-03T12:00:00Z');
       await createCollector({ db, now }).store([record()]);
       await dropOldPartitions(db, now(), 2);
@@ -68,14 +68,14 @@ for (const { name, db } of databases) {
       assert.equal((await allRecords(db)).length, 2);
     });
 
-    test('keys are known as long as a page may send them again', async () => {
+    test('keys are kept as long as a page may repeat them', async () => {
       await dropOldPartitions(db, new Date(time + 3 * DAY), 31);
       assert.equal((await db.select().from(insightKeys)).length, 4);
       await dropOldPartitions(db, new Date(time + 20 * DAY), 31);
       assert.equal((await db.select().from(insightKeys)).length, 0);
     });
 
-    test('what cannot be stored fails alone, also where others wait with it', async () => {
+    test('a record that cannot be stored fails alone', async () => {
       const collector = createCollector({ db, now });
       const bad = { ...record(), data: undefined as unknown as object };
       const good = [record(), record()];

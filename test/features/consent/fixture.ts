@@ -1,30 +1,35 @@
 import '../../../elements/sq-cookie-banner.js';
 import type { SqCookieBanner } from '../../../elements/sq-cookie-banner.js';
+import { startConsentGate } from '../../../src/features/consent/start/gate.js';
+import {
+  type ConsentPorts,
+  createConsentStore,
+  type ConsentStore,
+} from '../../../src/page/consent.js';
 import { consentCategories } from '../../../src/page/model/consent.js';
-// What a banner would fetch: here it takes none of a test's time.
+import { readPolicy } from '../../../src/page/model/consent-policy.js';
+// Preloaded, so that tests do not wait for lazy chunks.
 import '../../../src/platform/clean-html.js';
 import '../../../src/features/consent/choices.js';
 import { newPage } from '../../support/browser/new-page.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 const cookies = ['sq-allowed', 'sq-consent', 'ss_cvr', '_ga', '_fbp'];
+const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed'];
 
-/** A page of a site with cookie settings, until `end`. */
+/** A page with cookie settings and a banner, until `end`. */
 export interface BannerPage {
   readonly banner: SqCookieBanner;
-  /** Types of the events that the banner has emitted, in order. */
+  /** Types of the banner's events, in order. */
   readonly events: string[];
-  /** What it allowed, each time. */
+  /** The allowed categories of each answer. */
   readonly answers: (readonly string[])[];
   part(name: string): HTMLElement;
-  /** Settles when the banner is shown. */
+  /** Resolves when the banner is shown. */
   shown(): Promise<void>;
   end(): void;
 }
 
-const types = ['opened', 'answered', 'closed', 'choices-opened', 'choices-closed'];
-
-/** Begins a page anew, with the cookie settings of its site and a banner of its own. */
 export function openBanner(cookieSettings: object, attributes = '', content = ''): BannerPage {
   const endPage = newPage({ website: { id: 'site' }, cookieSettings });
   const container = document.createElement('div');
@@ -46,10 +51,7 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
     return found;
   };
   return {
-    banner,
-    events,
-    answers,
-    part,
+    ...{ banner, events, answers, part },
     shown: () => waitUntil(() => banner.matches(':state(open)'), 'the banner is shown'),
     end() {
       container.remove();
@@ -60,10 +62,34 @@ export function openBanner(cookieSettings: object, attributes = '', content = ''
   };
 }
 
-/** What is allowed, by the cookie that keeps it. */
-export function keptAnswer(): { allowed: string | undefined; categories: string[] } {
+/** The stored answer. */
+export function storedAnswer(): { allowed: string | undefined; categories: string[] } {
   const [, allowed] = /(?:^|; )sq-allowed=(\w+)/.exec(document.cookie) ?? [];
   const [, record = ''] = /(?:^|; )sq-consent=([^;]*)/.exec(document.cookie) ?? [];
   const names = decodeURIComponent(record);
   return { allowed, categories: consentCategories.filter((name) => names.includes(name)) };
+}
+
+/** The consent of a restrictive site. `record` is the visitor's stored answer. */
+export function restrictiveStore(record?: string, keep?: ConsentPorts['record']): ConsentStore {
+  const nothing = (): void => undefined;
+  return createConsentStore({
+    policy: readPolicy({
+      isCookieBannerEnabled: true,
+      isRestrictiveCookiePolicyEnabled: true,
+      isConsentRecorded: keep !== undefined,
+    }),
+    read: () => ({ allowed: record && 'true', record }),
+    write: (cookies) => ({ record } = cookies),
+    isOptedOut: () => false,
+    ...{ clearPreferences: nothing, clearVisit: nothing, clear: nothing },
+    record: keep ?? nothing,
+  });
+}
+
+export function startGate(store: ConsentStore, signal: AbortSignal): void {
+  startConsentGate(store, {
+    signal,
+    onDestroy: (hook) => signal.addEventListener('abort', hook as () => void),
+  });
 }
