@@ -5,7 +5,8 @@ import { consent } from '../../page/consent.js';
 import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
-import { originOf, playingAddress, providerName } from './model/video-address.js';
+import { parseWebUrl } from '../../model/services.js';
+import { playingAddress, providerName } from './model/video-address.js';
 import { protocolOf } from './model/player-protocol.js';
 import { announcePlaying, type Player, type VideoContext } from './playback.js';
 import type { RemotePlayer } from './player/player.js';
@@ -72,7 +73,7 @@ export function connectEmbed(context: VideoContext): Player {
     const { source } = current().input;
     if (source.kind !== 'embed') return;
     void playerCode.tryLoad();
-    const origin = originOf(source.embed.src);
+    const origin = parseWebUrl(source.embed.src)?.origin;
     if (!origin || opened || !consent().$consent.get().allows.preferences) return;
     const link = host.ownerDocument.createElement('link');
     Object.assign(link, { rel: 'preconnect', href: origin });
@@ -163,11 +164,12 @@ export function connectEmbed(context: VideoContext): Player {
    * origin is refused.
    */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
-    const origin = originOf(frame.src);
+    const origin = parseWebUrl(frame.src)?.origin;
     host.ownerDocument.addEventListener(
       'securitypolicyviolation',
       ({ effectiveDirective, blockedURI }) => {
-        if (/^(?:frame|child)-src$/.test(effectiveDirective) && originOf(blockedURI) === origin)
+        const isFrame = /^(?:frame|child)-src$/.test(effectiveDirective);
+        if (isFrame && parseWebUrl(blockedURI)?.origin === origin)
           update({ notice: 'unavailable' });
       },
       { signal: ended },

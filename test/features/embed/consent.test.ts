@@ -19,7 +19,7 @@ const widget = `<sq-embed data-provider-name="Weather" data-html="&lt;p style='m
 describe('sq-embed before and after consent', () => {
   afterEach(() => consent().deny());
 
-  it('names the service and the category, and shows nothing of it', async () => {
+  it('names service and category before consent, and loads nothing', async () => {
     const element = await embed();
     expect(group(element)?.getAttribute('aria-label')).to.equal('Content from Weather');
     expect(group(element)?.textContent).to.contain('Weather').and.to.contain('Preferences');
@@ -27,7 +27,7 @@ describe('sq-embed before and after consent', () => {
     expect(link(element).checkVisibility()).to.equal(true);
   });
 
-  it('loads one of two once, with the focus, as high as its content', async () => {
+  it('loads one of two embeds once, focuses it, and gives it the height of its content', async () => {
     const [one, other] = [await embed(), await embed()];
     const loaded = oneEvent(one, 'sq-embed-loaded');
     press(one, 'Load once');
@@ -42,7 +42,7 @@ describe('sq-embed before and after consent', () => {
     ]);
   });
 
-  it('keeps what was loaded once where consent is given and taken back', async () => {
+  it('keeps an embed that was loaded once when consent is given and withdrawn', async () => {
     const element = await embed();
     press(element, 'Load once');
     await waitUntil(() => frame(element));
@@ -54,7 +54,7 @@ describe('sq-embed before and after consent', () => {
     expect(frame(element)).to.equal(before);
   });
 
-  it('asks again where other content takes the place of what was loaded once', async () => {
+  it('asks again when other content replaces an embed that was loaded once', async () => {
     const element = await embed();
     press(element, 'Load once');
     await waitUntil(() => frame(element));
@@ -65,7 +65,7 @@ describe('sq-embed before and after consent', () => {
     expect(frame(element)).to.equal(null);
   });
 
-  it('allows the category for all, beside what is allowed already, and asks again once that is taken back', async () => {
+  it('allows the category for all embeds, keeps other categories, and asks again after withdrawal', async () => {
     consent().accept(['analytics']);
     const [one, other] = [await embed(), await embed()];
     press(one, 'Always');
@@ -83,7 +83,7 @@ describe('sq-embed before and after consent', () => {
     expect(link(one).checkVisibility()).to.equal(true);
   });
 
-  it('offers nothing where the site denies it to everybody', async () => {
+  it('offers no buttons if the site denies all categories', async () => {
     const element = await embed();
     const { policy } = consent().explain();
     consent().follow({ ...policy, isRestrictiveCookiePolicyAbsolute: true });
@@ -95,7 +95,7 @@ describe('sq-embed before and after consent', () => {
     consent().follow(policy);
   });
 
-  it('asks nobody of what is necessary', async () => {
+  it('does not ask for the necessary category', async () => {
     const element = await fixture<SqEmbed>(
       widget.replace('<sq-embed', '<sq-embed category="necessary"'),
     );

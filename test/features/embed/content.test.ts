@@ -11,7 +11,7 @@ context.textContent = JSON.stringify({ website: { id: '0123456789abcdef01234567'
 document.head.append(context);
 
 describe('sq-embed', () => {
-  it('follows the height of its content, and runs its scripts in their order', async () => {
+  it('follows the height of its content, and runs its scripts in order', async () => {
     const element = await shown(
       `<sq-embed><template>
         <div id="box" style="height: 40px"></div>
@@ -23,7 +23,7 @@ describe('sq-embed', () => {
     expect(frame(element)?.height).to.equal('200');
   });
 
-  it('reads a template whose nodes a page builder has put into the element instead of its content', async () => {
+  it('reads a template whose nodes a page builder has added as children', async () => {
     const template = document.createElement('template');
     const box = document.createElement('p');
     box.style.cssText = 'margin: 0; height: 80px';
@@ -37,7 +37,7 @@ describe('sq-embed', () => {
     element.remove();
   });
 
-  it('keeps the page out of the reach of the HTML', async () => {
+  it('isolates the page from the HTML', async () => {
     const reached = 'parent.document.title = "reached"; document.title = origin';
     const height = `document.body.style.height = (origin === 'null' ? 70 : 30) + 'px'`;
     const element = await shown(
@@ -50,7 +50,7 @@ describe('sq-embed', () => {
     expect(frame(element)?.sandbox.contains('allow-same-origin')).to.equal(false);
   });
 
-  it('does not believe a height that another window sends', async () => {
+  it('ignores a height that another window sends', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
     );
@@ -60,7 +60,7 @@ describe('sq-embed', () => {
     expect(element.getBoundingClientRect().height).to.equal(50);
   });
 
-  it('gives the frame the title of its attribute, of oEmbed, or of its service', async () => {
+  it('titles the frame by its attribute, by oEmbed, or by its service', async () => {
     const json = (fields: object): string =>
       `<script type="application/json">${JSON.stringify({ type: 'rich', html: '<b>1</b>', ...fields })}</script>`;
     const titles: (string | undefined)[] = [];
@@ -75,7 +75,7 @@ describe('sq-embed', () => {
     expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
   });
 
-  it('stays shown, and as high as its content, whatever else is said of it', async () => {
+  it('keeps frame and height when other input changes', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template><a href="/more">More</a></sq-embed>',
     );
@@ -88,7 +88,7 @@ describe('sq-embed', () => {
     expect(frame(element)).to.equal(before);
   });
 
-  it('shows its content again after it was moved', async () => {
+  it('shows its content again after it has been moved', async () => {
     const element = await shown(
       '<sq-embed><template><p style="margin: 0; height: 50px"></p></template></sq-embed>',
     );
@@ -103,7 +103,7 @@ describe('sq-embed', () => {
     ]);
   });
 
-  it('keeps the link and says why where a video has no address', async () => {
+  it('keeps the link and reports a video without an address', async () => {
     const reports = expectConsole(/Invalid video embed\./);
     const element = await fixture<SqEmbed>(
       `<sq-embed><script type="application/json">{"type": "video", "html": "<p>A film</p>"}</script><a href="/film">The film</a></sq-embed>`,
@@ -113,7 +113,7 @@ describe('sq-embed', () => {
     expect(frame(element)).to.equal(null);
   });
 
-  it('shows a picture of its own server at once, and the link where the picture does not come', async () => {
+  it('shows a photo of the site at once, and the link if a photo fails to load', async () => {
     const html = (url: string): string =>
       `<sq-embed><script type="application/json">{"type": "photo", "url": "${url}", "title": "A hill"}</script><a href="/hill">A hill</a></sq-embed>`;
     const element = await shown(html('/demo/assets/media/from-hill-to-cup.webp'));

@@ -1,4 +1,4 @@
-import { editMarker, isEdited } from '../../../platform/editing.js';
+import { isEdited, onEditingChange } from '../../../platform/editing.js';
 import { report } from '../../../platform/report.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
@@ -12,23 +12,17 @@ import {
 } from '../model/effects.js';
 
 /*
- * A waiting element is hidden by the delay of a Web Animation (`fill: 'backwards'`), so the page's nodes are not modified. If this
- * code stops, the browser shows the element when the delay ends. A timer resets the delay of elements that are out of view.
+ * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified.
  */
 
 const ATTRIBUTE = 'data-sq-animate';
 
-/** Maximum time in ms that an element stays hidden, either without this code or in view while its images load. */
-export const LONGEST_WAIT = 4000;
-
-/** Interval in ms at which the delay of elements out of view is reset. */
-const RENEWAL = 1000;
+/** Maximum time in ms that an element in view waits for its images. */
+const LONGEST_WAIT = 4000;
 
 /** Animates each `data-sq-animate` element once when it scrolls into view, including elements that are added later. */
 export function startAnimations({ signal }: PageRun): void {
   const waiting = new Map<Element, Animation>();
-  /** Waiting elements that are partly in view. Their delay is not reset. */
-  const partlyInView = new WeakSet<Element>();
   const done = new WeakSet<Element>();
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const intersections = new IntersectionObserver(
@@ -37,7 +31,6 @@ export function startAnimations({ signal }: PageRun): void {
     },
     { threshold: thresholds },
   );
-  let timer: ReturnType<typeof setInterval> | undefined;
 
   function watch(within: Element | Document): void {
     for (const element of animatedIn(within)) {
@@ -47,8 +40,6 @@ export function startAnimations({ signal }: PageRun): void {
 
   function follow(element: Element, sight: Sight): void {
     if (waiting.has(element)) {
-      if (sight.isIntersecting) partlyInView.add(element);
-      else partlyInView.delete(element);
       if (isInView(sight)) void playLoaded(element);
       return;
     }
@@ -56,21 +47,16 @@ export function startAnimations({ signal }: PageRun): void {
     if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(sight))
       return release(element);
     const animation = hide(element);
-    if (!animation) return release(element);
-    waiting.set(element, animation);
-    timer ??= setInterval(keepHidden, RENEWAL);
+    if (animation) waiting.set(element, animation);
+    else release(element);
   }
 
   async function playLoaded(element: Element): Promise<void> {
-    await picturesLoaded(element);
-    play(element);
-  }
-
-  /** The finished animation has no effect, so the browser discards it. */
-  function play(element: Element): void {
-    const animation = waiting.get(element);
-    if (!animation) return;
-    if (!isOver(animation)) animation.currentTime = LONGEST_WAIT;
+    await Promise.race([
+      picturesLoaded(element),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT)),
+    ]);
+    waiting.get(element)?.play();
     release(element);
   }
 
@@ -84,9 +70,12 @@ export function startAnimations({ signal }: PageRun): void {
     done.add(element);
     intersections.unobserve(element);
     waiting.delete(element);
-    if (waiting.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
+  }
+
+  /** An element that is inserted again is observed again. */
+  function forget(element: Element): void {
+    show(element);
+    done.delete(element);
   }
 
   function showWhere(isMeant: (element: Element) => boolean): void {
@@ -95,32 +84,16 @@ export function startAnimations({ signal }: PageRun): void {
 
   const showAll = (): void => showWhere(() => true);
 
-  function keepHidden(): void {
-    // Design mode (`document.designMode`) fires no event.
-    showWhere(isEdited);
-    for (const [element, animation] of waiting) {
-      if (isOver(animation)) release(element);
-      else if (!element.isConnected) {
-        show(element);
-        // Observe the element again if it is reinserted.
-        done.delete(element);
-      } else if (!partlyInView.has(element)) animation.currentTime = 0;
-    }
-  }
-
   const changes = new MutationObserver((records) => {
     for (const { target, type, addedNodes } of records) {
       for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (isElement(node)) watch(node);
       }
     }
-    showWhere(isEdited);
+    for (const element of waiting.keys()) if (!element.isConnected) forget(element);
   });
-  changes.observe(document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: [ATTRIBUTE, editMarker],
-  });
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: [ATTRIBUTE] });
+  const stopFollowing = onEditingChange(document, () => showWhere(isEdited));
 
   reduced.addEventListener('change', showAll, { signal });
   addEventListener('beforeprint', showAll, { signal });
@@ -130,6 +103,7 @@ export function startAnimations({ signal }: PageRun): void {
   document.addEventListener('focusin', showFocused, { signal });
   signal.addEventListener('abort', () => {
     changes.disconnect();
+    stopFollowing();
     intersections.disconnect();
     showAll();
   });
@@ -139,11 +113,6 @@ export function startAnimations({ signal }: PageRun): void {
 function animatedIn(within: Element | Document): Element[] {
   const own = isElement(within) && within.hasAttribute(ATTRIBUTE) ? [within] : [];
   return [...own, ...within.querySelectorAll(`[${ATTRIBUTE}]`)];
-}
-
-/** True if the delay has ended and the browser shows the element. */
-function isOver({ currentTime }: Animation): boolean {
-  return Number(currentTime ?? LONGEST_WAIT) >= LONGEST_WAIT;
 }
 
 function sightOf(entry: IntersectionObserverEntry): Sight {
@@ -172,13 +141,14 @@ function hide(element: Element): Animation | undefined {
     });
     return undefined;
   }
-  // The delay keyframe changes only the opacity: a clipped element would never intersect.
-  return element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
-    delay: LONGEST_WAIT,
+  // The first keyframe changes only the opacity: a clipped element would never intersect.
+  const animation = element.animate([{ opacity: '0' }, { offset: 0.001, ...effect.from }, {}], {
     duration: effect.duration,
     easing: 'ease-out',
     fill: 'backwards',
   });
+  animation.pause();
+  return animation;
 }
 
 /** Resolves when all images of the element have loaded or failed. */
