@@ -3,10 +3,7 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
 
-/*
- * GrapesJS draws a page in a frame, whose nodes it makes in its own window and changes as it likes: it moves them,
- * takes them away and brings others by its history, and writes the page from its own records.
- */
+/* GrapesJS renders a page in a frame with nodes of its own window. It moves, removes and recreates them, and publishes its own records. */
 
 const blocks = {
   price: '<sq-price amount="12.50" currency="USD">USD 12.50</sq-price>',
@@ -25,12 +22,12 @@ const blocks = {
 } as const;
 const dropped = Object.keys(blocks) as (keyof typeof blocks)[];
 
-/** Runs in the page with its editor. */
+/** Runs a function in the page, with its editor. */
 function edit<T>(page: Page, work: (editor: Editor) => T): Promise<T> {
   return page.evaluate<T>(`(${String(work)})(window.editor)`);
 }
 
-/** Opens an editor whose canvas has the script and the style sheet, as its page will have them. */
+/** Opens an editor whose canvas has script and style sheet, as the published page has. */
 async function openEditor(page: Page): Promise<FrameLocator> {
   for (const file of ['grapes.min.js', 'css/grapes.min.css']) {
     await page.route(`/builder/${file}`, (route) =>
@@ -63,7 +60,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   return page.frameLocator('.gjs-frame');
 }
 
-/** Drags something to the end of the canvas's page, with the mouse. */
+/** Drags an element or block to the end of the canvas. */
 async function dragToEnd(page: Page, from: Locator, canvas: FrameLocator): Promise<void> {
   const { x, y, width, height } = await boxOf(page.locator('.gjs-frame'));
   const last = canvas.locator('[data-gjs-type=wrapper] > :last-child');
@@ -71,7 +68,7 @@ async function dragToEnd(page: Page, from: Locator, canvas: FrameLocator): Promi
   await from.hover();
   await page.mouse.down();
   await page.mouse.move(x + width / 2, y + height * 0.8, { steps: 10 });
-  // The editor follows the mouse a little later, and shows where it will put what it holds.
+  // The editor follows the mouse with a delay, and marks the place of the drop.
   const mark = page.locator('.gjs-placeholder:visible');
   await expect(mark).toHaveCount(1);
   if (end) {
@@ -90,7 +87,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** What the editor would publish, as the children of a body, without the ids that it gives to what was moved. */
+/** Returns the markup that the editor publishes, without the ids that it adds to moved elements. */
 function published(page: Page): Promise<string[]> {
   return edit(page, (editor) =>
     [...new DOMParser().parseFromString(editor.getHtml(), 'text/html').body.children].map(
@@ -99,7 +96,7 @@ function published(page: Page): Promise<string[]> {
   );
 }
 
-/** The tags of the canvas in their order. */
+/** Returns the elements of the canvas in order. */
 function order(canvas: FrameLocator): Promise<string[]> {
   return canvas
     .locator('sq-price, sq-gallery, sq-form')
@@ -115,10 +112,10 @@ async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
   expect(states).toEqual([true, true, true]);
 }
 
-// High enough for all that is dropped, and a place below it to drop the next.
+// High enough for all elements and the place of the next drop.
 test.use({ viewport: { width: 1280, height: 1400 } });
 
-test('what is dropped into a GrapesJS canvas upgrades, moves and is undone there, and is published as it was dropped', async ({
+test('elements in a GrapesJS canvas upgrade, move and follow undo, and are published unchanged', async ({
   page,
 }) => {
   const canvas = await openEditor(page);

@@ -220,6 +220,17 @@ describe('sq-video', () => {
     expect(width / height).to.be.closeTo(1 / 0.563, 0.01);
   });
 
+  it('reloads a playing frame in another mode', async () => {
+    const video = await videoOf(`src="${unknown}"`);
+    video.play();
+    await video.updateComplete;
+    const before = frameOf(video);
+    video.mode = 'fill';
+    await waitUntil(() => frameOf(video) !== before);
+    expect(frameOf(video)?.getAttribute('src')).to.equal(unknown);
+    expect(video.shadowRoot?.querySelectorAll('iframe')).to.have.length(1);
+  });
+
   it('fades without reduced motion only: the poster in 0.3 s and the player in 1 s', async () => {
     const durations = async (): Promise<string[]> => {
       const video = await videoOf(`src="${unknown}"`);

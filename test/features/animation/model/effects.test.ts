@@ -6,7 +6,6 @@ import {
   effectOf,
   isBelowFold,
   isInView,
-  thresholds,
 } from '../../../../src/features/animation/model/effects.js';
 
 const sight = fc.record({
@@ -15,7 +14,7 @@ const sight = fc.record({
   viewportHeight: fc.integer({ min: 200, max: 2000 }),
 });
 
-/** What a browser says of an element that lies there, in full width. */
+/** Returns the observation of a browser for an element at this position. */
 function seen({
   top,
   height,
@@ -30,16 +29,7 @@ function seen({
   return { top, height, viewportHeight, isIntersecting, ratio: height > 0 ? visible / height : 0 };
 }
 
-test('nothing of what may be hidden is in the window', () => {
-  fc.assert(
-    fc.property(sight, (where) => {
-      const look = seen(where);
-      if (isBelowFold(look)) assert.equal(look.ratio, 0);
-    }),
-  );
-});
-
-test('whatever lies across the whole window is shown, and whatever is whole in it', () => {
+test('shows elements that cover the window or are completely visible', () => {
   fc.assert(
     fc.property(sight, (where) => {
       const look = seen(where);
@@ -49,18 +39,18 @@ test('whatever lies across the whole window is shown, and whatever is whole in i
   );
 });
 
-test('half of an element shows it, a little less does not', () => {
+test('shows an element when half of it is visible', () => {
   const half = { top: 700, height: 200, viewportHeight: 800 };
   assert.ok(isInView(seen(half)));
   assert.ok(!isInView(seen({ ...half, top: 701 })));
 });
 
-test('an element that is higher than the window is shown with its first pixel', () => {
+test('shows an element that is taller than the window with its first pixel', () => {
   assert.ok(isInView(seen({ top: 799, height: 801, viewportHeight: 800 })));
   assert.ok(!isInView(seen({ top: 799, height: 800, viewportHeight: 800 })));
 });
 
-test('what has no box, lies above, or begins in the window is not hidden', () => {
+test('does not hide elements without a box, above the window or partly in it', () => {
   for (const [top, height] of [
     [900, 0],
     [-500, 100],
@@ -69,11 +59,7 @@ test('what has no box, lies above, or begins in the window is not hidden', () =>
     assert.ok(!isBelowFold(seen({ top, height, viewportHeight: 800 })));
 });
 
-test('an element is looked at where half of it comes into view', () => {
-  assert.deepEqual(thresholds, [0, 0.1, 0.25, 0.5, 1]);
-});
-
-test('each effect begins unseen, and sideways ones follow the direction of the text', () => {
+test('starts each effect invisible, and mirrors sideways ones', () => {
   for (const name of effectNames) {
     for (const direction of ['ltr', 'rtl'])
       assert.equal(effectOf(name, direction)?.from['opacity'], '0');

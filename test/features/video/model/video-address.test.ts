@@ -77,8 +77,6 @@ const pages = `
   x.com/roaster/status/1
   www.twitch.tv/roaster
   www.loom.com/share/abc
-  vimeo.com/1#t=9s
-  dai.ly/x1
 `;
 
 test('keeps a link if its page names no video or cannot be framed', () => {
