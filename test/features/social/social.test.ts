@@ -4,6 +4,7 @@ import '../../../elements/sq-follow-button.js';
 import '../../../elements/sq-share-buttons.js';
 import '../../../elements/sq-social-links.js';
 import type { BlockElement } from '../../../src/core/life/define.js';
+import type { LinkShared } from '../../../src/features/social/share-view.js';
 import socialPage from '../../../src/features/social/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
@@ -134,7 +135,7 @@ describe('sq-share-buttons', () => {
     await waitUntil(() => button(element).ariaLabel === 'Share this page');
     const event = oneEvent(element, 'sq-share-buttons-shared');
     button(element).click();
-    const { detail } = await event;
+    const { detail } = (await event) as CustomEvent<LinkShared>;
     const url = new URL('/journal', location.href).href;
     assert.deepEqual(shared, [{ url, title: 'The journal' }]);
     assert.deepEqual(detail, { method: 'device', url });

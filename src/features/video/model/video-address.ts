@@ -162,7 +162,7 @@ function readYouTube(url: URL) {
   return {
     src: `https://www.youtube-nocookie.com/embed/${id}${asked}`,
     page,
-    ...upright(path.startsWith('/shorts/')),
+    isUpright: path.startsWith('/shorts/'),
   };
 }
 
@@ -239,7 +239,7 @@ function readFacebook(url: URL) {
     ? `https://www.facebook.com${path}`
     : `https://www.facebook.com/watch/?v=${id}`;
   const src = `https://www.facebook.com/plugins/video.php${withQueryValue('', 'href', page)}`;
-  return { src, page, ...upright(path.startsWith('/reel/')) };
+  return { src, page, isUpright: path.startsWith('/reel/') };
 }
 
 function readTikTok(url: URL) {
@@ -250,7 +250,7 @@ function readTikTok(url: URL) {
   return {
     src: `https://www.tiktok.com/player/v1/${id}${path.startsWith('/player/') ? query : ''}`,
     page: user === undefined ? secure(url) : `https://www.tiktok.com/${user}/video/${id}`,
-    ...upright(true),
+    isUpright: true,
   };
 }
 
@@ -262,10 +262,6 @@ function readDrive({ pathname: path, search: query }: URL) {
   const key = withQueryValue('', 'resourcekey', queryValue(query, 'resourcekey'));
   const file = `https://drive.google.com/file/d/${id}`;
   return { src: `${file}/preview${key}`, page: `${file}/view${key}` };
-}
-
-function upright(isUpright: boolean): { readonly isUpright?: true } {
-  return isUpright ? { isUpright } : {};
 }
 
 /** Parses `90`, `90s` or `1h2m30s`. Returns 0 if invalid. */
