@@ -1,5 +1,5 @@
 import type { Editor } from 'grapesjs';
-import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { openMarkup, upgraded } from '../support/node/loading.js';
 
@@ -20,10 +20,10 @@ const blocks = {
       .join('') +
     '</sq-gallery>',
 } as const;
-const dropped = Object.keys(blocks) as (keyof typeof blocks)[];
+const names = Object.keys(blocks) as (keyof typeof blocks)[];
 
 /** Runs a function in the page, with its editor. */
-function edit<T>(page: Page, work: (editor: Editor) => T): Promise<T> {
+function edit<T>(page: Page, work: string | ((editor: Editor) => T)): Promise<T> {
   return page.evaluate<T>(`(${String(work)})(window.editor)`);
 }
 
@@ -45,9 +45,6 @@ async function openEditor(page: Page): Promise<FrameLocator> {
       styles: ['/dist/sq.css'],
       scripts: [{ src: '/dist/cdn/sq.js', type: 'module' }],
     },
-    blockManager: {
-      blocks: Object.entries(blocks).map(([id, content]) => ({ id, label: id, content })),
-    },
   };
   await openMarkup(
     page,
@@ -56,35 +53,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
     '/builder',
   );
   await edit(page, (editor) => new Promise<void>((resolve) => editor.onReady(() => resolve())));
-  await edit(page, (editor) => void editor.runCommand('open-blocks'));
   return page.frameLocator('.gjs-frame');
-}
-
-/** Drags an element or block to the end of the canvas. */
-async function dragToEnd(page: Page, from: Locator, canvas: FrameLocator): Promise<void> {
-  const { x, y, width, height } = await boxOf(page.locator('.gjs-frame'));
-  const last = canvas.locator('[data-gjs-type=wrapper] > :last-child');
-  const end = (await last.count()) === 0 ? undefined : await boxOf(last);
-  await from.hover();
-  await page.mouse.down();
-  await page.mouse.move(x + width / 2, y + height * 0.8, { steps: 10 });
-  // The editor follows the mouse with a delay, and marks the place of the drop.
-  const mark = page.locator('.gjs-placeholder:visible');
-  await expect(mark).toHaveCount(1);
-  if (end) {
-    const isBehind = async (): Promise<boolean> => {
-      const { x, y } = await boxOf(mark);
-      return x > end.x + end.width / 2 || y > end.y + end.height / 2;
-    };
-    await expect.poll(isBehind).toBe(true);
-  }
-  await page.mouse.up();
-}
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not in sight');
-  return box;
 }
 
 /** Returns the markup that the editor publishes, without the ids that it adds to moved elements. */
@@ -104,7 +73,7 @@ function order(canvas: FrameLocator): Promise<string[]> {
 }
 
 async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
-  for (const name of dropped) await upgraded(canvas.locator(`sq-${name}`));
+  for (const name of names) await upgraded(canvas.locator(`sq-${name}`));
   await expect(canvas.locator('sq-price')).toHaveText(/\$12\.50/);
   const states = await canvas
     .locator('sq-price, sq-gallery, sq-form')
@@ -112,27 +81,25 @@ async function expectAllAtWork(canvas: FrameLocator): Promise<void> {
   expect(states).toEqual([true, true, true]);
 }
 
-// High enough for all elements and the place of the next drop.
-test.use({ viewport: { width: 1280, height: 1400 } });
-
 test('elements in a GrapesJS canvas upgrade, move and follow undo, and are published unchanged', async ({
   page,
 }) => {
   const canvas = await openEditor(page);
-  for (const name of dropped) {
-    await dragToEnd(page, page.locator('.gjs-block', { hasText: name }), canvas);
-    await expect(canvas.locator(`sq-${name}`)).toHaveCount(1);
-  }
+  for (const name of names)
+    await edit(page, `(editor) => void editor.addComponents(${JSON.stringify(blocks[name])})`);
   await expectAllAtWork(canvas);
-  expect(await published(page)).toEqual(dropped.map((name) => blocks[name]));
+  expect(await published(page)).toEqual(names.map((name) => blocks[name]));
 
-  await dragToEnd(page, canvas.locator('sq-price'), canvas);
+  await edit(page, (editor) => {
+    const wrapper = editor.getWrapper();
+    wrapper?.components().at(0).move(wrapper, { at: 3 });
+  });
   await expect.poll(() => order(canvas)).toEqual(['form', 'gallery', 'price']);
   await expectAllAtWork(canvas);
   expect(await published(page)).toEqual([blocks.form, blocks.gallery, blocks.price]);
 
   await edit(page, (editor) => void editor.UndoManager.undo());
-  await expect.poll(() => order(canvas)).toEqual(dropped);
+  await expect.poll(() => order(canvas)).toEqual(names);
   await expectAllAtWork(canvas);
   await edit(page, (editor) => void editor.UndoManager.undo());
   await expect.poll(() => order(canvas)).toEqual(['price', 'form']);

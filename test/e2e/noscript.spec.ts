@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
-import { upgraded } from '../support/node/loading.js';
 
 const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
 /** Pages whose elements show nothing until they are opened. */
@@ -104,52 +103,4 @@ test.describe('without JavaScript', () => {
     const file = await request.get((await link.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toMatch(/^image\//);
   });
-
-  test('the owner signs in, reads what arrived, and signs out', async ({ page, allowErrors }) => {
-    allowErrors(/400 \(Bad Request\)/);
-    await page.goto('/config');
-    await expect(page).toHaveURL(/\/config\/login/);
-    await page.getByLabel('Email').fill('admin@halden.example');
-    await page.getByLabel('Password').fill('wrong');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('admin@halden.example');
-
-    await page.getByLabel('Password').fill('twelve-kilos');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What arrived');
-    await page.getByRole('link', { name: 'Stock' }).click();
-    const row = page.getByRole('row').filter({ hasText: 'Quiet Decaf' });
-    await expect(row).toContainText('Sold out');
-
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.goto('/config');
-    await expect(page).toHaveURL(/\/config\/login/);
-  });
-});
-
-test('a plain file with script and style sheet works', async ({ page }) => {
-  await page.goto('/plain.html');
-  const dialog = page.getByRole('dialog');
-
-  const price = page.locator('sq-price').last();
-  await price.scrollIntoViewIfNeeded();
-  await expect(price.locator('[part="price"]')).toHaveText('$16.50');
-  const picture = page.getByRole('link', { name: 'A kettle pours' });
-  await picture.hover();
-  await upgraded(page.locator('sq-gallery'));
-  await picture.click();
-  await expect(dialog.getByText('Slow water, fresh coffee', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await page.getByText('Does it need a framework?').click();
-  await upgraded(page.locator('sq-accordion'));
-  await page.getByText('And without JavaScript?').click();
-  await expect(page.getByText('This opens all the same')).toBeVisible();
-  await expect(page.getByText('No. It needs HTML.')).toBeHidden();
-
-  await page.getByRole('link', { name: 'Terms' }).click();
-  await expect(dialog).toBeVisible();
-  await expect(page.getByText('Drink it within six weeks.')).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { html } from 'lit/html.js';
 import '../../../elements/sq-icon.js';
 import type { SqIcon } from '../../../elements/sq-icon.js';
 import { iconNames, icons } from '../../../src/features/icon/icons.js';
-import pageSheet from '../../../src/features/icon/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 
 describe('sq-icon', () => {
@@ -34,22 +33,6 @@ describe('sq-icon', () => {
     icon.setAttribute('name', 'minus');
     await icon.updateComplete;
     assert.notEqual(drawing(icon).innerHTML, before);
-  });
-
-  it('has the same box before the upgrade, with and without a drawing of the server', async () => {
-    for (const child of ['', '<svg viewBox="0 0 24 24" width="24" height="24"></svg>']) {
-      const line = `<p>a<sq-icon name="truck">${child}</sq-icon>b</p>`;
-      const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Not upgraded"></iframe>`);
-      const page = frame.contentDocument as Document;
-      page.head.append(
-        Object.assign(page.createElement('style'), { textContent: pageSheet.cssText }),
-      );
-      page.body.innerHTML = line;
-      const waiting = boxes(page);
-      page.body.replaceChildren(await upgraded(line));
-      assert.deepEqual(boxes(page), waiting);
-      assert.equal(waiting.icon.width, 16);
-    }
   });
 
   it('keeps the drawing of the server for an unknown name, and lists the known names', async () => {
@@ -89,18 +72,4 @@ function drawing(icon: SqIcon): SVGSVGElement {
 function sizeOf(icon: Element): [number, number] {
   const { width, height } = icon.getBoundingClientRect();
   return [width, height];
-}
-
-/** Returns the line with its icon upgraded. */
-async function upgraded(line: string): Promise<Element> {
-  const host = await fixture(html`<div></div>`);
-  host.innerHTML = line;
-  await host.querySelector<SqIcon>('sq-icon')?.updateComplete;
-  return host.firstElementChild as Element;
-}
-
-function boxes(page: Document): { icon: DOMRect; line: DOMRect } {
-  const box = (selector: string): DOMRect =>
-    page.querySelector(selector)?.getBoundingClientRect().toJSON() as DOMRect;
-  return { icon: box('sq-icon'), line: box('p') };
 }
