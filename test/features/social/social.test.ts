@@ -3,6 +3,7 @@ import '../../../elements/sq-comment-link.js';
 import '../../../elements/sq-follow-button.js';
 import '../../../elements/sq-share-buttons.js';
 import '../../../elements/sq-social-links.js';
+import type { SqFollowButton } from '../../../elements/sq-follow-button.js';
 import type { BlockElement } from '../../../src/core/life/define.js';
 import type { LinkShared } from '../../../src/features/social/share-view.js';
 import socialPage from '../../../src/features/social/page.css';
@@ -12,15 +13,9 @@ import { waitUntil } from '../../support/browser/wait-until.js';
 
 document.adoptedStyleSheets.push(sheetOf(socialPage));
 
-async function mount<T extends keyof HTMLElementTagNameMap>(
-  tag: T,
-  attributes = '',
-  inner = '',
-): Promise<HTMLElementTagNameMap[T]> {
-  const element = await fixture<HTMLElementTagNameMap[T]>(
-    `<${tag} ${attributes}>${inner}</${tag}>`,
-  );
-  await (element as unknown as BlockElement).updateComplete;
+async function mount<T extends BlockElement>(tag: string, attributes = '', inner = ''): Promise<T> {
+  const element = await fixture<T>(`<${tag} ${attributes}>${inner}</${tag}>`);
+  await element.updateComplete;
   return element;
 }
 
@@ -223,7 +218,7 @@ describe('sq-comment-link', () => {
 describe('sq-follow-button', () => {
   it('leads to the follow page of a valid username', async () => {
     const html = '<a id="follow"></a><a href="/profile">Follow</a>';
-    const element = await mount('sq-follow-button', '', html);
+    const element = await mount<SqFollowButton>('sq-follow-button', '', html);
     for (const [username, address] of [
       ['halden', 'https://x.com/intent/follow?screen_name=halden'],
       [' @Halden_1 ', 'https://x.com/intent/follow?screen_name=Halden_1'],
