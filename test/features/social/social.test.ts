@@ -152,8 +152,8 @@ describe('sq-share-buttons', () => {
     const canonical = document.createElement('link');
     Object.assign(canonical, { rel: 'canonical', href: 'https://a.example/post' });
     document.head.append(canonical);
-    for (const url of ['javascript:alert(1)', 'https://[journal'])
-      button(await mount('sq-share-buttons', `url="${url}"`)).click();
+    for (const attribute of ['url="javascript:alert(1)"', 'url="https://[journal"'])
+      button(await mount('sq-share-buttons', attribute)).click();
     await waitUntil(() => copied.length === 2);
     assert.deepEqual(copied, ['https://a.example/post', 'https://a.example/post']);
   });
