@@ -2,14 +2,7 @@ import { isEdited, onEditingChange } from '../../../platform/editing.js';
 import { report } from '../../../platform/report.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { isElement, isHtmlTag } from '../../../platform/node-kinds.js';
-import {
-  effectNames,
-  effectOf,
-  isBelowFold,
-  isInView,
-  thresholds,
-  type Sight,
-} from '../model/effects.js';
+import { effectNames, effectOf } from '../model/effects.js';
 
 /*
  * A waiting element is hidden by a paused Web Animation (`fill: 'backwards'`), so the page's nodes are not modified.
@@ -20,6 +13,11 @@ const ATTRIBUTE = 'data-sq-animate';
 /** Maximum time in ms that an element in view waits for its images. */
 const LONGEST_WAIT = 4000;
 
+/** Visible share at which an element is animated (spec section 9, "Intersection thresholds"). */
+const SHOWN = 0.5;
+
+const thresholds = [0, 0.1, 0.25, SHOWN, 1];
+
 /** Animates each `data-sq-animate` element once when it scrolls into view, including elements that are added later. */
 export function startAnimations({ signal }: PageRun): void {
   const waiting = new Map<Element, Animation>();
@@ -27,7 +25,7 @@ export function startAnimations({ signal }: PageRun): void {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const intersections = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries) follow(entry.target, sightOf(entry));
+      entries.forEach(follow);
     },
     { threshold: thresholds },
   );
@@ -38,13 +36,14 @@ export function startAnimations({ signal }: PageRun): void {
     }
   }
 
-  function follow(element: Element, sight: Sight): void {
+  function follow(entry: IntersectionObserverEntry): void {
+    const { target: element } = entry;
     if (waiting.has(element)) {
-      if (isInView(sight)) void playLoaded(element);
+      if (isInView(entry)) void playLoaded(element);
       return;
     }
     // The first observation decides: an element that may have been seen is not hidden.
-    if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(sight))
+    if (done.has(element) || reduced.matches || isEdited(element) || !isBelowFold(entry))
       return release(element);
     const animation = hide(element);
     if (animation) waiting.set(element, animation);
@@ -115,15 +114,20 @@ function animatedIn(within: Element | Document): Element[] {
   return [...own, ...within.querySelectorAll(`[${ATTRIBUTE}]`)];
 }
 
-function sightOf(entry: IntersectionObserverEntry): Sight {
-  const { boundingClientRect: box, intersectionRatio: ratio, isIntersecting, rootBounds } = entry;
-  return {
-    top: box.top,
-    height: box.height,
-    ratio,
-    isIntersecting,
-    viewportHeight: rootBounds?.height ?? innerHeight,
-  };
+/** Whether no part of the element has been visible, so that it may be hidden without a flash. */
+function isBelowFold(entry: IntersectionObserverEntry): boolean {
+  const { height, top } = entry.boundingClientRect;
+  return !entry.isIntersecting && height > 0 && top >= viewportHeightOf(entry);
+}
+
+/** Whether half of the element is visible, or any part of an element that is taller than the window. */
+function isInView(entry: IntersectionObserverEntry): boolean {
+  const isTall = entry.boundingClientRect.height > viewportHeightOf(entry);
+  return entry.intersectionRatio >= SHOWN || (entry.isIntersecting && isTall);
+}
+
+function viewportHeightOf({ rootBounds }: IntersectionObserverEntry): number {
+  return rootBounds?.height ?? innerHeight;
 }
 
 /** Hides an element with a delayed animation. Returns `undefined` for an unknown effect. */
