@@ -2,7 +2,6 @@ import { replaceDefault } from '../../core/default-action.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../platform/page-events.js';
 import { lazyModule } from '../../loading/lazy-module.js';
-import { consent } from '../../page/consent.js';
 import type { VideoSource } from './input.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
@@ -61,25 +60,12 @@ export function connectEmbed(context: VideoContext): Player {
   root.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if ((target as Element).closest('.play')) prepare();
+      if ((target as Element).closest('.play')) void playerCode.tryLoad();
     },
     { signal, passive: true },
   );
   signal.addEventListener('abort', close);
   return { play, pause, update: sync };
-
-  /** Loads the player code. If the visitor allows preferences, it also connects to the provider. */
-  function prepare(): void {
-    const { source } = current().input;
-    if (source.kind !== 'embed') return;
-    void playerCode.tryLoad();
-    const origin = parseWebUrl(source.embed.src)?.origin;
-    if (!origin || opened || !consent().$consent.get().allows.preferences) return;
-    const link = host.ownerDocument.createElement('link');
-    Object.assign(link, { rel: 'preconnect', href: origin });
-    host.ownerDocument.head.append(link);
-    signal.addEventListener('abort', () => link.remove());
-  }
 
   function play(): void {
     playing.requested();
@@ -159,10 +145,7 @@ export function connectEmbed(context: VideoContext): Player {
     return video;
   }
 
-  /**
-   * Detects the failures of a frame that a page can observe: a content security policy blocks the frame, or a frame of the page's own
-   * origin is refused.
-   */
+  /** Detects that a content security policy blocks the frame. Pages cannot observe other refusals. */
   function watchRefusal(frame: HTMLIFrameElement, ended: AbortSignal): void {
     const origin = parseWebUrl(frame.src)?.origin;
     host.ownerDocument.addEventListener(
@@ -171,14 +154,6 @@ export function connectEmbed(context: VideoContext): Player {
         const isFrame = /^(?:frame|child)-src$/.test(effectiveDirective);
         if (isFrame && parseWebUrl(blockedURI)?.origin === origin)
           update({ notice: 'unavailable' });
-      },
-      { signal: ended },
-    );
-    if (origin !== location.origin) return;
-    frame.addEventListener(
-      'load',
-      () => {
-        if (!frame.contentDocument) update({ notice: 'unavailable' });
       },
       { signal: ended },
     );

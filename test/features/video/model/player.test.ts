@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readEmbedHtml } from '../../../../src/features/video/model/embed-html.js';
 import { protocolOf } from '../../../../src/features/video/model/player-protocol.js';
-import { chooseSource, savesData } from '../../../../src/features/video/model/quality.js';
+import { chooseSource } from '../../../../src/features/video/model/quality.js';
 
 const youtube = protocolOf('https://www.youtube-nocookie.com/embed/abc');
 const vimeo = protocolOf('https://player.vimeo.com/video/1');
@@ -116,11 +116,4 @@ test('chooses the first playable file if heights are missing or equal', () => {
     assert.equal(chooseSource(files, viewing), 1);
     assert.equal(chooseSource(files.slice(0, 1), viewing), undefined);
   }
-});
-
-test('saves data on slow connections and by the setting of the browser', () => {
-  assert.deepEqual(
-    [{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '4g' }, {}].map(savesData),
-    [true, true, false, false],
-  );
 });
