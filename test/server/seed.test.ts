@@ -19,7 +19,7 @@ for (const { name, db, close } of await openTestDatabases()) {
   });
 }
 
-const newVisitor = runServer({ demo: false, databaseUrl: undefined, snapshot: undefined });
+const newVisitor = runServer({ demo: false, snapshot: undefined });
 
 test('a server that is no demo lets nobody in with a password that was published', async () => {
   const visitor = await newVisitor();
