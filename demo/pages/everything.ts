@@ -13,7 +13,7 @@ function cost(tag: string): Html | null {
   const bytes = costOf(tag);
   if (!bytes) return null;
   const own = bytes.own > 0 ? `${kilobytes(bytes.own)} of its own, ` : '';
-  return html`<p class="cost">${own}${kilobytes(bytes.all)} with what it shares</p>`;
+  return html`<p class="cost">${own}${kilobytes(bytes.all)} with shared code</p>`;
 }
 
 function block(tag: string): Html | null {
@@ -41,12 +41,11 @@ export async function everythingPage(context: PageContext): Promise<string> {
   );
   return docsPage(context, {
     title: 'Every element on one page · sq-elements',
-    description:
-      'All elements of the library at once, as a server sent them, with what each costs.',
+    description: 'All elements of the library on one page, with the size of their code.',
     main: html`<h1>Every element on one page</h1>
       <p class="lead">
-        All at once, from plain server HTML. The numbers say what the first touch of each brings, in
-        bytes after gzip; what several share is asked for once.
+        All elements, from plain server HTML. The numbers are the size of the code that an element
+        loads, after gzip. Shared code is loaded once.
       </p>
       ${tagsWithStyles(blocks.map(({ markup }) => markup).join('')).map(tagSheet)} ${blocks}`,
   });

@@ -18,7 +18,7 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
     context,
     visit: state,
     title: `${title} · Halden Street Coffee`,
-    description: 'What arrived at Halden Street Coffee.',
+    description: 'Submissions, orders and carts of Halden Street Coffee.',
     styles,
     main: html`<section class="owner" aria-labelledby="owner-title">
       ${ownerHead('What arrived', account)} ${tabs(shown.view, totals)}

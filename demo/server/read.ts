@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asRecord } from '../../src/model/published-values.js';
 import { Problem } from './problem.js';
 import { fieldErrors, invalidFields, issueMessage } from './words.js';
 
@@ -37,4 +38,26 @@ export function localPath(path: unknown, fallback: string): string {
   const url = URL.parse(path, 'http://local.invalid');
   if (url?.origin !== 'http://local.invalid') return fallback;
   return url.pathname.startsWith('//') ? fallback : url.pathname + url.search + url.hash;
+}
+
+/** A text of a query or a posted form, the first one if the name is repeated. Empty if it is missing or not a text. */
+export function textOf(values: unknown, name: string): string {
+  const [text] = [asRecord(values)[name]].flat();
+  return typeof text === 'string' ? text : '';
+}
+
+/** All texts of a posted form, as pairs of a name and a text. A name may be repeated. */
+export function pairsOf(body: unknown): [string, string][] {
+  return Object.entries(asRecord(body)).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, String(text)]),
+  );
+}
+
+/** The texts of a posted form by their names, without names that are repeated. */
+export function textsOf(body: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(asRecord(body)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -14,11 +14,11 @@ export function loginPage(context: PageContext, state: LoginState): string {
     context,
     visit: state,
     title: 'Sign in · Halden Street Coffee',
-    description: 'The way behind the counter.',
+    description: 'Sign in to the owner’s pages.',
     styles,
     main: html`<section class="login" aria-labelledby="login-title">
       <div class="login-card">
-        <h1 id="login-title">Behind the counter</h1>
+        <h1 id="login-title">Owner’s sign-in</h1>
         ${state.account ? signedIn(state.account) : form(state)}
       </div>
       ${state.isDemo && accounts}
@@ -48,8 +48,8 @@ function form(state: LoginState): Html {
 }
 
 const accounts = html`<div class="login-accounts">
-  <h2>Keys under the mat</h2>
-  <p>The shop is a demo. These accounts are in every new database, and guard nothing.</p>
+  <h2>Demo accounts</h2>
+  <p>The shop is a demo. Every new database contains these accounts.</p>
   <dl>
     ${demoAccounts.map(
       ({ email, role, password }) =>

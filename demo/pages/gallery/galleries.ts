@@ -22,7 +22,7 @@ export function galleriesPage(context: PageContext, visit: Visit): string {
   return cataloguePage(catalogue, context, visit, {
     title: 'Galleries',
     path: catalogue.root,
-    text: 'The same plain HTML in nine designs. Turn JavaScript off: the pictures stay where they are.',
+    text: 'The same HTML in nine designs. The images also show without JavaScript.',
     content: html`<section>
       <ul class="designs">
         ${galleryPages.map(({ design, title, text }, index) => {

@@ -3,7 +3,6 @@ import {
   type AnalyticsRange,
   type AnalyticsReport,
   type AnalyticsState,
-  type Bucket,
   type Counts,
 } from '../../analytics-state.js';
 import { html, trusted, type Html } from '../../html.js';
@@ -12,7 +11,6 @@ import { readStyles } from '../../styles.js';
 import { ownerHead } from '../owner.js';
 import { shopPage } from '../shop-frame.js';
 import { moment } from './moment.js';
-import { plot } from './plot.js';
 import { ownerTable } from './table.js';
 import { vitalsSection } from './vitals.js';
 
@@ -51,7 +49,7 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
     context,
     visit: state,
     title: 'Visits · Halden Street Coffee',
-    description: 'What visits to Halden Street Coffee were like.',
+    description: 'Visits to Halden Street Coffee.',
     styles,
     main: html`<section class="owner" aria-labelledby="owner-title">
       ${ownerHead('Visits', account)}
@@ -74,16 +72,15 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
       <section class="live" aria-labelledby="live-title">
         <h2 id="live-title">Live</h2>
         <p class="small-print">
-          What you do yourself on the site, in other tabs of this browser. It is shown here and
-          stored nowhere.
+          Events of your own visits in other tabs of this browser. They are not stored.
         </p>
         <div role="log" aria-label="Live events"><ol id="live-events"></ol></div>
-        <p id="live-empty" class="small-print">Nothing yet: open the site in another tab.</p>
+        <p id="live-empty" class="small-print">No events yet. Open the site in another tab.</p>
         <script type="module" src="/scripts/live-events.js"></script>
       </section>
       <p class="small-print">
-        Times are UTC. Only visits that allow analytics are here. Records are kept for ${keptDays}
-        days, without any address of a network.
+        Times are UTC. Only visits that allow analytics are counted. Records are kept for
+        ${keptDays} days, without IP addresses.
       </p>
     </section>`,
   });
@@ -92,23 +89,35 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
 function nothing(range: AnalyticsRange): Html {
   return html`<div class="owner-empty analytics-empty">
     <h2>No visit in the last ${rangeNames[range]}</h2>
-    <p>
-      As soon as somebody who allows analytics looks at a page, it is here: views, events, errors,
-      and how fast each block was.
-    </p>
+    <p>Page views, events, errors and metrics of visitors who allow analytics are shown here.</p>
   </div>`;
 }
 
 function sections(report: AnalyticsReport): Html {
   const { total, before, buckets, pages, events, errors, vitals, range } = report;
-  const label = labelOf(range);
-  const unit = range === '24h' ? 'Hour' : 'Day';
-  const bars = (value: keyof Counts, part?: keyof Counts) =>
-    buckets.map((bucket) => ({
-      label: label(bucket),
-      value: bucket[value],
-      ...(part && { part: bucket[part] }),
-    }));
+  const chart = (caption: string, ...columns: readonly (readonly [string, keyof Counts])[]) =>
+    html`<sq-chart>
+      <table>
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            <th>${range === '24h' ? 'Hour' : 'Day'}</th>
+            ${columns.map(([name]) => html`<th>${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${buckets.map(
+            (bucket) =>
+              html`<tr>
+                <th>${formats[range].format(bucket.start)}</th>
+                ${columns.map(([, count]) => html`<td>${bucket[count]}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </sq-chart>`;
   return html`<dl class="stats">
       ${stat('Page views', total.views, before.views)}
       ${stat('Visitors', total.visitors, before.visitors)}
@@ -117,12 +126,8 @@ function sections(report: AnalyticsReport): Html {
     </dl>
     <section aria-labelledby="views-title">
       <h2 id="views-title">Page views</h2>
-      ${plot({
-        title: 'Page views and visitors',
-        ...{ series: ['Page views', 'Visitors'], unit, kind: 'calm' },
-        bars: bars('views', 'visitors'),
-      })}
-      ${list('Nobody looked at a page.', pages, () =>
+      ${chart('Page views and visitors', ['Page views', 'views'], ['Visitors', 'visitors'])}
+      ${list('No page views.', pages, () =>
         ownerTable({
           name: 'pages',
           caption: 'Pages, the most viewed first',
@@ -133,11 +138,8 @@ function sections(report: AnalyticsReport): Html {
     </section>
     <section aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      ${
-        events.length > 0 &&
-        plot({ title: 'Events', series: ['Events'], unit, kind: 'calm', bars: bars('events') })
-      }
-      ${list('Nobody did anything that is counted.', events, () =>
+      ${events.length > 0 && chart('Events', ['Events', 'events'])}
+      ${list('No events.', events, () =>
         ownerTable({
           name: 'events',
           caption: 'Events, the most frequent first',
@@ -154,11 +156,8 @@ function sections(report: AnalyticsReport): Html {
     </section>
     <section aria-labelledby="errors-title">
       <h2 id="errors-title">Errors</h2>
-      ${
-        errors.length > 0 &&
-        plot({ title: 'Errors', series: ['Errors'], unit, kind: 'alarm', bars: bars('errors') })
-      }
-      ${list('No page reported an error.', errors, () =>
+      ${errors.length > 0 && chart('Errors', ['Errors', 'errors'])}
+      ${list('No errors.', errors, () =>
         ownerTable({
           name: 'errors',
           caption: 'Errors, the most frequent first',
@@ -179,6 +178,15 @@ function list(empty: string, rows: readonly unknown[], draw: () => Html): Html {
   return rows.length > 0 ? draw() : html`<p class="small-print">${empty}</p>`;
 }
 
+const utc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const day = utc({ month: 'short', day: 'numeric' });
+const formats: Readonly<Record<AnalyticsRange, Intl.DateTimeFormat>> = {
+  '24h': utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  '7d': day,
+  '30d': day,
+};
+
 const wholeNumber = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -187,7 +195,8 @@ const percent = new Intl.NumberFormat('en-US', {
 });
 
 function stat(name: string, value: number, before: number): Html {
-  const change = before > 0 ? `${percent.format(value / before - 1)} on the time before` : '';
+  const change =
+    before > 0 ? `${percent.format(value / before - 1)} compared with the period before` : '';
   return html`<div>
     <dt>${name}</dt>
     <dd>
@@ -195,14 +204,4 @@ function stat(name: string, value: number, before: number): Html {
       ${change && html`<span class="small-print">${change}</span>`}
     </dd>
   </div>`;
-}
-
-function labelOf(range: AnalyticsRange): (bucket: Bucket) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    ...(range === '24h'
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { month: 'short', day: 'numeric' }),
-  });
-  return ({ start }) => format.format(start);
 }

@@ -14,7 +14,7 @@ const MAX_ANSWERS = 3;
 export function summarySection({ counted, fields }: FormSummary): Html {
   return html`<details class="summary">
     <summary>
-      <h3>All ${counted} of them, in numbers</h3>
+      <h3>Summary of ${counted} submissions</h3>
     </summary>
     <ul>
       ${fields.map((field) => fieldItem(field, counted))}

@@ -25,12 +25,12 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
 };
 
 const nothingYet: Readonly<Record<OwnerViewName, string>> = {
-  submissions: 'Nobody has asked anything yet.',
-  orders: 'Nobody has ordered anything yet.',
-  carts: 'Nobody has a cart yet.',
-  stock: 'There is nothing to sell.',
-  accounts: 'There are no accounts.',
-  consents: 'Nobody has answered yet where answers are recorded.',
+  submissions: 'No submissions yet.',
+  orders: 'No orders yet.',
+  carts: 'No carts yet.',
+  stock: 'No products.',
+  accounts: 'No accounts.',
+  consents: 'No recorded consent yet.',
 };
 
 /** One of the owner's lists as a table, or a sentence where it is empty. */
@@ -124,5 +124,7 @@ function consents(rows: readonly ConsentRow[]): Html {
     ]),
   });
   return html`${table}
-    <p><a class="button quiet small" href="/config/consents.json" download>As a file</a></p>`;
+    <p>
+      <a class="button quiet small" href="/config/consents.json" download>Download as JSON</a>
+    </p>`;
 }

@@ -3,19 +3,19 @@ import { html, type Html } from '../../html.js';
 import { ownerTable } from './table.js';
 
 const metricNames: Readonly<Record<string, string>> = {
-  LCP: 'Largest picture or text is there (LCP)',
-  INP: 'Answer to a touch (INP)',
-  CLS: 'Shift of the layout (CLS)',
-  FCP: 'First content (FCP)',
-  TTFB: 'Answer of the server (TTFB)',
-  upgrade: 'Upgrade of a tag',
+  LCP: 'Largest Contentful Paint (LCP)',
+  INP: 'Interaction to Next Paint (INP)',
+  CLS: 'Cumulative Layout Shift (CLS)',
+  FCP: 'First Contentful Paint (FCP)',
+  TTFB: 'Time to First Byte (TTFB)',
+  upgrade: 'Upgrade of an element',
 };
 
 /** How fast pages were, and which tag was to blame, metric by metric. */
 export function vitalsSection(vitals: readonly VitalRow[]): Html {
   const metrics = [...new Set(vitals.map(({ metric }) => metric))];
   return html`<section aria-labelledby="vitals-title">
-    <h2 id="vitals-title">Speed, by tag</h2>
+    <h2 id="vitals-title">Speed by element</h2>
     ${metrics.length === 0 && html`<p class="small-print">Nothing was measured.</p>`}
     ${metrics.map((metric) => {
       const name = metricNames[metric] ?? metric;
@@ -24,7 +24,7 @@ export function vitalsSection(vitals: readonly VitalRow[]): Html {
         ${ownerTable({
           name: 'vitals',
           caption: `${name}, by tag`,
-          heads: ['Tag', '75 of 100 had at most', 'Measured', 'Good'],
+          heads: ['Tag', '75th percentile', 'Measured', 'Good'],
           rows: rows.map((row) => [
             row.tag ? html`<code>${row.tag}</code>` : 'The page itself',
             valueText(row),

@@ -15,9 +15,9 @@ interface SitePeopleState {
 const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people');
 
 const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
-  developerMode: 'Developer mode: nobody is redirected',
-  cloneable: 'A site to be cloned: nobody is redirected',
-  useEscapeKeyToLogin: 'Escape leads visitors to the login, too',
+  developerMode: 'Developer mode: no redirect',
+  cloneable: 'Cloneable site: no redirect',
+  useEscapeKeyToLogin: 'Escape opens the login for visitors',
 };
 
 /** Settings to try: who is taken to the configuration panel, and what Escape does. `/site/people` */
@@ -28,25 +28,27 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
     visit,
     flags,
     title: 'People · Halden Street Coffee',
-    description: 'Who is taken to the configuration panel, and what Escape does.',
+    description: 'When a page redirects to the configuration panel, and what Escape does.',
     styles,
     main: html`<section class="people" aria-labelledby="people-title">
-      <h1 id="people-title">Who comes in, and where it leads</h1>
+      <h1 id="people-title">Accounts and redirects</h1>
       <p class="lead">
-        Somebody with an account who opens a page of the site is taken to its configuration panel,
-        unless the page lies at <code>localhost</code> or <code>127.0.0.1</code>, or its address
-        says <code>noredirect</code>. At <code>halden.localhost</code>, which leads here, too, it
-        can be tried. Escape leads to the panel everywhere; with Shift it logs out.
+        A page redirects visitors with an account to the configuration panel. It does not on
+        <code>localhost</code> and <code>127.0.0.1</code>, or if its address contains
+        <code>noredirect</code>. Open this page at <code>halden.localhost</code> to try it. Escape
+        opens the panel on every page, and Shift + Escape logs out.
       </p>
-      <p>${account ? html`You are signed in as ${account.email}.` : html`Nobody is signed in.`}</p>
+      <p>
+        ${account ? html`You are signed in as ${account.email}.` : html`You are not signed in.`}
+      </p>
       <div class="people-ways">
         ${account ? logoutForm() : html`<a class="button quiet small" href="/config/login?next=/site/people">Sign in</a>`}
-        <button class="button quiet small" type="button" data-fail>Have a call fail</button>
+        <button class="button quiet small" type="button" data-fail>Make a call fail</button>
       </div>
       <form method="get" aria-labelledby="people-settings">
         <h2 id="people-settings">Settings of this page</h2>
         ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags] ?? false))}
-        <p><button class="button">Open it so</button></p>
+        <p><button class="button">Apply</button></p>
       </form>
       <script type="module" src="/scripts/fail.js"></script>
     </section>`,

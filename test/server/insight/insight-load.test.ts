@@ -13,7 +13,7 @@ import { allRecords, hitForm } from './records.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'sq-insight-'));
 const directory = join(folder, 'db');
-const program = fileURLToPath(new URL('../../support/node/insight-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../support/node/server-process.ts', import.meta.url));
 let running: ChildProcess | undefined;
 after(async () => {
   running?.kill('SIGKILL');
@@ -21,7 +21,7 @@ after(async () => {
 });
 
 async function start(): Promise<string> {
-  running = fork(program, [directory], {
+  running = fork(program, [directory, 'insight'], {
     execArgv: ['--liftoff-only', '--import', 'tsx'],
     stdio: 'inherit',
   });

@@ -11,8 +11,9 @@ import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { localPath, optionalText, read } from '../../read.js';
+import { localPath, optionalText, pairsOf, read } from '../../read.js';
 import type { Routes, Services } from '../../services.js';
 import { invalidFields } from '../../words.js';
 import {
@@ -102,7 +103,7 @@ interface Posted {
 
 async function readPosted(request: FastifyRequest): Promise<Posted> {
   const own = texts(refusalMessages);
-  const all = pairsOf((request.body ?? {}) as Record<string, unknown>);
+  const all = pairsOf(request.body);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
   // To the end, whatever is wrong: a browser that is cut off shows no answer.
@@ -145,13 +146,6 @@ async function solved(
 /** A form that nobody has defined asks for no field. */
 const anything = readFormDefinition({}).definition;
 
-/** The fields of a post as pairs of a name and a text. */
-function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    [value].flat().map((text): [string, string] => [name, String(text)]),
-  );
-}
-
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
@@ -159,9 +153,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   const form = await findForm(services.db, about.formId);
   const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
-    if (Object.keys(fileErrors).length > 0) {
-      throw new Problem(400, invalidFields(), { errors: fileErrors });
-    }
+    refuseErrors(fileErrors);
     const signal = abandonedSignal(reply);
     const values = storable(typed);
     const captcha = await solved(services, captchaKey, signal);
