@@ -4,7 +4,7 @@
  * as `FLAKY` before the last line and listed in `test/flaky.md`.
  * `npm test -- node` (or `check`, `blocks`, `e2e`, `interop`, `postgres`, several of them) runs only that. `postgres` is what of the
  * end-to-end tests touches the database, on a PostgreSQL server of its own, where PostgreSQL is installed; it runs only
- * where it is chosen, since `node` holds the server to both databases. `firefox` and `webkit` hold every tag to its contract in
+ * where it is chosen, since `node` runs the server on PostgreSQL, too. `firefox` and `webkit` hold every tag to its contract in
  * that engine, and walk through the main flows there, where it is installed (`npm run setup:ci` does that); what is left
  * out is named before the last line. `npm test -- sq-gallery` runs what is about one tag: its contract, the tests of its block, and the end-to-end tests that
  * name it. `npm run soak` repeats some hundreds of times what `npm test` does fifty times; `npm run soak -- insight` only that, and

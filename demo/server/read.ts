@@ -6,8 +6,8 @@ import { fieldErrors, invalidFields, issueMessage } from './words.js';
 /**
  * Reads a part of a request by a schema.
  *
- * @param whole - The name of what is read, for words that belong to none of its fields.
- * @throws {Problem} 400 with words by field
+ * @param whole - The name of what is read, for messages that belong to none of its fields.
+ * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -19,12 +19,12 @@ export function read<Schema extends z.core.$ZodType>(
   throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }
 
-/** A text of at most so many characters, a line end being one; missing, or null, it is empty. */
+/** A text of at most `most` characters. A line break counts as one. A missing text is empty. */
 export function optionalText(most: number) {
   return (
     z
       .string()
-      // Forms send two, and browsers count one.
+      // Forms send two characters for a line break, and `maxlength` counts one.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .max(most)
       .nullish()
@@ -32,7 +32,7 @@ export function optionalText(most: number) {
   );
 }
 
-/** A path of this site, or `fallback` for anything that might lead to another one. */
+/** A path of this site. Returns `fallback` for anything that could lead to another site. */
 export function localPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 2000) return fallback;
   const url = URL.parse(path, 'http://local.invalid');

@@ -1,20 +1,20 @@
-import {
-  analyticsRanges,
-  type AnalyticsRange,
-  type AnalyticsReport,
-  type AnalyticsState,
-  type Counts,
-} from '../../analytics-state.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { analyticsRanges, type AnalyticsRange } from '../../analytics-state.js';
+import type { AnalyticsReport } from '../../server/features/insight/analytics.js';
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { readStyles } from '../../styles.js';
+import type { VisitorAccount } from '../../page-state.js';
 import { ownerHead } from '../owner.js';
 import { shopPage } from '../shop-frame.js';
-import { moment } from './moment.js';
-import { ownerTable } from './table.js';
-import { vitalsSection } from './vitals.js';
+import { moment, ownerTable } from './table.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner', 'shop/analytics');
+interface AnalyticsState {
+  readonly cart: Cart;
+  readonly account: VisitorAccount;
+  readonly report: AnalyticsReport;
+  /** Days for which records are kept. */
+  readonly keptDays: number;
+}
 
 const rangeNames: Readonly<Record<AnalyticsRange, string>> = {
   '24h': '24 hours',
@@ -50,7 +50,7 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
     visit: state,
     title: 'Visits · Halden Street Coffee',
     description: 'Visits to Halden Street Coffee.',
-    styles,
+    styles: ['shop/owner', 'shop/analytics'],
     main: html`<section class="owner" aria-labelledby="owner-title">
       ${ownerHead('Visits', account)}
       <nav class="owner-tabs" aria-label="How far back">
@@ -95,7 +95,10 @@ function nothing(range: AnalyticsRange): Html {
 
 function sections(report: AnalyticsReport): Html {
   const { total, before, buckets, pages, events, errors, vitals, range } = report;
-  const chart = (caption: string, ...columns: readonly (readonly [string, keyof Counts])[]) =>
+  const chart = (
+    caption: string,
+    ...columns: readonly (readonly [string, keyof AnalyticsReport['total']])[]
+  ) =>
     html`<sq-chart>
       <table>
         <caption>
@@ -204,4 +207,65 @@ function stat(name: string, value: number, before: number): Html {
       ${change && html`<span class="small-print">${change}</span>`}
     </dd>
   </div>`;
+}
+
+type VitalRow = AnalyticsReport['vitals'][number];
+
+const metricNames: Readonly<Record<string, string>> = {
+  LCP: 'Largest Contentful Paint (LCP)',
+  INP: 'Interaction to Next Paint (INP)',
+  CLS: 'Cumulative Layout Shift (CLS)',
+  FCP: 'First Contentful Paint (FCP)',
+  TTFB: 'Time to First Byte (TTFB)',
+  upgrade: 'Upgrade of an element',
+};
+
+/** How fast pages were, and which tag was to blame, metric by metric. */
+function vitalsSection(vitals: readonly VitalRow[]): Html {
+  const metrics = [...new Set(vitals.map(({ metric }) => metric))];
+  return html`<section aria-labelledby="vitals-title">
+    <h2 id="vitals-title">Speed by element</h2>
+    ${metrics.length === 0 && html`<p class="small-print">Nothing was measured.</p>`}
+    ${metrics.map((metric) => {
+      const name = metricNames[metric] ?? metric;
+      const rows = vitals.filter((row) => row.metric === metric);
+      return html`<h3>${name}</h3>
+        ${ownerTable({
+          name: 'vitals',
+          caption: `${name}, by tag`,
+          heads: ['Tag', '75th percentile', 'Measured', 'Good'],
+          rows: rows.map((row) => [
+            row.tag ? html`<code>${row.tag}</code>` : 'The page itself',
+            valueText(row),
+            row.count,
+            metric === 'upgrade' ? 'not rated' : share(row),
+          ]),
+        })}`;
+    })}
+  </section>`;
+}
+
+function valueText({ metric, p75 }: VitalRow): string {
+  if (metric === 'CLS') return p75.toFixed(3);
+  return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(2)} s`;
+}
+
+/** How many were good, and how many poor; the bar says no more than the words. */
+function share({ count, good, poor }: VitalRow): Html {
+  const [ofGood, ofPoor] = [good, poor].map((part) => (100 * part) / Math.max(1, count)) as [
+    number,
+    number,
+  ];
+  return html`<span class="share">
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="share-good" width="${ofGood.toFixed(1)}" height="1" />
+      <rect
+        class="share-poor"
+        x="${(100 - ofPoor).toFixed(1)}"
+        width="${ofPoor.toFixed(1)}"
+        height="1"
+      />
+    </svg>
+    ${Math.round(ofGood)} %${ofPoor > 0 && `, ${Math.round(ofPoor)} % poor`}
+  </span>`;
 }

@@ -7,7 +7,6 @@ import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { SiteSettings } from '../../page-context.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
@@ -42,8 +41,6 @@ type Of<T> = {
   [K in keyof OverlayWishes]: OverlayWishes[K] extends T ? K : never;
 }[keyof OverlayWishes];
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people', 'shop/overlays');
-
 const open = { from: 7 * 60, to: 18 * 60 };
 
 /** Settings to try: announcement bar, information bar and popup. `/site/overlays` */
@@ -63,7 +60,7 @@ export function siteOverlaysPage(
     announcement: keepsRoom ? wishes.announcement : undefined,
     title: 'Overlays · Halden Street Coffee',
     description: 'Bars and a popup that the page runtime shows over a page.',
-    styles,
+    styles: ['shop/people', 'shop/overlays'],
     main: html`<section class="people overlays" aria-labelledby="overlays-title">
       <h1 id="overlays-title">Overlays</h1>
       <p class="lead">

@@ -2,7 +2,6 @@ import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { SiteFlags } from '../../page-context.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { logoutForm } from '../account/login.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
@@ -11,8 +10,6 @@ interface SitePeopleState {
   readonly visit: Visit;
   readonly flags: SiteFlags;
 }
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people');
 
 const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
   developerMode: 'Developer mode: no redirect',
@@ -29,7 +26,7 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
     flags,
     title: 'People · Halden Street Coffee',
     description: 'When a page redirects to the configuration panel, and what Escape does.',
-    styles,
+    styles: ['shop/people'],
     main: html`<section class="people" aria-labelledby="people-title">
       <h1 id="people-title">Accounts and redirects</h1>
       <p class="lead">

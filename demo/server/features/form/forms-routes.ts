@@ -5,7 +5,7 @@ import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
-import { abandonedSignal } from '../../abandoned.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
@@ -22,22 +22,20 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../captcha/captcha.js';
-import { readEventFields } from '../cart/event-fields.js';
-import { fileLimits, formLimits, readFormValues } from './form-values.js';
+import { fileLimits, formLimits, readEventFields, readFormValues } from './form-values.js';
 import { submissionEmail, type MailedSubmission } from './form-emails.js';
 import {
   acceptSubmission,
   findForm,
-  readKeyState,
   newSubmissionKey,
   passwordTest,
+  readKeyState,
   saveSubmission,
   usedKey,
   withoutPasswordTexts,
   type SentFile,
   type StoredForm,
 } from './forms.js';
-import { fill } from '../../../../src/i18n/messages/fill.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
@@ -254,3 +252,20 @@ export const formRoutes: Routes = (app, services) => {
     );
   });
 };
+
+/**
+ * Returns a signal that aborts when the client disconnects before it has been answered. Pass it to every step that
+ * takes time; its reason is a {@link Problem}, so that nothing is logged.
+ *
+ * `request.signal` is of no use here: it aborts as soon as the body has been read, since Node's request emits `close`
+ * then (https://nodejs.org/docs/latest-v20.x/api/http.html#event-close_3).
+ */
+function abandonedSignal({ raw, request }: FastifyReply): AbortSignal {
+  const reason = new Problem(408, texts(refusalMessages).tookTooLong);
+  if (request.raw.socket.destroyed) return AbortSignal.abort(reason);
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(reason);
+  });
+  return controller.signal;
+}

@@ -16,7 +16,7 @@ import { studioConcertsPage } from '../../../pages/studio/concerts.js';
 import { studioHomePage } from '../../../pages/studio/home.js';
 import { studioTablePage } from '../../../pages/studio/table.js';
 import { tastingsPage } from '../../../pages/tastings.js';
-import { thanksPage } from '../../../pages/thanks.js';
+import { thanksPage } from '../../../pages/message.js';
 import { createAssetReader } from '../../assets.js';
 import { localPath, textOf } from '../../read.js';
 import { contextOf, sendPage } from '../../send-page.js';
