@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 
-/** Reads and minifies style sheets of `demo/styles`, in the order given, to one text for a `<style>`. */
+const texts = new Map<string, string>();
+
+/** Returns style sheets of `demo/styles`, in the order given, as one minified text for a `<style>`. */
 export function readStyles(...names: readonly string[]): string {
+  const key = names.join();
+  const text = texts.get(key) ?? minify(names);
+  texts.set(key, text);
+  return text;
+}
+
+function minify(names: readonly string[]): string {
   const files = names.map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url)));
   const { code } = transform({ filename: 'site.css', code: Buffer.concat(files), minify: true });
   return code.toString();

@@ -14,8 +14,8 @@ export interface Catalogue {
   /** The address of the index. */
   readonly root: string;
   readonly pages: readonly { readonly path: string; readonly title: string }[];
-  /** For `readStyles`, with `shop/catalogue` among them. */
-  readonly styles: string;
+  /** Style sheets of `demo/styles` beside `shop/catalogue`. */
+  readonly styles: readonly string[];
   readonly collection?: Collection;
 }
 
@@ -38,7 +38,7 @@ export function cataloguePage(
     visit,
     title: pageTitle(title),
     description: text,
-    styles,
+    styles: ['shop/catalogue', ...styles],
     paintsWhole,
     ...(collection && { collection }),
     main: html`<section class="catalogue-head">

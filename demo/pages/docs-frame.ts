@@ -35,9 +35,7 @@ const header = html`<header class="docs-header">
 </header>`;
 
 const footer = html`<footer class="docs-footer">
-  <p>
-    Every page here is plain server HTML. Turn JavaScript off: pictures, texts and details stay.
-  </p>
+  <p>All pages are plain server HTML. Images, texts and details also work without JavaScript.</p>
 </footer>`;
 
 /** Text of the documentation: escaped, with `code` in backticks. */

@@ -8,13 +8,13 @@ import { docsPage, paragraphs, prose } from './docs-frame.js';
 
 const loadTexts: Readonly<Record<LoadMode, string>> = {
   interaction:
-    'when somebody touches it: the server’s HTML already works, and an early click or key press is kept and repeated',
+    'on the first interaction. The server’s HTML works until then, and an early click or key press is held and repeated',
   empty:
-    'near the screen, where the server has sent nothing to show or a script has changed an attribute: a touch needs no code',
-  visible: 'when it comes within 200 pixels of what the visitor sees',
-  idle: 'when the browser has nothing better to do',
-  shopping: 'when somebody touches it, or once there is a cart to show',
-  eager: 'at once',
+    'near the viewport, if the server has sent nothing to show or a script has changed an attribute',
+  visible: 'within 200 pixels of the viewport',
+  idle: 'when the browser is idle',
+  shopping: 'on the first interaction, or if the visitor has a cart',
+  eager: 'immediately',
 };
 
 type Cell = Html | string;
@@ -62,7 +62,7 @@ function tables(doc: ElementDoc): Html {
   return html`${[
     table(
       'Attributes',
-      ['Name', 'Type', 'Default', 'What it does'],
+      ['Name', 'Type', 'Default', 'Description'],
       doc.attributes.map(({ name, type, default: initial, required, doc: text }) => [
         name,
         code(type),
@@ -72,7 +72,7 @@ function tables(doc: ElementDoc): Html {
     ),
     table(
       'Properties',
-      ['Name', 'Type', 'What it does'],
+      ['Name', 'Type', 'Description'],
       doc.properties
         .filter(({ attribute, name }) => attribute !== name)
         .map(({ name, type, doc: text, attribute }) => [
@@ -83,7 +83,7 @@ function tables(doc: ElementDoc): Html {
     ),
     table(
       'Methods',
-      ['Name', 'Call', 'What it does'],
+      ['Name', 'Call', 'Description'],
       doc.methods.map(({ name, signature, doc: text }) => [name, code(signature), prose(text)]),
     ),
     table(
@@ -93,17 +93,17 @@ function tables(doc: ElementDoc): Html {
     ),
     table(
       'Slots',
-      ['Name', 'What goes in'],
+      ['Name', 'Description'],
       doc.slots.map(({ name, doc: text }) => [name === '' ? '(default)' : name, prose(text)]),
     ),
     table(
       'Parts',
-      ['Name', 'What it is'],
+      ['Name', 'Description'],
       doc.parts.map(({ name, doc: text }) => [`::part(${name})`, prose(text)]),
     ),
     table(
       'Custom properties',
-      ['Name', 'Default', 'What it sets'],
+      ['Name', 'Default', 'Description'],
       doc.cssProperties.map(({ name, default: initial, doc: text }) => [
         name,
         code(initial),
@@ -112,7 +112,7 @@ function tables(doc: ElementDoc): Html {
     ),
     table(
       'States',
-      ['Name', 'When it holds'],
+      ['Name', 'Description'],
       doc.cssStates.map(({ name, doc: text }) => [`:state(${name})`, prose(text)]),
     ),
   ]}`;
@@ -123,11 +123,11 @@ function loading(doc: ElementDoc): Html {
     ${doc.load.map(
       ({ mode, selector }) =>
         html`<li>
-          ${selector === undefined ? 'By default: ' : html`Where it matches <code>${selector}</code>: `}
+          ${selector === undefined ? 'By default: ' : html`If it matches <code>${selector}</code>: `}
           <strong>${mode}</strong>, ${loadTexts[mode]}.
         </li>`,
     )}
-    <li>An attribute <code>load="eager"</code> (or another mode) on the tag overrides this.</li>
+    <li>The attribute <code>load="eager"</code> (or another mode) overrides this.</li>
   </ul>`;
 }
 
@@ -168,9 +168,9 @@ export async function elementPage(context: PageContext, tag: string): Promise<st
       <h2>Examples</h2>
       ${examples.length === 0 ? html`<p>No example yet.</p>` : examples.map(example)}
       <h2>Documentation</h2>
-      ${notes.markup === '' ? html`<p>It takes nothing and tells nothing.</p>` : notes}
+      ${notes.markup === '' ? html`<p>This element has no attributes, events or parts.</p>` : notes}
       <section>
-        <h3>When its code is loaded</h3>
+        <h3>When its code loads</h3>
         ${loading(doc)}
       </section>
       <h2>Quick start</h2>

@@ -15,12 +15,12 @@ export async function elementsPage(context: PageContext): Promise<string> {
     description: 'All elements of the library, with live examples and their documentation.',
     main: html`<h1>Server HTML that upgrades itself</h1>
       <p class="lead">
-        ${docs.length} elements for pages made by any template system. What the server sent is there
-        at once and stays readable without JavaScript; code arrives when somebody touches a thing or
-        looks at it.
+        ${docs.length} elements for pages made by any template system. The server’s HTML is readable
+        at once and without JavaScript. The code of an element loads when a visitor interacts with
+        it or scrolls to it.
       </p>
       <h2>Quick start</h2>
-      <p>Two lines in the head, then write tags:</p>
+      <p>Add two lines to the head, then write elements:</p>
       <pre tabindex="0"><code>${highlightHtml(quickStart)}</code></pre>
       ${areas.map(
         ({ title, elements }) =>

@@ -1,20 +1,8 @@
-import { costOf } from '../element-costs.js';
 import { elementsByArea } from '../element-docs.js';
 import { readExamples } from '../examples.js';
 import { html, trusted, type Html } from '../html.js';
 import { tagSheet, tagsWithStyles, type PageContext } from '../layout.js';
 import { docsPage } from './docs-frame.js';
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-function cost(tag: string): Html | null {
-  const bytes = costOf(tag);
-  if (!bytes) return null;
-  const own = bytes.own > 0 ? `${kilobytes(bytes.own)} of its own, ` : '';
-  return html`<p class="cost">${own}${kilobytes(bytes.all)} with what it shares</p>`;
-}
 
 function block(tag: string): Html | null {
   const [first] = readExamples(tag);
@@ -23,14 +11,13 @@ function block(tag: string): Html | null {
     <h3 id="title-${tag}">
       <a href="/elements/${tag}"><code>${tag}</code></a>
     </h3>
-    ${cost(tag)}
     <div class="stage">${trusted(first.source)}</div>
   </section>`;
 }
 
 /**
- * One page with every tag at once, each as the first example of its own page, and what its code weighs. The sheets of tags that
- * have their own come before the first block and not in the head: what is read meanwhile waits for none of them.
+ * One page with the first example of every element. Style sheets of single elements are linked before the first block and not in
+ * the head, so that the text above is painted without them.
  */
 export async function everythingPage(context: PageContext): Promise<string> {
   const areas = await elementsByArea();
@@ -41,13 +28,9 @@ export async function everythingPage(context: PageContext): Promise<string> {
   );
   return docsPage(context, {
     title: 'Every element on one page · sq-elements',
-    description:
-      'All elements of the library at once, as a server sent them, with what each costs.',
+    description: 'All elements of the library on one page.',
     main: html`<h1>Every element on one page</h1>
-      <p class="lead">
-        All at once, from plain server HTML. The numbers say what the first touch of each brings, in
-        bytes after gzip; what several share is asked for once.
-      </p>
+      <p class="lead">The first example of each element, from plain server HTML.</p>
       ${tagsWithStyles(blocks.map(({ markup }) => markup).join('')).map(tagSheet)} ${blocks}`,
   });
 }

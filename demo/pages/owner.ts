@@ -3,12 +3,9 @@ import { html, trusted, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
 import type { OwnerState, OwnerViewName } from '../owner-state.js';
 import type { VisitorAccount } from '../page-state.js';
-import { readStyles } from '../styles.js';
 import { logoutForm } from './account/login.js';
 import { ownerList, viewTitles } from './owner/views.js';
 import { shopPage } from './shop-frame.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner', 'shop/submissions');
 
 /** What arrived, for the owner: `/config`. */
 export function ownerPage(context: PageContext, state: OwnerState): string {
@@ -18,8 +15,8 @@ export function ownerPage(context: PageContext, state: OwnerState): string {
     context,
     visit: state,
     title: `${title} · Halden Street Coffee`,
-    description: 'What arrived at Halden Street Coffee.',
-    styles,
+    description: 'Submissions, orders and carts of Halden Street Coffee.',
+    styles: ['shop/owner', 'shop/submissions'],
     main: html`<section class="owner" aria-labelledby="owner-title">
       ${ownerHead('What arrived', account)} ${tabs(shown.view, totals)}
       <h2 class="visually-hidden">${title}</h2>

@@ -17,7 +17,7 @@ export function panelPage(context: PageContext, { account, frameUrl }: PanelStat
   return page({
     context,
     title: 'Configuration · Halden Street Coffee',
-    description: 'The site of Halden Street Coffee, with its settings around it.',
+    description: 'The configuration panel of Halden Street Coffee.',
     styles,
     siteContext: pageContextScript({ pageType: pageKinds.page, account }, context),
     bodyClass: 'panel',
@@ -53,5 +53,5 @@ function withoutRedirect(address: string): string {
 }
 
 const unknown: Html = html`<p class="panel-note">
-  That is no page of this site, so the preview shows its home page.
+  This address is not a page of the site. The preview shows the home page.
 </p>`;

@@ -9,13 +9,15 @@ import { texts } from '../i18n/texts.js';
 import { page, type PageContext } from '../layout.js';
 import { pageContextScript, type SiteFlags, type SiteSettings } from '../page-context.js';
 import type { Visit } from '../page-state.js';
+import { readStyles } from '../styles.js';
 
 interface ShopPageOptions {
   readonly context: PageContext;
   readonly visit: Visit;
   readonly title: string;
   readonly description: string;
-  readonly styles: string;
+  /** Style sheets of `demo/styles`, after those that all pages of the shop have. */
+  readonly styles: readonly string[];
   readonly main: Html;
   readonly collection?: Collection;
   readonly flags?: SiteFlags;
@@ -41,7 +43,7 @@ export function shopPage(options: ShopPageOptions): string {
     context,
     title,
     description,
-    styles,
+    styles: readStyles('base', 'controls', 'shop/frame', ...styles),
     siteContext: pageContextScript(
       {
         ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },

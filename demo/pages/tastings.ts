@@ -6,10 +6,7 @@ import { tastingsPageMessages } from '../i18n/messages/visitors.js';
 import { clockText, texts } from '../i18n/texts.js';
 import type { PageContext } from '../layout.js';
 import type { Visit } from '../page-state.js';
-import { readStyles } from '../styles.js';
 import { pageTitle, shopPage } from './shop-frame.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/hero', 'shop/tastings');
 
 /** When one can taste in the shop: `/tastings`. */
 export function tastingsPage(context: PageContext, visit: Visit): string {
@@ -19,7 +16,7 @@ export function tastingsPage(context: PageContext, visit: Visit): string {
     visit,
     title: pageTitle(own.title),
     description: own.description,
-    styles,
+    styles: ['shop/hero', 'shop/tastings'],
     collection: collections.tastings,
     main: html`<section class="tastings" aria-labelledby="tastings-title">
       <h1 id="tastings-title">${own.title}</h1>

@@ -2,10 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const DAY = 86_400;
-/** Days for which a browser finds its cart again; each change begins them anew. */
+/** Days for which a browser keeps its cart. Each change of the cart restarts them. */
 export const CART_DAYS = 30;
 
-/** True where a page of another site asks: its browser then sends and takes other cookies. */
+/** Whether a page of another site sent the request. It has cookies of its own. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
@@ -15,8 +15,8 @@ export function isCrossSite(request: FastifyRequest): boolean {
 }
 
 /**
- * Where a cookie holds. For a page of another site it is kept apart by that site (`Partitioned`), which
- * browsers take only from secure addresses; they count loopback among those.
+ * The scope of a cookie. A cookie for a page of another site is `Partitioned` by that site, which browsers accept only from
+ * secure addresses and from loopback.
  */
 function cookieScope(request: FastifyRequest): CookieSerializeOptions {
   if (isCrossSite(request)) {
@@ -25,12 +25,12 @@ function cookieScope(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure: request.protocol === 'https' };
 }
 
-/** The crumb: scripts read it and send it back in the query. */
+/** Sets the crumb, which scripts read and send back in the query. */
 export function setCrumbCookie(reply: FastifyReply, crumb: string): void {
   void reply.setCookie('crumb', crumb, cookieScope(reply.request));
 }
 
-/** Lets the visitor find the cart again: `CART` for the server, `hasCart` for scripts (spec section 3). */
+/** Sets the cookies of a cart: `CART` for the server, `hasCart` for scripts (spec section 3). */
 export function setCartCookies(reply: FastifyReply, token: string): void {
   const options = { ...cookieScope(reply.request), maxAge: CART_DAYS * DAY };
   void reply.setCookie('CART', token, { ...options, httpOnly: true });
@@ -42,49 +42,31 @@ export function cartTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies['CART'] || undefined;
 }
 
-/** Keeps the visitor logged in for so many seconds. */
-export function setSessionCookie(reply: FastifyReply, token: string, seconds: number): void {
-  void reply.setCookie('session', token, {
-    ...cookieScope(reply.request),
-    httpOnly: true,
-    maxAge: seconds,
-  });
-}
-
-export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie('session', cookieScope(reply.request));
-}
-
-/** What the session's cookie carries. */
-export function sessionTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies['session'] || undefined;
-}
-
-/** The visitor has no cart any more. */
 export function clearCartCookies(reply: FastifyReply): void {
   const options = cookieScope(reply.request);
   void reply.clearCookie('CART', options);
   void reply.clearCookie('hasCart', options);
 }
 
-/** Keeps a customer signed in; without `seconds` until the browser is closed. */
-export function setSiteUserCookie(
-  reply: FastifyReply,
-  token: string,
-  seconds: number | undefined,
-): void {
-  void reply.setCookie('siteUser', token, {
-    ...cookieScope(reply.request),
-    httpOnly: true,
-    ...(seconds === undefined ? {} : { maxAge: seconds }),
-  });
+/** A cookie with the token of a session, which scripts cannot read. */
+function tokenCookie(name: string) {
+  return {
+    of: (request: FastifyRequest): string | undefined => request.cookies[name] || undefined,
+    /** Without `seconds` the cookie is kept until the browser is closed. */
+    set(reply: FastifyReply, token: string, seconds?: number): void {
+      void reply.setCookie(name, token, {
+        ...cookieScope(reply.request),
+        httpOnly: true,
+        ...(seconds !== undefined && { maxAge: seconds }),
+      });
+    },
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, cookieScope(reply.request));
+    },
+  };
 }
 
-export function clearSiteUserCookie(reply: FastifyReply): void {
-  void reply.clearCookie('siteUser', cookieScope(reply.request));
-}
-
-/** What the cookie of a customer carries. */
-export function siteUserTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies['siteUser'] || undefined;
-}
+/** The session of an account that logs in to the owner's pages. */
+export const sessionCookie = tokenCookie('session');
+/** The session of a customer. */
+export const siteUserCookie = tokenCookie('siteUser');

@@ -5,6 +5,7 @@ import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createAssetReader } from './assets.js';
 import { pictureFile, picturesDirectory } from './picture-file.js';
+import { textOf } from './read.js';
 import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
@@ -52,10 +53,8 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', checked),
   });
-  app.get<{ Params: { name: string }; Querystring: { format?: string | string[] } }>(
-    '/pictures/:name',
-    async ({ params, query }, reply) =>
-      reply.sendFile(pictureFile(params.name, [query.format].flat()[0])),
+  app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params, query }, reply) =>
+    reply.sendFile(pictureFile(params.name, textOf(query, 'format'))),
   );
   const readDist = createAssetReader(distDirectory);
   app.get<{ Params: { '*': string } }>('/dist/*', async (request, reply) => {

@@ -7,7 +7,7 @@ import { asRecord } from '../../src/model/published-values.js';
 import type { ChoiceRefusal, HomeState, QuantityRefusal } from '../page-state.js';
 import { renewCrumb } from './plugins/crumbs.js';
 import { Problem } from './problem.js';
-import { localPath } from './read.js';
+import { localPath, pairsOf } from './read.js';
 import { productPage } from '../pages/product/product.js';
 import { cataloguePage } from '../pages/product/shop.js';
 import { cartState, homeState, productState, shopState } from './features/site/page-states.js';
@@ -134,10 +134,7 @@ async function drawProductPage(
   const state = await productState(services, request, path.slice('/shop/'.length));
   const body = asRecord(request.body);
   if (!state || state.item['id'] !== body['itemId']) return undefined;
-  const posted = Object.entries(body).flatMap(([name, value]) =>
-    [value].flat().map((text): [string, string] => [name, String(text)]),
-  );
   const { errors = {} } = problem.details;
-  const refused = { posted, errors, message: alone(problem) };
+  const refused = { posted: pairsOf(body), errors, message: alone(problem) };
   return productPage(contextOf(reply, path), { ...state, refused });
 }

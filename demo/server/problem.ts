@@ -1,6 +1,6 @@
-/** What an answer of the API says beside its words (spec section 7, "Generic data layer"). */
+/** Fields of an API response beside its message (spec section 7, "Generic data layer"). */
 export interface ProblemDetails {
-  /** Words by field. */
+  /** Messages by field. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly crumbFail?: true;
   readonly crumb?: string;
@@ -8,13 +8,13 @@ export interface ProblemDetails {
   readonly xsrfToken?: string;
   readonly loginRequired?: true;
   readonly authorizationFail?: true;
-  /** What was asked for, where there is nothing. */
+  /** The requested path, if nothing exists there. */
   readonly path?: string;
   /** The idempotency key belongs to another change. */
   readonly keyUsed?: true;
 }
 
-/** A request that gets no: `message` is for people, and is sent. Thrown by routes and plugins. */
+/** A refused request. Its message is sent to the visitor. Thrown by routes and plugins. */
 export class Problem extends Error {
   constructor(
     readonly statusCode: number,
@@ -25,5 +25,5 @@ export class Problem extends Error {
   }
 }
 
-/** What the API answers where something is wrong. */
+/** The body of an API response to a refused request. */
 export type ProblemBody = ProblemDetails & { readonly error: string };

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { asRecord } from '../../src/model/published-values.js';
 import { Problem } from './problem.js';
 import { fieldErrors, invalidFields, issueMessage } from './words.js';
 
 /**
  * Reads a part of a request by a schema.
  *
- * @param whole - The name of what is read, for words that belong to none of its fields.
- * @throws {Problem} 400 with words by field
+ * @param whole - The name of what is read, for messages that belong to none of its fields.
+ * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -18,12 +19,12 @@ export function read<Schema extends z.core.$ZodType>(
   throw new Problem(400, invalidFields(), { errors: fieldErrors(result.error.issues, whole) });
 }
 
-/** A text of at most so many characters, a line end being one; missing, or null, it is empty. */
+/** A text of at most `most` characters. A line break counts as one. A missing text is empty. */
 export function optionalText(most: number) {
   return (
     z
       .string()
-      // Forms send two, and browsers count one.
+      // Forms send two characters for a line break, and `maxlength` counts one.
       .overwrite((text) => text.replaceAll('\r\n', '\n'))
       .max(most)
       .nullish()
@@ -31,10 +32,32 @@ export function optionalText(most: number) {
   );
 }
 
-/** A path of this site, or `fallback` for anything that might lead to another one. */
+/** A path of this site. Returns `fallback` for anything that could lead to another site. */
 export function localPath(path: unknown, fallback: string): string {
   if (typeof path !== 'string' || !path.startsWith('/') || path.length > 2000) return fallback;
   const url = URL.parse(path, 'http://local.invalid');
   if (url?.origin !== 'http://local.invalid') return fallback;
   return url.pathname.startsWith('//') ? fallback : url.pathname + url.search + url.hash;
+}
+
+/** A text of a query or a posted form, the first one if the name is repeated. Empty if it is missing or not a text. */
+export function textOf(values: unknown, name: string): string {
+  const [text] = [asRecord(values)[name]].flat();
+  return typeof text === 'string' ? text : '';
+}
+
+/** All texts of a posted form, as pairs of a name and a text. A name may be repeated. */
+export function pairsOf(body: unknown): [string, string][] {
+  return Object.entries(asRecord(body)).flatMap(([name, value]) =>
+    [value].flat().map((text): [string, string] => [name, String(text)]),
+  );
+}
+
+/** The texts of a posted form by their names, without names that are repeated. */
+export function textsOf(body: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(asRecord(body)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }

@@ -4,20 +4,20 @@ import type { PageContext } from '../layout.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Which email addresses the site accepts. Pages get it, too. */
+    /** The rule for email addresses. It is also in the page context. */
     emailPolicy: EmailPolicy;
   }
 }
 
-// Not no-store: a page that may not be stored never enters the back-forward cache.
+// A page with no-store never enters the back-forward cache.
 const pageCaching = 'private, no-cache';
-// What visitors have written goes with the session of whoever may read it.
+// Pages of the owner contain what visitors have written.
 const ownerCaching = 'no-store';
 
 /**
- * What a page knows about the answer that it is part of.
+ * The context of the page of a response.
  *
- * @param path - In English, where the page is shown at the address of another one
+ * @param path - The English path of the page, if it is shown at another address
  */
 export function contextOf(reply: FastifyReply, path = reply.request.url): PageContext {
   return {
@@ -29,12 +29,12 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
   };
 }
 
-/** Sends a page; without markup there is nothing at this address. */
+/** Sends a page. Answers 404 if `markup` is undefined. */
 export function sendPage(reply: FastifyReply, markup: string | undefined): FastifyReply {
   return send(reply, markup, pageCaching);
 }
 
-/** Sends a page that no cache keeps. */
+/** Sends a page that must not be cached. */
 export function sendOwnerPage(reply: FastifyReply, markup: string): FastifyReply {
   return send(reply, markup, ownerCaching);
 }

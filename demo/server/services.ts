@@ -5,10 +5,10 @@ import { isLoopback } from './plugins/faults.js';
 import type { ServerSettings } from './settings.js';
 import type { Mailer } from './outbox.js';
 
-/** What routes and plugins work with. */
+/** Services for routes and plugins. */
 export interface Services {
   readonly db: Database;
-  /** Signs crumbs; kept in the database, so that a restart does not make every open page stale. */
+  /** Signs crumbs. Stored in the database, so that open pages stay valid after a restart. */
   readonly secret: string;
   readonly settings: ServerSettings;
   readonly mailer: Mailer;
@@ -16,12 +16,12 @@ export interface Services {
   readonly now: () => Date;
 }
 
-/** A file of routes, with hooks of its own if it wants any. Those of the API lie below `/api`. */
+/** Registers routes, in a scope of their own. Routes of the API are below `/api`. */
 export type Routes = (app: FastifyInstance, services: Services) => void;
 
 /**
- * Where links to the site lead, without a slash at the end: to its public address, else to this machine. Never to
- * what a request says in `Host`, since that may be anything, and an email would carry it to somebody else.
+ * The address of the site for links, without a slash at the end: the public address, else this machine. The header `Host` is not
+ * used, because a request can forge it, and an email would send the forged link to another person.
  */
 export function siteUrl(
   { settings }: Pick<Services, 'settings'>,

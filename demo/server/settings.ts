@@ -4,56 +4,56 @@ import type { EmailPolicy } from '../../src/features/form/model/email.js';
 import { parseMoney } from '../../src/features/money/model/money.js';
 import { site } from '../content/site.js';
 
-/** How a server is set up. */
+/** Settings of a server. */
 export interface ServerSettings {
-  /** 0 takes a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Where visitors find the site, without a slash at the end; without it links lead to this machine. */
+  /** Public address of the site, without a slash at the end. If undefined, links lead to this machine. */
   readonly publicUrl: string | undefined;
-  /** Addresses of proxies before the server, which say who asks and how; others are not believed. */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are used. */
   readonly trustedProxies: readonly string[];
-  /** An empty database begins as the demo: with its shop, and with accounts whose passwords are published. */
+  /** Whether an empty database is filled with the demo: its shop, and accounts with published passwords. */
   readonly demo: boolean;
-  /** A PostgreSQL server; without it the rows live in `data`. */
+  /** Address of a PostgreSQL server. If undefined, rows are stored in `data`. */
   readonly databaseUrl: string | undefined;
-  /** A directory, or `memory`: rows that end with the process. */
+  /** A directory, or `memory` for rows that end with the process. */
   readonly data: string;
-  /** A file that rows in memory begin from; made where there is none. For tests, which start many servers. */
+  /** A file that an in-memory database is read from. It is written if it does not exist. For tests. */
   readonly snapshot: string | undefined;
-  /** Requests may ask to fail, for tests. */
+  /** Whether requests can ask to fail, for tests. */
   readonly faults: boolean;
-  /** Other origins whose pages may call the API, as browsers write them. */
+  /** Other origins whose pages may call the API. */
   readonly origins: readonly string[];
-  /** Forms that nobody has defined are refused. */
+  /** Whether forms without a definition are refused. */
   readonly strictForms: boolean;
-  /** Changes that one client may ask for. */
+  /** Maximum number of changes per client. */
   readonly writesPerMinute: number;
-  /** Tries that a browser needs for a captcha, about; 0 is a site without. */
+  /** Approximate number of tries that solve a captcha; 0 for a site without captchas. */
   readonly captchaTries: number;
-  /** Of the site's reCAPTCHA, which stands in for our own. */
+  /** Secret of the site's reCAPTCHA, which replaces our own captcha. */
   readonly recaptchaSecret: string | undefined;
-  /** Where a reCAPTCHA is verified. */
+  /** Address that verifies a reCAPTCHA. */
   readonly recaptchaUrl: string;
-  /** Submissions of forms that one client may send in a minute. */
+  /** Maximum number of form submissions per client. */
   readonly submissionsPerMinute: number;
-  /** Requests with records of visits that one client may send in a minute. */
+  /** Maximum number of insight requests per client. */
   readonly insightPerMinute: number;
   /** Days for which records of visits are kept. */
   readonly insightDays: number;
-  /** Gift cards that one client may buy in a day, and that one address may be sent. */
+  /** Maximum number of gift cards per buyer, and per recipient. */
   readonly giftCardsPerDay: number;
-  /** A mail server; without it emails become files in `mail`. */
+  /** Address of a mail server. If undefined, emails are written to `mail`. */
   readonly smtpUrl: string | undefined;
-  /** A directory; without it there are no emails. */
+  /** A directory. If undefined, no emails are sent. */
   readonly mail: string | undefined;
-  /** Which email addresses the site accepts, on its pages and on the server. */
+  /** The rule for email addresses, on pages and on the server. */
   readonly emailPolicy: EmailPolicy;
-  /** What the goods of an order come to at least, in cents; 0 is no minimum. */
+  /** Minimum subtotal of an order in cents; 0 for no minimum. */
   readonly minimumOrderCents: number;
 }
 
-/** A setting that makes no sense; the message says which, and what it should be. */
+/** An invalid setting. The message names the variable and its allowed values. */
 export class BadSetting extends Error {}
 
 const recaptchaUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -82,7 +82,7 @@ function originOf(text: string): string {
   );
 }
 
-/** The address of the site; a path has no meaning, since pages lie at its root. */
+/** The address of the site. It has no path, because pages are at its root. */
 function publicUrlOf(env: Environment): string | undefined {
   const text = env['PUBLIC_URL']?.trim() ?? '';
   if (text === '') return undefined;
@@ -91,7 +91,7 @@ function publicUrlOf(env: Environment): string | undefined {
   throw new BadSetting(`PUBLIC_URL is an address like https://shop.example, not “${text}”.`);
 }
 
-/** Where proxies usually are: on this machine, or in its private network. */
+/** Usual proxies: on this machine, or in its private network. */
 const nearby = ['loopback', 'linklocal', 'uniquelocal'];
 
 function trustedProxiesOf(env: Environment): readonly string[] {
@@ -162,7 +162,7 @@ export function readSettings(env: Environment): ServerSettings {
     insightDays: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_DAYS', 31, 3650)),
     giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),
     smtpUrl: env['SMTP_URL']?.trim() || undefined,
-    // Rows that end with the process leave no emails behind either.
+    // An in-memory database leaves no emails behind.
     mail: env['DEMO_MAIL']?.trim() || (data === 'memory' ? undefined : mailDirectory),
     emailPolicy: emailPolicyOf(env),
     minimumOrderCents: amountOf(env, 'DEMO_MINIMUM_ORDER'),

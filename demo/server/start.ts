@@ -16,7 +16,7 @@ import { openPost } from './mail.js';
 import { openMailer } from './outbox.js';
 import { BadSetting, readSettings, type ServerSettings } from './settings.js';
 
-/** A running demo server, and the rows themselves, for tests. */
+/** A running demo server and its database, which tests use. */
 interface DemoServer extends RunningServer {
   readonly db: Database;
 }
@@ -30,10 +30,14 @@ function locationOf({ databaseUrl, data, snapshot }: ServerSettings): DatabaseLo
 }
 
 /**
- * Brings the database up to date and serves the demo site. It does not build `dist`. Missing options are read from
- * the environment.
+ * Brings the database up to date and serves the demo site. Missing options are read from the environment.
+ *
+ * @param built - Settles when `dist` is built. The database is prepared meanwhile: creating it takes several seconds.
  */
-export async function startServer(options: Partial<ServerSettings> = {}): Promise<DemoServer> {
+export async function startServer(
+  options: Partial<ServerSettings> = {},
+  built?: Promise<void>,
+): Promise<DemoServer> {
   const settings: ServerSettings = { ...readSettings(process.env), ...options };
   const database = await openDatabase(locationOf(settings));
   const { db } = database;
@@ -44,14 +48,15 @@ export async function startServer(options: Partial<ServerSettings> = {}): Promis
     await database.keepSnapshot();
     const now = () => new Date();
     await sweep(db, now(), settings);
+    await built;
     const mailer = openMailer(db, openPost(settings));
     const app = await createApp({ db, secret, settings, mailer, now });
     const server = await serve(app, settings);
-    // Emails that an earlier run of the server did not send.
+    // Sends emails that an earlier run of the server did not send.
     mailer.wake();
     const sweeping = setInterval(() => {
       sweep(db, now(), settings).catch((error: unknown) =>
-        console.error('Old rows stay:', loggable(error)),
+        console.error('Old rows were not removed:', loggable(error)),
       );
     }, HOUR);
     sweeping.unref();
@@ -72,11 +77,13 @@ export async function startServer(options: Partial<ServerSettings> = {}): Promis
 }
 
 async function run(): Promise<void> {
-  // A setting that makes no sense must fail before the build, which takes a while.
+  // An invalid setting must fail before the build, which takes a while.
   readSettings(process.env);
   const { ensureBuilt } = await import('../../src/build/ensure-built.js');
-  await ensureBuilt();
-  const server = await startServer();
+  const built = ensureBuilt();
+  // Without a handler, a build that fails before it is awaited would end the process with a stack trace.
+  built.catch(() => undefined);
+  const server = await startServer({}, built);
   console.log(`The demo site is at ${server.url}/`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close());

@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { upgraded } from '../support/node/loading.js';
 import { fillCart, type OrderedLine } from '../support/node/shop-calls.js';
-import { serveInTwo } from '../support/node/serve-in-two.js';
+import { serveInTwo } from '../support/node/passing-server.js';
 
 /* The cart on the real server: as a page with and without scripts, and as a drawer. */
 

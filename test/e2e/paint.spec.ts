@@ -6,7 +6,7 @@ import { contrastOf, film, regionOf } from '../support/node/film.js';
 import { test } from '../support/node/e2e.js';
 import { recordShifts, shiftsOf } from '../support/node/layout-shifts.js';
 import { running } from '../support/node/consent-page.js';
-import { serveInTwo } from '../support/node/serve-in-two.js';
+import { serveInTwo } from '../support/node/passing-server.js';
 
 /** How many times slower the processor is made: what developers call a mid-range phone. */
 const slowdown = 4;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { submissions } from '../../demo/server/database/schema.js';
 import { Problem } from '../../demo/server/problem.js';
 import { read } from '../../demo/server/read.js';
-import { openMemory } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
 
@@ -42,59 +42,46 @@ const good = { title: 'Tea', count: 2 };
 const fields: readonly [string, unknown, string, string][] = [
   ['a missing field', { count: 2 }, 'title', 'This field is required.'],
   ['an empty text', { ...good, title: '' }, 'title', 'This field is required.'],
-  ['a text of the wrong type', { ...good, title: 3 }, 'title', 'Text is expected here.'],
+  ['a text of the wrong type', { ...good, title: 3 }, 'title', 'Enter text.'],
   [
     'a text that is too long',
     { ...good, title: 'x'.repeat(21) },
     'title',
-    'At most 20 characters, please.',
+    'Enter at most 20 characters.',
   ],
-  ['a number as text', { ...good, count: '2' }, 'count', 'A number is expected here.'],
-  ['half a piece', { ...good, count: 1.5 }, 'count', 'A whole number is expected here.'],
-  ['nothing of it', { ...good, count: 0 }, 'count', 'At least 1, please.'],
-  ['too much of it', { ...good, count: 10_000 }, 'count', 'At most 9999, please.'],
-  ['an unknown choice', { ...good, kind: 'odd' }, 'kind', 'Expected here: short, long.'],
-  ['a word for true', { ...good, isLoud: 'yes' }, 'isLoud', 'True or false is expected here.'],
-  ['no list', { ...good, tags: 'a' }, 'tags', 'A list is expected here.'],
-  ['a long list', { ...good, tags: ['a', 'b', 'c'] }, 'tags', 'At most 2 entries, please.'],
-  ['a wrong entry', { ...good, tags: ['a', 1] }, 'tags.1', 'Text is expected here.'],
+  ['a number as text', { ...good, count: '2' }, 'count', 'Enter a number.'],
+  ['half a piece', { ...good, count: 1.5 }, 'count', 'Enter a whole number.'],
+  ['nothing of it', { ...good, count: 0 }, 'count', 'Enter at least 1.'],
+  ['too much of it', { ...good, count: 10_000 }, 'count', 'Enter at most 9999.'],
+  ['an unknown choice', { ...good, kind: 'odd' }, 'kind', 'Allowed values: short, long.'],
+  ['a word for true', { ...good, isLoud: 'yes' }, 'isLoud', 'This must be true or false.'],
+  ['no list', { ...good, tags: 'a' }, 'tags', 'This must be a list.'],
+  ['a long list', { ...good, tags: ['a', 'b', 'c'] }, 'tags', 'Enter at most 2 entries.'],
+  ['a wrong entry', { ...good, tags: ['a', 1] }, 'tags.1', 'Enter text.'],
   ['a gap inside', { ...good, more: {} }, 'more.colour', 'This field is required.'],
   ['words of its own', { ...good, mail: 'x' }, 'mail', 'Write it like name@example.com.'],
-  ['a field too many', { ...good, extra: 1 }, 'extra', 'There is no such field.'],
+  ['a field too many', { ...good, extra: 1 }, 'extra', 'This field is unknown.'],
   ['no body', undefined, 'body', 'This field is required.'],
-  ['a list for a body', [], 'body', 'An object is expected here.'],
-  [
-    'U+0000',
-    { ...good, title: 'a\0' },
-    'title',
-    'There is a character in it that cannot be stored.',
-  ],
+  ['a list for a body', [], 'body', 'This must be an object.'],
+  ['U+0000', { ...good, title: 'a\0' }, 'title', 'This contains a character that can’t be stored.'],
 ];
 
-for (const [name, json, field, message] of fields) {
-  test(`${name} is refused with the field's name`, async () => {
+test('names each invalid field of a body or a query, with a message', async () => {
+  for (const [name, json, field, message] of fields) {
     const reply = await visitor.ask('/api/note', { method: 'POST', json });
 
-    assert.equal(reply.status, 400);
-    assert.deepEqual(reply.body.errors, { [field]: message });
+    assert.equal(reply.status, 400, name);
+    assert.deepEqual(reply.body.errors, { [field]: message }, name);
     assert.equal(reply.body.error, 'One or more fields is invalid, please check your entries.');
-  });
-}
-
-test('several wrong fields are all named', async () => {
-  const reply = await visitor.ask('/api/note', { json: { title: 1, count: 'x' } });
-
-  assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['title', 'count']);
+  }
+  const both = await visitor.ask('/api/note', { json: { title: 1, count: 'x' } });
+  assert.deepEqual(Object.keys(both.body.errors ?? {}), ['title', 'count']);
+  const query = await visitor.ask('/api/note/1?page=x');
+  assert.equal(query.status, 400);
+  assert.deepEqual(Object.keys(query.body.errors ?? {}), ['page']);
 });
 
-test('a query is checked like a body', async () => {
-  const reply = await visitor.ask('/api/note/1?page=x');
-
-  assert.equal(reply.status, 400);
-  assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['page']);
-});
-
-test('half a character becomes one that can be stored', async () => {
+test('replaces half a surrogate pair, which cannot be stored', async () => {
   const reply = await visitor.ask('/api/note', { json: { ...good, title: 'a\ud800' } });
 
   assert.equal(reply.body['title'], 'a\ufffd');
@@ -110,16 +97,16 @@ const bodies: readonly [string, string, Record<string, string>, number, RegExp][
   ['a file', 'a', { 'content-type': 'multipart/form-data; boundary=x' }, 415, /as JSON/],
 ];
 
-for (const [name, body, headers, status, message] of bodies) {
-  test(`${name} is refused in words`, async () => {
+test('refuses bodies that cannot be read', async () => {
+  for (const [name, body, headers, status, message] of bodies) {
     const reply = await visitor.ask('/api/note', { body, headers });
 
-    assert.equal(reply.status, status);
-    assert.match(reply.body.error ?? '', message);
-  });
-}
+    assert.equal(reply.status, status, name);
+    assert.match(reply.body.error ?? '', message, name);
+  }
+});
 
-test('an address of the API that leads nowhere is a 404 in JSON', async () => {
+test('answers 404 with JSON at an unknown address of the API', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const reply = await visitor.ask('/api/nowhere', { method });
 
@@ -129,22 +116,22 @@ test('an address of the API that leads nowhere is a 404 in JSON', async () => {
   }
 });
 
-test('a method that an address does not take is a 405 that names those it takes', async () => {
+test('answers 405 with the allowed methods', async () => {
   const reply = await visitor.ask('/api/note/1', { method: 'PATCH' });
 
   assert.equal(reply.status, 405);
   assert.equal(reply.headers.get('allow'), 'GET, HEAD, DELETE, PUT');
-  assert.match(reply.body.error ?? '', /not possible at this address/);
+  assert.match(reply.body.error ?? '', /not allowed at this address/);
 });
 
-test('what a route refuses keeps its words', async () => {
+test('keeps the message of a refusal', async () => {
   const reply = await visitor.ask('/api/note/1', { method: 'DELETE' });
 
   assert.equal(reply.status, 404);
   assert.deepEqual(reply.body, { error: 'There is no such note.' });
 });
 
-test('a bug is logged, and answered without its details', async (t) => {
+test('logs a bug, and answers without its details', async (t) => {
   const log = t.mock.method(console, 'error', () => undefined);
 
   const reply = await visitor.ask('/api/note/1', { method: 'PUT', json: { secret: 'x' } });
@@ -155,8 +142,8 @@ test('a bug is logged, and answered without its details', async (t) => {
   assert.equal(log.mock.calls[0]?.arguments[0], 'PUT /api/note/:id:');
 });
 
-test('a query that failed is logged without anything that a visitor typed', async (t) => {
-  const { db, close: closeRows } = await openMemory();
+test('logs a failed query without anything that a visitor typed', async (t) => {
+  const { db, close: closeRows } = await openTestDatabase();
   const site = await serveProbe(testServices({ db }), (app) => {
     app.post('/note', async ({ body }) => {
       const id = String((body as { typed: unknown }).typed);
@@ -188,7 +175,7 @@ test('a query that failed is logged without anything that a visitor typed', asyn
   assert.match(odd, /22P02/);
 });
 
-test('an address of a page that leads nowhere is a page', async () => {
+test('answers 404 with a page at an unknown address of the site', async () => {
   for (const path of ['/nowhere', '/elements/sq-nothing']) {
     const reply = await visitor.ask(path);
 
@@ -198,7 +185,7 @@ test('an address of a page that leads nowhere is a page', async () => {
   }
 });
 
-test('a form that a browser posts by itself is refused with a page', async () => {
+test('refuses a form of a page without scripts with a page', async () => {
   const reply = await visitor.ask('/api/note', {
     form: { title: 'a' },
     crumb: null,
@@ -209,7 +196,7 @@ test('a form that a browser posts by itself is refused with a page', async () =>
   assert.match(reply.headers.get('content-type') ?? '', /text\/html/);
 });
 
-test('an address that cannot be read is a 400 in words', async () => {
+test('answers 400 to an address that cannot be decoded', async () => {
   const status = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       rawRequest(url + path, (response) => resolve(response.resume().statusCode))

@@ -1,246 +1,211 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, test } from 'node:test';
+import { after, test } from 'node:test';
 import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { idempotency, settings, submissions } from '../../demo/server/database/schema.js';
 import { Problem } from '../../demo/server/problem.js';
 import { sendAnswer, withIdempotency } from '../../demo/server/idempotency.js';
-import { openTestDatabases } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { noteRoutes } from '../support/node/note-routes.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { Visitor } from '../support/node/visitor.js';
 import { submit } from './running.js';
 
-const databases = await openTestDatabases();
+const { db, close } = await openTestDatabase();
+const services = testServices({ db });
+let fails = 0;
+let tries = 0;
+const server = await serveProbe(services, (app) => {
+  noteRoutes(app, services);
+  app.put('/notes', (request) =>
+    withIdempotency(services, request, () => Promise.resolve({ status: 200, body: {} })),
+  );
+  app.post('/shaky', async (request, reply) => {
+    const answer = await withIdempotency(services, request, async (tx) => {
+      tries += 1;
+      await tx.insert(submissions).values({ id: randomUUID(), formId: 'shaky', values: {} });
+      fails -= 1;
+      if (fails >= 0) throw new Problem(503, 'Not now.');
+      return { status: 200, body: { tries } };
+    });
+    return sendAnswer(reply, answer);
+  });
+  app.post('/refused', async (request, reply) => {
+    const answer = await withIdempotency(services, request, async (tx) => {
+      await tx.insert(submissions).values({ id: randomUUID(), formId: 'refused', values: {} });
+      return { status: 400, body: { error: 'No.' } };
+    });
+    return sendAnswer(reply, answer);
+  });
+});
+const visitor = await Visitor.arrive(server.url);
+after(async () => {
+  await server.close();
+  await close();
+});
 
-for (const { name, db, close } of databases) {
-  const services = testServices({ db });
-  let fails = 0;
-  let tries = 0;
-  const server = await serveProbe(services, (app) => {
-    noteRoutes(app, services);
-    app.put('/notes', (request) =>
-      withIdempotency(services, request, () => Promise.resolve({ status: 200, body: {} })),
+const send = (path: string, json: unknown, key?: string) =>
+  visitor.ask(path, { json, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
+const rowsOf = (formId: string) => db.$count(submissions, eq(submissions.formId, formId));
+const isRemembered = async (key: string) =>
+  (await db.$count(idempotency, eq(idempotency.key, key))) === 1;
+
+test('makes a repeated change once, and repeats the response', async () => {
+  const key = randomUUID();
+  const before = await rowsOf('notes');
+
+  const first = await send('/api/notes', { note: 'a', other: 'b' }, key);
+  const second = await send('/api/notes', { other: 'b', note: 'a' }, key);
+
+  assert.equal(first.status, 200);
+  assert.equal(second.text, first.text);
+  assert.deepEqual(second.cookies, first.cookies);
+  assert.equal(first.cookies.length, 2);
+  assert.equal(await rowsOf('notes'), before + 1);
+});
+
+test('keeps the keys of two visitors apart', async () => {
+  const stranger = await Visitor.arrive(server.url);
+  const key = randomUUID();
+  const before = await rowsOf('notes');
+  const ask = { json: { note: 'a' }, headers: { 'idempotency-key': key } };
+
+  const first = await visitor.ask('/api/notes', ask);
+  const other = await stranger.ask('/api/notes', ask);
+
+  assert.deepEqual([first.status, other.status], [200, 200]);
+  assert.notEqual(other.body['id'], first.body['id']);
+  assert.notEqual(stranger.cookies.get('CART'), visitor.cookies.get('CART'));
+  assert.equal(await rowsOf('notes'), before + 2);
+});
+
+test('repeats a lost response with its cookies', async () => {
+  const newcomer = await Visitor.arrive(server.url);
+  const ask = { json: { note: 'a' }, headers: { 'idempotency-key': randomUUID() } };
+  const before = await rowsOf('notes');
+
+  const lost = await newcomer.ask('/api/notes', ask);
+  for (const name of ['CART', 'hasCart']) newcomer.cookies.delete(name);
+  const again = await newcomer.ask('/api/notes', ask);
+  const withCart = await newcomer.ask('/api/notes', ask);
+
+  assert.deepEqual([again.text, withCart.text], [lost.text, lost.text]);
+  assert.deepEqual(again.cookies, lost.cookies);
+  assert.equal(await rowsOf('notes'), before + 1);
+});
+
+test('makes a change once for a visitor without cookies, and does not repeat the response', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const post = () => submit(new Visitor(server.url), '/api/notes', { note: 'a' }, headers);
+  const before = await rowsOf('notes');
+
+  const first = await post();
+  const again = await post();
+
+  assert.equal(first.status, 200);
+  assert.equal(again.status, 409);
+  assert.deepEqual(again.cookies, []);
+  assert.equal(await rowsOf('notes'), before + 1);
+});
+
+test('makes a change without a key each time', async () => {
+  const before = await rowsOf('notes');
+
+  await send('/api/notes', { note: 'a' });
+  await send('/api/notes', { note: 'a' });
+
+  assert.equal(await rowsOf('notes'), before + 2);
+});
+
+test('refuses a key that was used for another change', async () => {
+  const key = randomUUID();
+  await send('/api/notes', { note: 'a' }, key);
+
+  const otherBody = await send('/api/notes', { note: 'b' }, key);
+  const otherMethod = await visitor.ask('/api/notes', {
+    method: 'PUT',
+    json: { note: 'a' },
+    headers: { 'idempotency-key': key },
+  });
+
+  for (const reply of [otherBody, otherMethod]) {
+    assert.equal(reply.status, 409);
+    assert.equal(reply.body.keyUsed, true);
+    assert.match(reply.body.error ?? '', /another change/);
+  }
+});
+
+test('does the work of simultaneous requests with one key once', async () => {
+  const key = randomUUID();
+  const before = await rowsOf('notes');
+
+  const replies = await Promise.all(
+    Array.from({ length: 25 }, () => send('/api/notes', { note: 'a' }, key)),
+  );
+
+  assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
+  assert.equal(new Set(replies.map(({ text }) => text)).size, 1);
+  assert.equal(await rowsOf('notes'), before + 1);
+});
+
+test('stores nothing of a change that failed, and accepts its key again', async () => {
+  const key = randomUUID();
+  fails = 1;
+
+  const failed = await send('/api/shaky', {}, key);
+  const remembered = await isRemembered(key);
+  const again = await send('/api/shaky', {}, key);
+
+  assert.equal(failed.status, 503);
+  assert.equal(remembered, false);
+  assert.equal(again.status, 200);
+  assert.equal(await rowsOf('shaky'), 1);
+});
+
+test('lets a waiting request do the work if the first one fails', async () => {
+  const key = randomUUID();
+  const before = await rowsOf('shaky');
+  [fails, tries] = [1, 0];
+
+  const replies = await Promise.all([1, 2, 3, 4].map(() => send('/api/shaky', {}, key)));
+
+  const statuses = replies.map(({ status }) => status).sort();
+  assert.deepEqual(statuses, [200, 200, 200, 503]);
+  assert.equal(tries, 2);
+  assert.equal(await rowsOf('shaky'), before + 1);
+});
+
+test('stores nothing of a refused change', async () => {
+  const key = randomUUID();
+
+  const reply = await send('/api/refused', {}, key);
+
+  assert.equal(reply.status, 400);
+  assert.deepEqual(reply.body, { error: 'No.' });
+  assert.equal(await rowsOf('refused'), 0);
+  assert.equal(await isRemembered(key), false);
+});
+
+test('refuses an invalid key', async () => {
+  for (const key of ['short', 'x'.repeat(129), 'with a space']) {
+    const reply = await send('/api/notes', { note: 'a' }, key);
+
+    assert.equal(reply.status, 400);
+    assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['Idempotency-Key']);
+  }
+});
+
+test('throws if code queries the database itself inside a transaction', async () => {
+  const ask = () => db.select().from(settings);
+  const nest = () => db.transaction(() => Promise.resolve());
+
+  for (const work of [ask, nest]) {
+    // One after the other: a rejection that nobody awaits yet fails the whole process.
+    await assert.rejects(
+      db.transaction(async () => void (await work())),
+      (error) => /only its `tx`/.test(inspect(error)),
     );
-    app.post('/shaky', async (request, reply) => {
-      const answer = await withIdempotency(services, request, async (tx) => {
-        tries += 1;
-        await tx.insert(submissions).values({ id: randomUUID(), formId: 'shaky', values: {} });
-        fails -= 1;
-        if (fails >= 0) throw new Problem(503, 'Not now.');
-        return { status: 200, body: { tries } };
-      });
-      return sendAnswer(reply, answer);
-    });
-    app.post('/refused', async (request, reply) => {
-      const answer = await withIdempotency(services, request, async (tx) => {
-        await tx.insert(submissions).values({ id: randomUUID(), formId: 'refused', values: {} });
-        return { status: 400, body: { error: 'No.' } };
-      });
-      return sendAnswer(reply, answer);
-    });
-    app.post('/sell', async (request, reply) => {
-      const answer = await withIdempotency(services, request, async (tx) => {
-        const [row] = await tx
-          .select()
-          .from(settings)
-          .where(eq(settings.name, 'stock'))
-          .for('update');
-        const left = Number(row?.value);
-        if (left === 0) return { status: 400, body: { error: 'Sold out.' } };
-        await tx
-          .update(settings)
-          .set({ value: String(left - 1) })
-          .where(eq(settings.name, 'stock'));
-        return { status: 200, body: { left: left - 1 } };
-      });
-      return sendAnswer(reply, answer);
-    });
-  });
-  const visitor = await Visitor.arrive(server.url);
-  after(async () => {
-    await server.close();
-    await close();
-  });
-
-  const send = (path: string, json: unknown, key?: string) =>
-    visitor.ask(path, { json, ...(key !== undefined && { headers: { 'idempotency-key': key } }) });
-  const rowsOf = (formId: string) => db.$count(submissions, eq(submissions.formId, formId));
-  const isRemembered = async (key: string) =>
-    (await db.$count(idempotency, eq(idempotency.key, key))) === 1;
-
-  describe(name, () => {
-    test('a change that is asked for again is done once, and answered alike', async () => {
-      const key = randomUUID();
-      const before = await rowsOf('notes');
-
-      const first = await send('/api/notes', { note: 'a', other: 'b' }, key);
-      const second = await send('/api/notes', { other: 'b', note: 'a' }, key);
-
-      assert.equal(first.status, 200);
-      assert.equal(second.text, first.text);
-      assert.deepEqual(second.cookies, first.cookies);
-      assert.equal(first.cookies.length, 2);
-      assert.equal(await rowsOf('notes'), before + 1);
-    });
-
-    test('another visitor with the same key changes something of his own, and is handed nothing of the first', async () => {
-      const stranger = await Visitor.arrive(server.url);
-      const key = randomUUID();
-      const before = await rowsOf('notes');
-      const ask = { json: { note: 'a' }, headers: { 'idempotency-key': key } };
-
-      const first = await visitor.ask('/api/notes', ask);
-      const other = await stranger.ask('/api/notes', ask);
-
-      assert.deepEqual([first.status, other.status], [200, 200]);
-      assert.notEqual(other.body['id'], first.body['id']);
-      assert.notEqual(stranger.cookies.get('CART'), visitor.cookies.get('CART'));
-      assert.equal(await rowsOf('notes'), before + 2);
-    });
-
-    test('a visitor whose first answer was lost, with its cookies, is answered alike', async () => {
-      const newcomer = await Visitor.arrive(server.url);
-      const ask = { json: { note: 'a' }, headers: { 'idempotency-key': randomUUID() } };
-      const before = await rowsOf('notes');
-
-      const lost = await newcomer.ask('/api/notes', ask);
-      for (const name of ['CART', 'hasCart']) newcomer.cookies.delete(name);
-      const again = await newcomer.ask('/api/notes', ask);
-      const withCart = await newcomer.ask('/api/notes', ask);
-
-      assert.deepEqual([again.text, withCart.text], [lost.text, lost.text]);
-      assert.deepEqual(again.cookies, lost.cookies);
-      assert.equal(await rowsOf('notes'), before + 1);
-    });
-
-    test('whoever keeps no cookies has a change done once, and its answer goes to nobody else', async () => {
-      const headers = { 'idempotency-key': randomUUID() };
-      const post = () => submit(new Visitor(server.url), '/api/notes', { note: 'a' }, headers);
-      const before = await rowsOf('notes');
-
-      const first = await post();
-      const again = await post();
-
-      assert.equal(first.status, 200);
-      assert.equal(again.status, 409);
-      assert.deepEqual(again.cookies, []);
-      assert.equal(await rowsOf('notes'), before + 1);
-    });
-
-    test('a change without a key is done each time', async () => {
-      const before = await rowsOf('notes');
-
-      await send('/api/notes', { note: 'a' });
-      await send('/api/notes', { note: 'a' });
-
-      assert.equal(await rowsOf('notes'), before + 2);
-    });
-
-    test('a key belongs to one change alone', async () => {
-      const key = randomUUID();
-      await send('/api/notes', { note: 'a' }, key);
-
-      const otherBody = await send('/api/notes', { note: 'b' }, key);
-      const otherMethod = await visitor.ask('/api/notes', {
-        method: 'PUT',
-        json: { note: 'a' },
-        headers: { 'idempotency-key': key },
-      });
-
-      for (const reply of [otherBody, otherMethod]) {
-        assert.equal(reply.status, 409);
-        assert.equal(reply.body.keyUsed, true);
-        assert.match(reply.body.error ?? '', /another change/);
-      }
-    });
-
-    test('of many requests with one key that arrive at once, one does the work', async () => {
-      const key = randomUUID();
-      const before = await rowsOf('notes');
-
-      const replies = await Promise.all(
-        Array.from({ length: 25 }, () => send('/api/notes', { note: 'a' }, key)),
-      );
-
-      assert.deepEqual([...new Set(replies.map(({ status }) => status))], [200]);
-      assert.equal(new Set(replies.map(({ text }) => text)).size, 1);
-      assert.equal(await rowsOf('notes'), before + 1);
-    });
-
-    test('a change that failed leaves nothing, and its key is free', async () => {
-      const key = randomUUID();
-      fails = 1;
-
-      const failed = await send('/api/shaky', {}, key);
-      const remembered = await isRemembered(key);
-      const again = await send('/api/shaky', {}, key);
-
-      assert.equal(failed.status, 503);
-      assert.equal(remembered, false);
-      assert.equal(again.status, 200);
-      assert.equal(await rowsOf('shaky'), 1);
-    });
-
-    test('where the first of several fails, one of those that waited does the work', async () => {
-      const key = randomUUID();
-      const before = await rowsOf('shaky');
-      [fails, tries] = [1, 0];
-
-      const replies = await Promise.all([1, 2, 3, 4].map(() => send('/api/shaky', {}, key)));
-
-      const statuses = replies.map(({ status }) => status).sort();
-      assert.deepEqual(statuses, [200, 200, 200, 503]);
-      assert.equal(tries, 2);
-      assert.equal(await rowsOf('shaky'), before + 1);
-    });
-
-    test('a refused change leaves nothing, and its key is free', async () => {
-      const key = randomUUID();
-
-      const reply = await send('/api/refused', {}, key);
-
-      assert.equal(reply.status, 400);
-      assert.deepEqual(reply.body, { error: 'No.' });
-      assert.equal(await rowsOf('refused'), 0);
-      assert.equal(await isRemembered(key), false);
-    });
-
-    test('what is left is never sold twice', async () => {
-      await db.insert(settings).values({ name: 'stock', value: '7' });
-
-      const replies = await Promise.all(
-        Array.from({ length: 20 }, () => send('/api/sell', {}, randomUUID())),
-      );
-
-      const sold = replies.filter(({ status }) => status === 200);
-      const left = sold.map(({ body }) => Number(body['left'])).sort();
-      assert.deepEqual(left, [0, 1, 2, 3, 4, 5, 6]);
-      assert.equal(replies.filter(({ body }) => body.error === 'Sold out.').length, 13);
-    });
-
-    test('a key in another form is refused by name', async () => {
-      for (const key of ['short', 'x'.repeat(129), 'with a space']) {
-        const reply = await send('/api/notes', { note: 'a' }, key);
-
-        assert.equal(reply.status, 400);
-        assert.deepEqual(Object.keys(reply.body.errors ?? {}), ['Idempotency-Key']);
-      }
-    });
-
-    test('inside a transaction only its own connection may be asked', async () => {
-      const ask = () => db.select().from(settings);
-      const nest = () => db.transaction(() => Promise.resolve());
-
-      for (const work of [ask, nest]) {
-        // One after the other: a rejection that nobody awaits yet fails the whole process.
-        await assert.rejects(
-          db.transaction(async () => void (await work())),
-          (error) => /only its `tx`/.test(inspect(error)),
-        );
-      }
-      await db.execute(sql`select 1`);
-    });
-  });
-}
+  }
+  await db.execute(sql`select 1`);
+});

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { collections } from '../../demo/content/site.js';
-import { openMemory } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { add, cartOf, cartPath, endless, rare } from './cart/goods.js';
 import { ada, hiddenValue, openShop, order, ordersPath } from './cart/shoppers.js';
 import { json, open, submit } from './running.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 const shop = await openShop(db);
 after(async () => {
   await shop.close();
@@ -29,7 +29,7 @@ const pages = [
 ] as const;
 
 for (const [path, german, arabic] of pages) {
-  test(`${path} is there in German and Arabic, and leads to pages in its language`, async () => {
+  test(`shows ${path} in German and Arabic, with links to pages in the same language`, async () => {
     const visitor = await shop.arrive();
     for (const [code, dir, text] of [
       ['de', 'ltr', german],
@@ -55,7 +55,7 @@ for (const [path, german, arabic] of pages) {
   });
 }
 
-test('the address of a page without a language is the English one, whatever a browser prefers', async () => {
+test('shows the English page at an address without a language, whatever the browser prefers', async () => {
   const visitor = await shop.arrive();
   const { text } = await visitor.ask('/', {
     headers: { accept: 'text/html', 'accept-language': 'de' },
@@ -66,7 +66,7 @@ test('the address of a page without a language is the English one, whatever a br
   assert.match(text, /<link\s+rel="alternate"\s+hreflang="de"\s+href="[^"]*\/de\/"/);
 });
 
-test('a page that is there in English alone is found from every language', async () => {
+test('redirects to a page that exists in English only', async () => {
   const visitor = await shop.arrive();
   const { status, headers } = await open(visitor, '/ar/galleries/grid?pictures=3');
 
@@ -74,7 +74,7 @@ test('a page that is there in English alone is found from every language', async
   assert.equal(headers.get('location'), '/galleries/grid?pictures=3');
 });
 
-test('what tags lead to goes on in the language of the page, and a change of language is one', async () => {
+test('keeps the language of the page at addresses that elements link to', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const from = (page: string) => ({ headers: { referer: visitor.url + page } });
@@ -87,7 +87,7 @@ test('what tags lead to goes on in the language of the page, and a change of lan
   assert.equal(await to('/checkout', '/de/checkout'), null);
 });
 
-test('a script is answered in the language that it asks for', async () => {
+test('answers scripts in the language of Accept-Language', async () => {
   const visitor = await shop.arrive();
   const ask = (language: string) =>
     visitor.ask(`${cartPath}/entries`, {
@@ -106,7 +106,7 @@ test('a script is answered in the language that it asks for', async () => {
   assert.equal(missing.body.errors?.['itemId'], 'Dieses Feld ist erforderlich.');
 });
 
-test('a cart speaks the language of whoever looks at it', async () => {
+test('returns a cart in the language of the request', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const cart = await visitor.ask(cartPath, { headers: { 'accept-language': 'ar' } });
@@ -116,7 +116,7 @@ test('a cart speaks the language of whoever looks at it', async () => {
   assert.equal((await cartOf(visitor)).entries[0]?.item.fullUrl, '/shop/halden-house');
 });
 
-test('a form without a script is refused, and taken, in the language of its page', async () => {
+test('answers a form without scripts in the language of its page', async () => {
   const visitor = await shop.arrive();
   const home = await open(visitor, '/de/');
   const [, action = ''] = /action="([^"]*SaveFormSubmission[^"]*)"/.exec(home.text) ?? [];
@@ -135,7 +135,7 @@ test('a form without a script is refused, and taken, in the language of its page
   assert.equal(taken.headers.get('location'), '/de/?submitted=ask-us#ask-us');
 });
 
-test('a product is put into the cart by what its page calls its options', async () => {
+test('adds a product by the translated names of its options', async () => {
   const visitor = await shop.arrive();
   const page = await open(visitor, '/de/shop/lamplight');
   const fields = {
@@ -156,7 +156,7 @@ test('a product is put into the cart by what its page calls its options', async 
   assert.match((await open(visitor, '/de/cart')).text, /340 g, Espresso/);
 });
 
-test('an order is checked, confirmed and written of in the language of its page', async () => {
+test('checks, confirms and emails an order in the language of its page', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const page = await open(visitor, '/de/checkout');
@@ -188,7 +188,7 @@ test('an order is checked, confirmed and written of in the language of its page'
   );
 });
 
-test('what was bought is reviewed, without a script, in the language of the page that asks', async () => {
+test('accepts a review without scripts in the language of its page', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const { orderId } = json<{ orderId: string }>(await order(visitor));
@@ -214,7 +214,7 @@ test('what was bought is reviewed, without a script, in the language of the page
   assert.match((await open(visitor, `/ar/reviews?orderId=${orderId}`)).text, /لقد قيّمت/);
 });
 
-test('a script’s order is confirmed in the language that it asks for, with names of its own', async () => {
+test('confirms the order of a script in its language, with translated country names', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const { status } = await visitor.ask(`${cartPath}/shipping`, {

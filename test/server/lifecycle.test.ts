@@ -26,7 +26,7 @@ async function busyServer() {
   return { ...server, answer, release };
 }
 
-test('a request under way is answered before the server ends', async () => {
+test('answers a running request before the server stops', async () => {
   const server = await busyServer();
 
   const closed = server.close();
@@ -36,7 +36,7 @@ test('a request under way is answered before the server ends', async () => {
   await closed;
 });
 
-test('a server that ends takes no new connection', async () => {
+test('accepts no new connection while the server stops', async () => {
   const server = await busyServer();
 
   const closed = server.close();
@@ -51,7 +51,7 @@ test('a server that ends takes no new connection', async () => {
   await Promise.all([server.answer, closed]);
 });
 
-test('connections that nobody uses do not hold up the end', async () => {
+test('stops at once although idle connections are open', async () => {
   const server = await serveProbe(testServices(), (app) => {
     app.get('/quick', () => ({ done: true }));
   });
@@ -72,7 +72,7 @@ test('connections that nobody uses do not hold up the end', async () => {
   silent.destroy();
 });
 
-test('a port that is taken is named, with what to do', async () => {
+test('names a port that is in use, and what to do', async () => {
   const server = await serveProbe(testServices(), () => undefined);
   const port = Number(new URL(server.url).port);
 
@@ -83,7 +83,7 @@ test('a port that is taken is named, with what to do', async () => {
   await server.close();
 });
 
-test('what a browser sends as its last, and ends the connection, is served', async () => {
+test('handles a request whose connection was reset after it was sent', async () => {
   const served: unknown[] = [];
   const server = await serveProbe(testServices(), (app) => {
     app.get('/quick', () => ({ done: true }));

@@ -39,7 +39,7 @@ async function emailFor(t: TestContext, more: Partial<MailedSubmission> = {}): P
   return readFile(join(mail, name ?? ''), 'utf8');
 }
 
-test('a submission becomes an email to the form’s owner, whose reply goes to the visitor', async (t) => {
+test('sends a submission to the owner of the form, with the visitor as reply address', async (t) => {
   const [head = '', ...rest] = (await emailFor(t)).split('\r\n\r\n');
   const text = rest.join('\n\n');
 
@@ -51,7 +51,7 @@ test('a submission becomes an email to the form’s owner, whose reply goes to t
   assert.doesNotMatch(text, /hunter2/);
 });
 
-test('nothing that a visitor writes becomes a header', async (t) => {
+test('writes nothing of a submission into headers', async (t) => {
   const evil = 'ada@cafe.org\r\nBcc: all@cafe.example';
   const values = { email: evil, contact: [evil], notes: evil };
   const [head = ''] = (
@@ -62,12 +62,12 @@ test('nothing that a visitor writes becomes a header', async (t) => {
   assert.equal(head.split('\r\n').filter((line) => /^To:/i.test(line)).length, 1);
 });
 
-test('a form without an owner sends no email', () => {
+test('sends no email for a form without an owner', () => {
   const email = submissionEmail(submission({ form: { ...form, ownerEmail: '' } }));
   assert.equal(email, undefined);
 });
 
-test('shows nobody the hash of a field that the page has declared to be a password', async (t) => {
+test('masks the hash of a password', async (t) => {
   const values = { notes: '$argon2id$v=19$m=19456$c2FsdA$aGFzaA' };
   assert.doesNotMatch(await emailFor(t, { values }), /argon2id/);
 });

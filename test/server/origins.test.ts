@@ -18,7 +18,7 @@ after(close);
 
 const embedded = { origin: partner, 'sec-fetch-site': 'cross-site' };
 
-test('a page of an origin on the list reads answers, and brings its cookies', async () => {
+test('lets a listed origin read responses, with cookies', async () => {
   const reply = await new Visitor(url).ask('/api/cart', { headers: embedded });
 
   assert.equal(reply.status, 200);
@@ -27,7 +27,7 @@ test('a page of an origin on the list reads answers, and brings its cookies', as
   assert.match(reply.headers.get('vary') ?? '', /origin/i);
 });
 
-test('for a page of another site cookies are partitioned and secure', async () => {
+test('sets partitioned, secure cookies for pages of another site', async () => {
   const visitor = new Visitor(url);
 
   const read = await visitor.ask('/api/cart', { headers: embedded });
@@ -42,7 +42,7 @@ test('for a page of another site cookies are partitioned and secure', async () =
   assert.equal(refused.cookies.length, 1);
 });
 
-test('for our own pages and those of the same site cookies are plain', async () => {
+test('sets plain cookies for pages of the same site', async () => {
   for (const site of ['same-origin', 'same-site', 'none']) {
     const reply = await new Visitor(url).ask('/api/cart', { headers: { 'sec-fetch-site': site } });
 
@@ -53,7 +53,7 @@ test('for our own pages and those of the same site cookies are plain', async () 
   }
 });
 
-test('a page that cannot see the cookie takes the crumb from the answer', async () => {
+test('accepts the crumb of a response from a page that cannot read the cookie', async () => {
   const visitor = new Visitor(url);
 
   const refused = await visitor.ask('/api/cart', { json: {}, headers: embedded });
@@ -79,7 +79,7 @@ function preflight(origin: string) {
   });
 }
 
-test('a preflight of an origin on the list allows changes', async () => {
+test('answers the preflight of a listed origin', async () => {
   const reply = await preflight(partner);
 
   assert.equal(reply.status, 204);
@@ -88,7 +88,7 @@ test('a preflight of an origin on the list allows changes', async () => {
   assert.match(reply.headers.get('access-control-allow-headers') ?? '', /idempotency-key/);
 });
 
-test('no header names an origin that is not on the list', async () => {
+test('refuses an origin that is not listed, without CORS headers, and no page is readable by another origin', async () => {
   const ask = (path: string) => new Visitor(url).ask(path, { headers: { origin: stranger } });
   for (const reply of [
     await ask('/api/cart'),
@@ -102,10 +102,6 @@ test('no header names an origin that is not on the list', async () => {
     assert.match(reply.body.error ?? '', /stranger\.example may not use this site/);
     assert.deepEqual(reply.cookies, []);
   }
-});
-
-test('pages themselves are for no other origin to read', async () => {
-  const reply = await new Visitor(url).ask('/', { headers: embedded });
-
-  assert.equal(reply.headers.get('access-control-allow-origin'), null);
+  const page = await new Visitor(url).ask('/', { headers: embedded });
+  assert.equal(page.headers.get('access-control-allow-origin'), null);
 });

@@ -10,13 +10,12 @@ import { outbox, submissions } from '../../demo/server/database/schema.js';
 import { orders } from '../../demo/server/features/orders/tables.js';
 import { openPost, type Email } from '../../demo/server/mail.js';
 import { MAX_ATTEMPTS, openMailer, type Mailer } from '../../demo/server/outbox.js';
-import { openTestDatabases } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { startDemo } from '../support/node/demo.js';
 import { MailPeer, until } from '../support/node/smtp.js';
 import { Visitor } from '../support/node/visitor.js';
 import { openShop, order } from './cart/shoppers.js';
 import { add, endless } from './cart/goods.js';
-import { json } from './running.js';
 
 const giftCard = catalogue.find(({ type }) => type === 'giftCard');
 const gift = {
@@ -49,124 +48,105 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
-for (const { name, db, close } of await openTestDatabases()) {
-  describe(name, () => {
-    const mailers: Mailer[] = [];
-    const open = (): Mailer => {
-      const mailer = openMailer(db, post);
-      mailers.push(mailer);
-      return mailer;
-    };
-    let shop: Awaited<ReturnType<typeof openShop>>;
-    before(async () => {
-      shop = await openShop(db, {}, openMailer(db, post));
-    });
-    // The mail server has an email before the shop deletes it from the outbox.
-    afterEach(() => until(async () => (await db.$count(outbox)) === 0));
-    after(async () => {
-      await Promise.all(mailers.map((mailer) => mailer.close()));
-      await shop.close();
-      await close();
-    });
+const { db, close } = await openTestDatabase();
 
-    test('sends the code of a gift card once the mail server is up, which was down during the order', async () => {
-      await peer.stop();
-      const placed = await order(await shop.arrive(), gift);
-      assert.equal(placed.status, 200, placed.text);
-      await until(() => logged.length > 0);
-      assert.deepEqual(peer.accepted, []);
-      const stored = await db.select().from(outbox);
-      assert.equal(stored.length, 2);
-
-      await peer.listen();
-      await until(async () => (await db.$count(outbox)) === 0);
-      const text = peer.accepted.find((one) => /^To: grace@halden\.org/m.test(one)) ?? '';
-      assert.match(text, code);
-      assert.equal(peer.accepted.length, 2);
-      assert.deepEqual(
-        peer.messageIds.sort(),
-        stored.map(({ id }) => `<${id}@halden.example>`).sort(),
-      );
-      // Neither addresses nor codes are in the log.
-      assert.match(logged.join('\n'), /Email (order|gift-card)-\d+ was not sent, attempt 1 of 28/);
-      assert.doesNotMatch(logged.join('\n'), new RegExp(`halden\\.org|${code.source}`));
-    });
-
-    test('sends a receipt again that the mail server has refused twice', async () => {
-      peer.refusals = 2;
-      const visitor = await shop.arrive();
-      await add(visitor, endless, 1);
-      const placed = await order(visitor);
-      assert.equal(placed.status, 200, placed.text);
-
-      await until(() => peer.accepted.length > 0);
-      assert.match(peer.accepted[0] ?? '', /^To: ada@halden\.org/m);
-      assert.equal(logged.filter((line) => line.includes('EENVELOPE 451')).length, 2);
-    });
-
-    test('sends the email about a submission again that was refused', async () => {
-      peer.refusals = 1;
-      const visitor = await shop.arrive();
-      const reply = await visitor.ask('/api/form/FormSubmissionKey', { method: 'POST' });
-      const { key } = json<{ key: string }>(reply);
-      const form = { name: 'Ada', email: 'ada@halden.org', message: 'Which grind?' };
-      json(
-        await visitor.ask('/api/form/SaveFormSubmission', {
-          json: { key, formId: 'ask-us', form },
-        }),
-      );
-
-      await until(() => peer.accepted.length > 0);
-      assert.match(peer.accepted[0] ?? '', /Which grind\?/);
-    });
-
-    test('stores no email for an order that fails', async () => {
-      const failed = await order(await shop.arrive(), { ...gift, cardNumber: '1' });
-      assert.equal(failed.status, 400);
-      await assert.rejects(
-        db.transaction(async (tx) => {
-          await open().queue(tx, email('never'), 'never');
-          throw new Error('no');
-        }),
-      );
-      assert.equal(await db.$count(outbox), 0);
-    });
-
-    test('lets one of two servers send an email', async () => {
-      peer.delay = 20;
-      const [one, two] = [open(), open()];
-      await db.transaction(async (tx) => {
-        for (let nth = 0; nth < 20; nth += 1)
-          await one.queue(tx, email(`nth ${nth}`), `nth-${nth}`);
-      });
-      one.wake();
-      two.wake();
-
-      await until(async () => (await db.$count(outbox)) === 0);
-      assert.equal(peer.accepted.length, 20);
-      assert.equal(new Set(peer.messageIds).size, 20);
-    });
-
-    test('keeps an email that was refused to the last, and tries it no more', async () => {
-      peer.refusals = 1;
-      const mailer = open();
-      await db.transaction((tx) => mailer.queue(tx, email('last'), 'last'));
-      await db.update(outbox).set({ attempts: MAX_ATTEMPTS - 1 });
-      mailer.wake();
-
-      await until(() => logged.some((line) => line.includes('given up, and kept')));
-      const [row] = await db.select().from(outbox);
-      assert.equal(row?.nextAttemptAt, null);
-      assert.equal(row?.lastFailure, 'EENVELOPE 451 RCPT TO');
-      mailer.wake();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      assert.deepEqual(peer.accepted, []);
-      await db.delete(outbox).where(eq(outbox.name, 'last'));
-    });
+describe('outbox', () => {
+  const mailers: Mailer[] = [];
+  const open = (): Mailer => {
+    const mailer = openMailer(db, post);
+    mailers.push(mailer);
+    return mailer;
+  };
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  before(async () => {
+    shop = await openShop(db, {}, openMailer(db, post));
   });
-}
+  // The mail server has an email before the shop deletes it from the outbox.
+  afterEach(() => until(async () => (await db.$count(outbox)) === 0));
+  after(async () => {
+    await Promise.all(mailers.map((mailer) => mailer.close()));
+    await shop.close();
+    await close();
+  });
 
-test('a server that is killed between an order and its emails sends them after its restart', async (t) => {
+  test('sends the code of a gift card when the mail server is back', async () => {
+    await peer.stop();
+    const placed = await order(await shop.arrive(), gift);
+    assert.equal(placed.status, 200, placed.text);
+    await until(() => logged.length > 0);
+    assert.deepEqual(peer.accepted, []);
+    const stored = await db.select().from(outbox);
+    assert.equal(stored.length, 2);
+
+    await peer.listen();
+    await until(async () => (await db.$count(outbox)) === 0);
+    const text = peer.accepted.find((one) => /^To: grace@halden\.org/m.test(one)) ?? '';
+    assert.match(text, code);
+    assert.equal(peer.accepted.length, 2);
+    assert.deepEqual(
+      peer.messageIds.sort(),
+      stored.map(({ id }) => `<${id}@halden.example>`).sort(),
+    );
+    // Neither addresses nor codes are in the log.
+    assert.match(logged.join('\n'), /Email (order|gift-card)-\d+ was not sent, attempt 1 of 28/);
+    assert.doesNotMatch(logged.join('\n'), new RegExp(`halden\\.org|${code.source}`));
+  });
+
+  test('sends a receipt again that the mail server refused twice', async () => {
+    peer.refusals = 2;
+    const visitor = await shop.arrive();
+    await add(visitor, endless, 1);
+    const placed = await order(visitor);
+    assert.equal(placed.status, 200, placed.text);
+
+    await until(() => peer.accepted.length > 0);
+    assert.match(peer.accepted[0] ?? '', /^To: ada@halden\.org/m);
+    assert.equal(logged.filter((line) => line.includes('EENVELOPE 451')).length, 2);
+  });
+
+  test('stores no email for a failed order', async () => {
+    const failed = await order(await shop.arrive(), { ...gift, cardNumber: '1' });
+    assert.equal(failed.status, 400);
+    await assert.rejects(
+      db.transaction(async (tx) => {
+        await open().queue(tx, email('never'), 'never');
+        throw new Error('no');
+      }),
+    );
+    assert.equal(await db.$count(outbox), 0);
+  });
+
+  test('sends each email once if two servers share the outbox', async () => {
+    peer.delay = 20;
+    const [one, two] = [open(), open()];
+    await db.transaction(async (tx) => {
+      for (let nth = 0; nth < 20; nth += 1) await one.queue(tx, email(`nth ${nth}`), `nth-${nth}`);
+    });
+    one.wake();
+    two.wake();
+
+    await until(async () => (await db.$count(outbox)) === 0);
+    assert.equal(peer.accepted.length, 20);
+    assert.equal(new Set(peer.messageIds).size, 20);
+  });
+
+  test('keeps an email after the last attempt', async () => {
+    peer.refusals = 1;
+    const mailer = open();
+    await db.transaction((tx) => mailer.queue(tx, email('last'), 'last'));
+    await db.update(outbox).set({ attempts: MAX_ATTEMPTS - 1 });
+    mailer.wake();
+
+    await until(() => logged.some((line) => line.includes('given up, and kept')));
+    const [row] = await db.select().from(outbox);
+    assert.equal(row?.nextAttemptAt, null);
+    assert.equal(row?.lastFailure, 'EENVELOPE 451 RCPT TO');
+    assert.deepEqual(peer.accepted, []);
+    await db.delete(outbox).where(eq(outbox.name, 'last'));
+  });
+});
+
+test('sends the emails of an order after a restart if the server was killed before', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sq-outbox-'));
   const directory = join(folder, 'db');
   const settings = { DEMO_DATA: directory, SMTP_URL: peer.url };

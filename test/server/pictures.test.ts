@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import sharp from 'sharp';
-import { runServer } from './running.js';
+import { serveProbe, testServices } from '../support/node/probe.js';
 
-const newVisitor = runServer();
+const { url, close } = await serveProbe(testServices());
+after(close);
 
 /** Width in pixels of the image at an address of the server; null if the server answers 404. */
 async function widthAt(path: string): Promise<number | null> {
-  const visitor = await newVisitor();
-  const response = await fetch(`${visitor.url}${path}`);
+  const response = await fetch(url + path);
   if (response.status === 404) return null;
   assert.equal(response.status, 200);
   return (await sharp(await response.arrayBuffer()).metadata()).width;
@@ -32,8 +32,7 @@ test('serves the smallest file of an image that is at least as wide as requested
 
 test('serves no file outside the folder of images', async () => {
   for (const path of ['/pictures/..%2ffavicon.svg', '/pictures/..%2f..%2fplain.html']) {
-    const visitor = await newVisitor();
-    const { status } = await fetch(`${visitor.url}${path}`);
+    const { status } = await fetch(url + path);
     assert.ok(status === 404 || status === 403 || status === 400, `${path}: ${String(status)}`);
   }
 });

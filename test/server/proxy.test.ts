@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer, request as ask, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, test, type TestContext } from 'node:test';
-import { openMemory } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { serveProbe, testServices } from '../support/node/probe.js';
 import { listen } from '../support/node/rows.js';
 import { add, endless } from './cart/goods.js';
 import { ada, openShop, ordersPath } from './cart/shoppers.js';
 
-const { db, close } = await openMemory();
+const { db, close } = await openTestDatabase();
 after(close);
 
 interface Asked {
@@ -90,21 +90,21 @@ async function changes(url: string, count: number, asked: Asked = {}): Promise<n
   return statuses;
 }
 
-test('behind a trusted proxy that is reached by https cookies are secure', async (t) => {
+test('sets secure cookies behind a trusted proxy that uses HTTPS', async (t) => {
   const { url, direct } = await siteBehindProxy(t, ['loopback']);
 
   assert.match((await send(`${url}/plain.html`)).cookies[0] ?? '', /^crumb=.*; Secure/);
   assert.doesNotMatch((await send(`${direct}/plain.html`)).cookies[0] ?? '', /; Secure/);
 });
 
-test('behind a trusted proxy each visitor has limits of his own', async (t) => {
+test('limits each visitor separately behind a trusted proxy', async (t) => {
   const { url } = await siteBehindProxy(t, ['127.0.0.1']);
 
   assert.deepEqual(await changes(url, 3, { localAddress: '127.0.0.2' }), [200, 200, 429]);
   assert.deepEqual(await changes(url, 3, { localAddress: '127.0.0.3' }), [200, 200, 429]);
 });
 
-test('behind a trusted proxy nobody escapes his limit by what he says of himself', async (t) => {
+test('ignores a forged X-Forwarded-For of a visitor behind a trusted proxy', async (t) => {
   const { url } = await siteBehindProxy(t, ['127.0.0.1']);
   const from = (address: string): Asked => ({
     localAddress: '127.0.0.2',
@@ -115,7 +115,7 @@ test('behind a trusted proxy nobody escapes his limit by what he says of himself
   assert.deepEqual(await changes(url, 1, from('198.51.100.2')), [429]);
 });
 
-test('who is no trusted proxy is not believed', async (t) => {
+test('ignores the headers of an untrusted proxy', async (t) => {
   for (const trusted of [[], ['10.0.0.1']]) {
     const { direct } = await siteBehindProxy(t, trusted);
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.1' };
@@ -134,7 +134,7 @@ for (const [name, settings, expected] of [
   ['to this machine', {}, undefined],
   ['to the public address', { publicUrl: 'https://halden.example' }, 'https://halden.example'],
 ] as const) {
-  test(`whatever a request calls the site, links of pages and letters lead ${name}`, async (t) => {
+  test(`links of pages and emails lead ${name}, whatever the Host header says`, async (t) => {
     const shop = await openShop(db, { ...settings, trustedProxies: ['loopback'] });
     t.after(shop.close);
     const origin = expected ?? shop.url;

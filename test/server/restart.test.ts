@@ -17,8 +17,8 @@ import { Visitor } from '../support/node/visitor.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'sq-restart-'));
 const directory = join(folder, 'db');
-const program = fileURLToPath(new URL('../support/node/note-process.ts', import.meta.url));
-const child = fork(program, [directory], {
+const program = fileURLToPath(new URL('../support/node/server-process.ts', import.meta.url));
+const child = fork(program, [directory, 'notes'], {
   execArgv: ['--liftoff-only', '--import', 'tsx'],
   stdio: 'inherit',
 });
@@ -46,7 +46,7 @@ async function write(visitor: Visitor, note: Note): Promise<void> {
 
 const COUNT = howOften(50, 300);
 
-test('every write that was acknowledged outlives a kill, and none is doubled by its retry', async () => {
+test('keeps every acknowledged write after a kill, and stores a retried write once', async () => {
   const [url] = (await listening) as [string];
   const visitor = await Visitor.arrive(url);
   const notes: Note[] = Array.from({ length: COUNT }, (_, nth) => ({

@@ -1,34 +1,40 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import type { RunningServer } from '../../demo/server/lifecycle.js';
+import type { ServerSettings } from '../../demo/server/settings.js';
 import { startServer } from '../../demo/server/start.js';
+import { createPostgresDatabase } from '../support/node/databases.js';
 import { Visitor, type Reply } from '../support/node/visitor.js';
 
-type Options = Parameters<typeof startServer>[0];
-
 /**
- * Runs a demo server while the tests of a file do, on rows in memory or, with `DATABASE_URL`, on a
- * PostgreSQL server, where other tests leave theirs.
+ * Runs a demo server with a database of its own while the tests of a file run: on PostgreSQL if it is installed, else PGlite.
  *
- * @returns a function that brings a new visitor
+ * @returns a function that returns a new visitor, who has opened a page
  */
-export function runServer(options: Options = {}): () => Promise<Visitor> {
+export function runServer(options: Partial<ServerSettings> = {}): () => Promise<Visitor> {
+  let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let server: RunningServer | undefined;
   before(async () => {
+    const { demo = true } = options;
+    database = await createPostgresDatabase(demo ? 'demo' : 'tables');
     server = await startServer({
       host: '127.0.0.1',
       port: 0,
       data: 'memory',
-      demo: true,
+      databaseUrl: database?.url,
+      demo,
       writesPerMinute: 1_000_000,
       submissionsPerMinute: 1_000_000,
       mail: undefined,
       ...options,
     });
   });
-  after(() => server?.close());
+  after(async () => {
+    await server?.close();
+    await database?.drop();
+  });
   return () => {
-    if (!server) throw new Error('The server runs while tests do.');
+    if (!server) throw new Error('The server runs only while tests run.');
     return Visitor.arrive(server.url);
   };
 }

@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { demoAccounts } from '../../demo/content/accounts.js';
 import { catalogue } from '../../demo/content/catalogue.js';
 import { demoMembers } from '../../demo/content/members.js';
 import { accounts, products } from '../../demo/server/database/schema.js';
 import { seed } from '../../demo/server/database/seed.js';
-import { openTestDatabases } from '../support/node/databases.js';
+import { openTestDatabase } from '../support/node/databases.js';
 import { json, open, runServer } from './running.js';
 
-for (const { name, db, close } of await openTestDatabases()) {
-  after(close);
+test('fills an empty database once if several servers start at the same time', async (t) => {
+  const { db, close } = await openTestDatabase();
+  t.after(close);
+  await Promise.all([seed(db), seed(db), seed(db)]);
 
-  test(`${name}: of servers that begin at once on an empty database one fills it`, async () => {
-    await Promise.all([seed(db), seed(db), seed(db)]);
+  assert.equal(await db.$count(accounts), demoAccounts.length);
+  assert.equal(await db.$count(products), catalogue.length);
+});
 
-    assert.equal(await db.$count(accounts), demoAccounts.length);
-    assert.equal(await db.$count(products), catalogue.length);
-  });
-}
+const newVisitor = runServer({ demo: false, snapshot: undefined });
 
-const newVisitor = runServer({ demo: false, databaseUrl: undefined, snapshot: undefined });
-
-test('a server that is no demo lets nobody in with a password that was published', async () => {
+test('refuses the published passwords if DEMO is not set', async () => {
   const visitor = await newVisitor();
   for (const [path, people] of [
     ['/api/auth/Login', demoAccounts],
@@ -33,7 +31,7 @@ test('a server that is no demo lets nobody in with a password that was published
   }
 });
 
-test('a server that is no demo shows no passwords, and its pages stand without a product', async () => {
+test('shows its pages without products and passwords if DEMO is not set', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/shop', '/cart', '/config/login', '/account', '/members', '/forms']) {
     const { status, text } = await open(visitor, path);

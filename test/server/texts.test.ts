@@ -16,7 +16,7 @@ const others = languages.filter((each) => each !== english);
 
 for (const { code } of others) testTranslation(code, catalogues, await readTexts(code));
 
-test('all that is said of goods is translated, but for names', () => {
+test('translates all texts of products except names', () => {
   for (const language of others) {
     const same = speaking(language, () =>
       catalogue.flatMap(({ excerpt, text = [], pictures }) =>
@@ -29,7 +29,7 @@ test('all that is said of goods is translated, but for names', () => {
   }
 });
 
-test('texts of published data are translated, and what programs read of it is not', () => {
+test('translates texts of published data, but not what programs read', () => {
   const field = { id: 'Size', type: 'Address', title: 'Address', options: ['Light'] };
   const [german] = others;
   assert.ok(german);
@@ -45,7 +45,7 @@ test('texts of published data are translated, and what programs read of it is no
   assert.deepEqual(translateAll(field), field);
 });
 
-test('a path has a language, and pages that are there in English alone have none', () => {
+test('splits a path into language and path, and adds no language to pages that exist in English only', () => {
   const [german] = others;
 
   assert.deepEqual(splitPath('/de/cart?a=b'), { language: german, path: '/cart?a=b' });

@@ -6,7 +6,7 @@ export const homeMessages = defineMessages('demoHome', {
     'Coffee from nine farms, roasted twice a week on Halden Street: this week’s bags, how to brew them, and when we are open.',
   eyebrow: 'Roasted Tuesdays and Fridays',
   heading: 'Coffee worth crossing the street for.',
-  lead: 'We buy from nine farms that we know by their first rains, roast twelve kilos at a time, and hand it over the counter while it is still making up its mind.',
+  lead: 'We buy from nine farms that we know by their first rains, roast twelve kilos at a time, and sell it within the week.',
   toCoffees: 'This week’s coffees',
   toShipping: 'Shipping and returns',
   heroAlt:
@@ -24,11 +24,11 @@ export const homeMessages = defineMessages('demoHome', {
   backSoon: 'Back after the next roast',
 
   roastery: 'From the hill to the cup',
-  roasteryText: 'Eight thousand miles in twelve pictures. Touch one to see it large.',
+  roasteryText: 'Eight thousand miles in twelve pictures. Select one to enlarge it.',
 
   brewing: 'Brew it like we do',
   brewingText:
-    'Four ways that we use behind the counter ourselves. Weigh everything; the rest is patience.',
+    'The four methods we use behind the counter. Weigh everything; the rest is patience.',
   brewingAlt: 'A teal kettle pours over a paper filter; coffee runs into a glass server',
 
   journal: 'From the journal',
@@ -37,10 +37,10 @@ export const homeMessages = defineMessages('demoHome', {
   ask: 'Ask us',
   askText:
     'Which grind for which pot, what to brew in a cabin without scales, or where your parcel is. Somebody with coffee on their apron writes back within a day.',
-  askNote: 'We use your address for the answer alone.',
+  askNote: 'We use your address only to answer you.',
   askThanks: 'Thank you. It is on the counter.',
-  askThanksText: 'We read everything before the second cup, and write back within a day.',
-  askAgain: 'Ask something else',
+  askThanksText: 'We reply within a day.',
+  askAgain: 'Ask another question',
 
   visit: 'Come by',
   onMap: 'Find us on a map',

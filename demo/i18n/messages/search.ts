@@ -3,7 +3,7 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 /** The box of the shop's search, and the page of its results. */
 export const searchPageMessages = defineMessages('demoSearch', {
   title: 'Search',
-  description: 'Coffees, gear, gifts, and everything else of Halden Street Coffee.',
+  description: 'Search the coffees, gear, gifts and pages of Halden Street Coffee.',
   /** The name of the field. */
   label: 'Search the shop',
   submit: 'Search',

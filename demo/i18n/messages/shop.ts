@@ -4,7 +4,7 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 export const shopMessages = defineMessages('demoShop', {
   title: 'Shop',
   description: 'All our coffees, what to brew them with, and gifts.',
-  text: 'Sixty things, all of which we drink, brew with, or give away ourselves.',
+  text: 'Sixty products, from beans to brewers and gifts.',
   shelves: 'Shelves',
   sale: 'Sale',
   choose: 'Choose',
@@ -18,9 +18,9 @@ export const shopMessages = defineMessages('demoShop', {
     other: '{average} of {most} stars, from {count} reviews',
   },
   stars: '{stars} of {most} stars',
-  moreReviews: { one: 'and {count} more before these', other: 'and {count} more before these' },
+  moreReviews: { one: 'and {count} older review', other: 'and {count} older reviews' },
   somebody: 'Somebody who bought it',
   by: '{author}, {date}',
   cart: 'Your cart',
-  cartDescription: 'What you are about to take home from Halden Street Coffee.',
+  cartDescription: 'Your cart at Halden Street Coffee.',
 });

@@ -4,11 +4,11 @@ import { defineMessages } from '../../../src/i18n/messages/catalogue.js';
 export const accountPageMessages = defineMessages('demoAccount', {
   title: 'Your account',
   description: 'Sign in to Halden Street Coffee.',
-  samples: 'Two regulars',
-  samplesText: 'The shop is a demo. These customers are in every new database, and guard nothing.',
+  samples: 'Two sample customers',
+  samplesText: 'The shop is a demo. Every new database contains these customers.',
   member: 'a member, password {password}',
   noMember: 'not a member, password {password}',
-  next: 'Where to now',
+  next: 'Next',
   /** The link is a text of its own. */
   nextMembers: '{room}, where members taste with us.',
 });
@@ -21,17 +21,17 @@ export const membersPageMessages = defineMessages('demoMembers', {
   welcomeText:
     'This week we taste the new washed lot from Yirgacheffe beside last year’s. Thursday at seven, cups are on the table.',
   text: 'Behind the shop we taste what is new every Thursday. Members sit at the table, or read along from home.',
-  denied: 'This room is for members. Choose a way to join.',
+  denied: 'This page is for members. Choose a plan to join.',
   join: 'Join, {plan}',
   /** The link is a text of its own. */
-  isMember: 'A member already? {signIn}.',
+  isMember: 'Already a member? {signIn}.',
 });
 
 /** The page of the calendar. */
 export const tastingsPageMessages = defineMessages('demoTastings', {
   title: 'Taste with us',
   description: 'Tours, cuppings and tastings in the shop.',
-  text: 'Come as you are. A table seats eight, cups are ours, and whoever is early helps to grind.',
+  text: 'Come as you are. The table seats eight, and we provide the cups.',
 });
 
 /** The page that asks a buyer how it was. */
@@ -40,11 +40,11 @@ export const reviewsPageMessages = defineMessages('demoReviews', {
   description: 'How was it?',
   heading: 'How was it?',
   thanks: 'Thank you.',
-  thanksText: 'We read every word, and the others do, too.',
+  thanksText: 'Your review is now on the product page.',
   toShop: 'To the shop',
-  author: 'Your name, as others see it',
+  author: 'Your name, as shown to others',
   send: 'Send',
   stars: 'Stars',
-  inFewWords: 'In a few words',
-  inMoreWords: 'In more words',
+  inFewWords: 'Title',
+  inMoreWords: 'Review',
 });

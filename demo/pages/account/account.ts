@@ -9,11 +9,8 @@ import { shopMessages } from '../../i18n/messages/shop.js';
 import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { AccountState, Customer } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
-import { loginFields } from './login-fields.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
+import { loginFields } from './login.js';
 
 const action = '/api/site-users/account/session';
 
@@ -25,7 +22,7 @@ export function accountPage(context: PageContext, state: AccountState): string {
     visit: state.visit,
     title: pageTitle(own.title),
     description: own.description,
-    styles,
+    styles: ['shop/login'],
     collection: collections.account,
     main: html`<section class="login" aria-labelledby="account-title">
       <div class="login-card">

@@ -1,12 +1,10 @@
+import { accountMessages } from '../../../src/features/account/messages.js';
 import { demoAccounts, roleTitles } from '../../content/accounts.js';
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import type { LoginState, VisitorAccount } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
+import type { LoginFields, LoginState, VisitorAccount } from '../../page-state.js';
 import { shopPage } from '../shop-frame.js';
-import { loginFields } from './login-fields.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/login');
+import { texts } from '../../i18n/texts.js';
 
 /** The owner's login: `/config/login`. Its form posts `email`, `password` and `next`. */
 export function loginPage(context: PageContext, state: LoginState): string {
@@ -14,11 +12,11 @@ export function loginPage(context: PageContext, state: LoginState): string {
     context,
     visit: state,
     title: 'Sign in · Halden Street Coffee',
-    description: 'The way behind the counter.',
-    styles,
+    description: 'Sign in to the owner’s pages.',
+    styles: ['shop/login'],
     main: html`<section class="login" aria-labelledby="login-title">
       <div class="login-card">
-        <h1 id="login-title">Behind the counter</h1>
+        <h1 id="login-title">Owner’s sign-in</h1>
         ${state.account ? signedIn(state.account) : form(state)}
       </div>
       ${state.isDemo && accounts}
@@ -48,8 +46,8 @@ function form(state: LoginState): Html {
 }
 
 const accounts = html`<div class="login-accounts">
-  <h2>Keys under the mat</h2>
-  <p>The shop is a demo. These accounts are in every new database, and guard nothing.</p>
+  <h2>Demo accounts</h2>
+  <p>The shop is a demo. Every new database contains these accounts.</p>
   <dl>
     ${demoAccounts.map(
       ({ email, role, password }) =>
@@ -60,3 +58,39 @@ const accounts = html`<div class="login-accounts">
     )}
   </dl>
 </div>`;
+
+/**
+ * The fields of a form that lets somebody in, above them why it has not: `email`, `password` and `next`.
+ *
+ * @param id - What the ids of its controls begin with
+ */
+export function loginFields(id: string, { refusal, next }: LoginFields): Html {
+  const own = texts(accountMessages);
+  const describedBy = refusal && html`aria-describedby="${id}-error"`;
+  return html`${refusal && html`<p class="form-error" role="alert" id="${id}-error">${refusal.message}</p>`}
+    <input type="hidden" name="next" value="${next}" />
+    <div class="field">
+      <label for="${id}-email">${own.email}</label>
+      <input
+        id="${id}-email"
+        type="email"
+        name="email"
+        value="${refusal?.email}"
+        autocomplete="username"
+        required
+        ${describedBy}
+      />
+    </div>
+    <div class="field">
+      <label for="${id}-password">${own.password}</label>
+      <input
+        id="${id}-password"
+        type="password"
+        name="password"
+        autocomplete="current-password"
+        required
+        ${describedBy}
+        ${refusal && html`autofocus`}
+      />
+    </div>`;
+}

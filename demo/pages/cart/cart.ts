@@ -9,13 +9,10 @@ import { texts } from '../../i18n/texts.js';
 import { collections } from '../../content/site.js';
 import type { PageContext } from '../../layout.js';
 import type { CartState } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
 /** Where the shop goes on. */
 const shelf = '/#coffee';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/cart');
 
 /** The cart, drawn by its own tag: what comes from the server is what the tag takes over. */
 export async function cartPage(context: PageContext, state: CartState): Promise<string> {
@@ -25,7 +22,7 @@ export async function cartPage(context: PageContext, state: CartState): Promise<
     visit: state,
     title: pageTitle(own.cart),
     description: own.cartDescription,
-    styles,
+    styles: ['shop/cart'],
     collection: collections.cart,
     pageType: pageKinds.cart,
     main: html`<section class="cart" aria-labelledby="cart-title">

@@ -41,9 +41,9 @@ export function staticCheckoutPage(catalogue: unknown, { items, coupons }: Stati
           <h1>Here you would pay</h1>
           ${
             lines.length === 0
-              ? html`<p>The address of this page names nothing that is sold.</p>`
+              ? html`<p>The address of this page names no products.</p>`
               : html`<p>
-                    A shop without a server leaves that to somebody else, who gets your cart in the
+                    A shop without a server uses a payment provider, which receives your cart in the
                     address:
                   </p>
                   <ul>

@@ -1,12 +1,16 @@
-import type { FormMarkupState } from '../../../src/features/form/model/form-markup.js';
+import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
+import { formMarkup, type FormMarkupState } from '../../../src/features/form/model/form-markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
+import { captchaMessages } from '../../../src/features/captcha/messages.js';
+import { formMessages } from '../../../src/features/form/messages.js';
 import {
-  formPages,
   MAX_SURVEY_FIELDS,
+  formPages,
   survey,
   surveyText,
   type PublishedForm,
 } from '../../content/published-forms.js';
-import { translate } from '../../i18n/content.js';
+import { translate, translateAll } from '../../i18n/content.js';
 import { link } from '../../i18n/language.js';
 import { pagesMessages } from '../../i18n/messages/pages.js';
 import { texts } from '../../i18n/texts.js';
@@ -14,11 +18,8 @@ import { collections } from '../../content/site.js';
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { cataloguePage, type Catalogue } from '../catalogue.js';
-import { publishedForm, type DrawnBy } from './form.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/forms');
+import { pageTitle } from '../shop-frame.js';
 
 function catalogue(): Catalogue {
   return {
@@ -28,7 +29,7 @@ function catalogue(): Catalogue {
       path: pathOf(form.formId),
       title: translate(form.formName),
     })),
-    styles,
+    styles: ['shop/forms'],
     collection: collections.forms,
   };
 }
@@ -127,4 +128,60 @@ function theForm(form: PublishedForm, path: string, state: FormPageState): Html 
 function submitted(form: PublishedForm, path: string): Html {
   return html`${trusted(translate(form.formSubmissionMessage.html))}
     <p><a href="${link(path)}">${texts(pagesMessages).sendAnother}</a></p>`;
+}
+
+/** Who draws the controls of a form: the server, the block from JSON, or the block in an element that a script adds. */
+type DrawnBy = 'server' | 'json' | 'script';
+
+/** A form as a template would write it; all three make the same controls. */
+export function publishedForm(
+  owned: PublishedForm,
+  path: string,
+  drawnBy: DrawnBy,
+  state: Omit<FormMarkupState, 'action'> = {},
+): Html {
+  const form = translateAll(owned);
+  const thanks = html`<template data-form-success
+    >${trusted(form.formSubmissionMessage.html)}</template
+  >`;
+  const json = trusted(JSON.stringify(form).replaceAll('<', '\\u003c'));
+  if (drawnBy === 'json') {
+    return html`<sq-form ${attributes(form)}
+      ><script type="application/json">
+        ${json}
+      </script></sq-form
+    >`;
+  }
+  if (drawnBy === 'script') {
+    return html`<div data-place-form="${JSON.stringify(form)}"></div>
+      <script type="module" src="/scripts/place-form.js"></script>`;
+  }
+  const { definition } = readFormDefinition(form);
+  const markup = formMarkup(definition, {
+    messages: texts(formMessages),
+    needsScript: texts(captchaMessages).captchaNeedsScript,
+    ...state,
+    action: actionOf(form, path),
+  });
+  return html`<sq-form ${attributes(form)}>${trusted(markupToHtml(markup))}${thanks}</sq-form>`;
+}
+
+function attributes({ formId, collectionId, objectName }: PublishedForm): Html {
+  return html`form-id="${formId}" collection-id="${collectionId}" object-name="${objectName}"`;
+}
+
+/** What a post sends beside the fields; the block sends the same (spec section 3, "Form submission payload"). */
+function actionOf(form: PublishedForm, path: string): string {
+  const facts = new URLSearchParams({
+    formId: form.formId,
+    collectionId: form.collectionId,
+    objectName: form.objectName,
+    submitButtonText: form.formSubmitButtonText,
+    pageTitle: pageTitle(form.formName),
+    pageId: collections.forms.id,
+    contentSource: 'c',
+    pagePath: link(path),
+    pagePermissionTypeValue: '1',
+  });
+  return `/api/form/SaveFormSubmission?${facts.toString()}`;
 }

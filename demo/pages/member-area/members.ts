@@ -11,8 +11,7 @@ import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { MembersState } from '../../page-state.js';
 import { price } from '../../price.js';
-import { readStyles } from '../../styles.js';
-import { messageSection } from '../message-section.js';
+import { messageSection } from '../message.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
 /** What members see, and for everybody else the plans to join by: `/members`. */
@@ -23,7 +22,7 @@ export function membersPage(context: PageContext, { visit, user, plan }: Members
     visit,
     title: pageTitle(translate(memberArea.title)),
     description: texts(membersPageMessages).description,
-    styles: readStyles('base', 'controls', 'shop/frame', 'shop/hero', 'shop/members'),
+    styles: ['shop/hero', 'shop/members'],
     collection: collections.members,
     pageType: isMember ? pageKinds.page : pageKinds.memberAreaAccessDenied,
     main: isMember ? inside() : door(user !== undefined),

@@ -1,14 +1,14 @@
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { countryCodes, countryName } from '../../../src/features/cart/model/countries.js';
 import { fill } from '../../../src/i18n/messages/fill.js';
+import { checkoutMessages } from '../../../src/features/cart/messages/checkout.js';
 import { fillHtml, html, type Html } from '../../html.js';
 import { currentLanguage, link } from '../../i18n/language.js';
 import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
 import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
-import type { CheckoutState } from '../../page-state.js';
+import type { CheckoutState, Visit } from '../../page-state.js';
 import { price } from '../../price.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import {
   cardFields,
@@ -16,12 +16,12 @@ import {
   errorAttributes,
   fieldError,
   formMessage,
+  orderAction,
+  step,
   textField,
 } from './fields.js';
-import { orderAction, step } from './short-form.js';
 import { summaryMarkup } from './summary.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
+import { homeMessages } from '../../i18n/messages/home.js';
 
 /** Attributes of a button that works out the total anew, and orders nothing. */
 function update(state: CheckoutState): Html {
@@ -52,7 +52,7 @@ export function checkoutPage(context: PageContext, state: CheckoutState): string
     visit: state,
     title: pageTitle(title),
     description: own.description,
-    styles,
+    styles: ['shop/checkout'],
     pageType: pageKinds.checkout,
     main: html`<section class="checkout" aria-labelledby="checkout-title">
       <h1 id="checkout-title">${title}</h1>
@@ -252,4 +252,25 @@ function removal(state: CheckoutState, id: string, name: string): Html {
   return html`<button class="text-button" name="do" value="remove ${id}" ${update(state)}>
     ${texts(checkoutPageMessages).remove}<span class="visually-hidden"> ${name}</span>
   </button>`;
+}
+
+/** What is said to somebody without the cookies of a cart. */
+export function gatePage(context: PageContext, visit: Visit): string {
+  const own = texts(checkoutPageMessages);
+  const { cannotCheckOut } = texts(checkoutMessages);
+  return shopPage({
+    context,
+    visit,
+    title: pageTitle(own.checkout),
+    description: own.noCart,
+    styles: ['shop/checkout'],
+    main: html`<section class="checkout" aria-labelledby="gate-title">
+      <h1 id="gate-title">${own.checkout}</h1>
+      <p class="form-error" role="alert">${cannotCheckOut}</p>
+      <p class="actions">
+        <a class="button" href="${link('/cart')}">${own.toCart}</a>
+        <a class="button quiet" href="${link('/#coffee')}">${texts(homeMessages).toCoffees}</a>
+      </p>
+    </section>`,
+  });
 }

@@ -7,11 +7,8 @@ import { frameMessages } from '../../i18n/messages/frame.js';
 import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { ConfirmedState } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { summaryMarkup } from './summary.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
 
 const kinds = {
   order: {
@@ -48,7 +45,7 @@ export function confirmedPage(context: PageContext, state: ConfirmedState): stri
     visit: state,
     title: pageTitle(title),
     description: own.confirmedDescription,
-    styles,
+    styles: ['shop/checkout'],
     pageType,
     main: html`<section class="checkout short" aria-labelledby="confirmed-title">
       <p class="eyebrow">${fill(own.number, { number })}</p>

@@ -6,12 +6,18 @@ import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
 import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { DonateState } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
-import { cardFields, contactFields, fieldError, formMessage } from './fields.js';
-import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
+import {
+  cardFields,
+  choice,
+  contactFields,
+  fieldError,
+  formMessage,
+  hiddenFields,
+  messageField,
+  orderAction,
+  step,
+} from './fields.js';
 
 /** A donation: how much, from whom, and a test card. */
 export function donatePage(context: PageContext, state: DonateState): string {
@@ -22,7 +28,7 @@ export function donatePage(context: PageContext, state: DonateState): string {
     visit: state,
     title: pageTitle(page.title),
     description: page.text,
-    styles,
+    styles: ['shop/checkout'],
     pageType: pageKinds.donate,
     main: html`<section class="checkout short" aria-labelledby="donate-title">
       <h1 id="donate-title">${page.title}</h1>

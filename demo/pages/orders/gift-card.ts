@@ -6,12 +6,19 @@ import { checkoutPageMessages } from '../../i18n/messages/checkout.js';
 import { amountText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { GiftCardState } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
-import { cardFields, contactFields, fieldError, formMessage, textField } from './fields.js';
-import { choice, hiddenFields, messageField, orderAction, step } from './short-form.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout');
+import {
+  cardFields,
+  choice,
+  contactFields,
+  fieldError,
+  formMessage,
+  hiddenFields,
+  messageField,
+  orderAction,
+  step,
+  textField,
+} from './fields.js';
 
 /** A gift card: how much, for whom, from whom, and a test card. */
 export function giftCardPage(context: PageContext, state: GiftCardState): string {
@@ -23,7 +30,7 @@ export function giftCardPage(context: PageContext, state: GiftCardState): string
     visit: state,
     title: pageTitle(title),
     description: own.giftCardDescription,
-    styles,
+    styles: ['shop/checkout'],
     pageType: pageKinds.checkout,
     main: html`<section class="checkout short" aria-labelledby="gift-title">
       <h1 id="gift-title">${title}</h1>

@@ -1,22 +1,20 @@
-import {
-  analyticsRanges,
-  type AnalyticsRange,
-  type AnalyticsReport,
-  type AnalyticsState,
-  type Bucket,
-  type Counts,
-} from '../../analytics-state.js';
+import type { Cart } from '../../../src/features/cart/model/cart.js';
+import { analyticsRanges, type AnalyticsRange } from '../../analytics-state.js';
+import type { AnalyticsReport } from '../../server/features/insight/analytics.js';
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { readStyles } from '../../styles.js';
+import type { VisitorAccount } from '../../page-state.js';
 import { ownerHead } from '../owner.js';
 import { shopPage } from '../shop-frame.js';
-import { moment } from './moment.js';
-import { plot } from './plot.js';
-import { ownerTable } from './table.js';
-import { vitalsSection } from './vitals.js';
+import { moment, ownerTable } from './table.js';
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/owner', 'shop/analytics');
+interface AnalyticsState {
+  readonly cart: Cart;
+  readonly account: VisitorAccount;
+  readonly report: AnalyticsReport;
+  /** Days for which records are kept. */
+  readonly keptDays: number;
+}
 
 const rangeNames: Readonly<Record<AnalyticsRange, string>> = {
   '24h': '24 hours',
@@ -51,8 +49,8 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
     context,
     visit: state,
     title: 'Visits · Halden Street Coffee',
-    description: 'What visits to Halden Street Coffee were like.',
-    styles,
+    description: 'Visits to Halden Street Coffee.',
+    styles: ['shop/owner', 'shop/analytics'],
     main: html`<section class="owner" aria-labelledby="owner-title">
       ${ownerHead('Visits', account)}
       <nav class="owner-tabs" aria-label="How far back">
@@ -74,16 +72,15 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
       <section class="live" aria-labelledby="live-title">
         <h2 id="live-title">Live</h2>
         <p class="small-print">
-          What you do yourself on the site, in other tabs of this browser. It is shown here and
-          stored nowhere.
+          Events of your own visits in other tabs of this browser. They are not stored.
         </p>
         <div role="log" aria-label="Live events"><ol id="live-events"></ol></div>
-        <p id="live-empty" class="small-print">Nothing yet: open the site in another tab.</p>
+        <p id="live-empty" class="small-print">No events yet. Open the site in another tab.</p>
         <script type="module" src="/scripts/live-events.js"></script>
       </section>
       <p class="small-print">
-        Times are UTC. Only visits that allow analytics are here. Records are kept for ${keptDays}
-        days, without any address of a network.
+        Times are UTC. Only visits that allow analytics are counted. Records are kept for
+        ${keptDays} days, without IP addresses.
       </p>
     </section>`,
   });
@@ -92,23 +89,38 @@ export function analyticsPage(context: PageContext, state: AnalyticsState): stri
 function nothing(range: AnalyticsRange): Html {
   return html`<div class="owner-empty analytics-empty">
     <h2>No visit in the last ${rangeNames[range]}</h2>
-    <p>
-      As soon as somebody who allows analytics looks at a page, it is here: views, events, errors,
-      and how fast each block was.
-    </p>
+    <p>Page views, events, errors and metrics of visitors who allow analytics are shown here.</p>
   </div>`;
 }
 
 function sections(report: AnalyticsReport): Html {
   const { total, before, buckets, pages, events, errors, vitals, range } = report;
-  const label = labelOf(range);
-  const unit = range === '24h' ? 'Hour' : 'Day';
-  const bars = (value: keyof Counts, part?: keyof Counts) =>
-    buckets.map((bucket) => ({
-      label: label(bucket),
-      value: bucket[value],
-      ...(part && { part: bucket[part] }),
-    }));
+  const chart = (
+    caption: string,
+    ...columns: readonly (readonly [string, keyof AnalyticsReport['total']])[]
+  ) =>
+    html`<sq-chart>
+      <table>
+        <caption>
+          ${caption}
+        </caption>
+        <thead>
+          <tr>
+            <th>${range === '24h' ? 'Hour' : 'Day'}</th>
+            ${columns.map(([name]) => html`<th>${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${buckets.map(
+            (bucket) =>
+              html`<tr>
+                <th>${formats[range].format(bucket.start)}</th>
+                ${columns.map(([, count]) => html`<td>${bucket[count]}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </sq-chart>`;
   return html`<dl class="stats">
       ${stat('Page views', total.views, before.views)}
       ${stat('Visitors', total.visitors, before.visitors)}
@@ -117,12 +129,8 @@ function sections(report: AnalyticsReport): Html {
     </dl>
     <section aria-labelledby="views-title">
       <h2 id="views-title">Page views</h2>
-      ${plot({
-        title: 'Page views and visitors',
-        ...{ series: ['Page views', 'Visitors'], unit, kind: 'calm' },
-        bars: bars('views', 'visitors'),
-      })}
-      ${list('Nobody looked at a page.', pages, () =>
+      ${chart('Page views and visitors', ['Page views', 'views'], ['Visitors', 'visitors'])}
+      ${list('No page views.', pages, () =>
         ownerTable({
           name: 'pages',
           caption: 'Pages, the most viewed first',
@@ -133,11 +141,8 @@ function sections(report: AnalyticsReport): Html {
     </section>
     <section aria-labelledby="events-title">
       <h2 id="events-title">Events</h2>
-      ${
-        events.length > 0 &&
-        plot({ title: 'Events', series: ['Events'], unit, kind: 'calm', bars: bars('events') })
-      }
-      ${list('Nobody did anything that is counted.', events, () =>
+      ${events.length > 0 && chart('Events', ['Events', 'events'])}
+      ${list('No events.', events, () =>
         ownerTable({
           name: 'events',
           caption: 'Events, the most frequent first',
@@ -154,11 +159,8 @@ function sections(report: AnalyticsReport): Html {
     </section>
     <section aria-labelledby="errors-title">
       <h2 id="errors-title">Errors</h2>
-      ${
-        errors.length > 0 &&
-        plot({ title: 'Errors', series: ['Errors'], unit, kind: 'alarm', bars: bars('errors') })
-      }
-      ${list('No page reported an error.', errors, () =>
+      ${errors.length > 0 && chart('Errors', ['Errors', 'errors'])}
+      ${list('No errors.', errors, () =>
         ownerTable({
           name: 'errors',
           caption: 'Errors, the most frequent first',
@@ -179,6 +181,15 @@ function list(empty: string, rows: readonly unknown[], draw: () => Html): Html {
   return rows.length > 0 ? draw() : html`<p class="small-print">${empty}</p>`;
 }
 
+const utc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+const day = utc({ month: 'short', day: 'numeric' });
+const formats: Readonly<Record<AnalyticsRange, Intl.DateTimeFormat>> = {
+  '24h': utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  '7d': day,
+  '30d': day,
+};
+
 const wholeNumber = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', {
   style: 'percent',
@@ -187,7 +198,8 @@ const percent = new Intl.NumberFormat('en-US', {
 });
 
 function stat(name: string, value: number, before: number): Html {
-  const change = before > 0 ? `${percent.format(value / before - 1)} on the time before` : '';
+  const change =
+    before > 0 ? `${percent.format(value / before - 1)} compared with the period before` : '';
   return html`<div>
     <dt>${name}</dt>
     <dd>
@@ -197,12 +209,63 @@ function stat(name: string, value: number, before: number): Html {
   </div>`;
 }
 
-function labelOf(range: AnalyticsRange): (bucket: Bucket) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    ...(range === '24h'
-      ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-      : { month: 'short', day: 'numeric' }),
-  });
-  return ({ start }) => format.format(start);
+type VitalRow = AnalyticsReport['vitals'][number];
+
+const metricNames: Readonly<Record<string, string>> = {
+  LCP: 'Largest Contentful Paint (LCP)',
+  INP: 'Interaction to Next Paint (INP)',
+  CLS: 'Cumulative Layout Shift (CLS)',
+  FCP: 'First Contentful Paint (FCP)',
+  TTFB: 'Time to First Byte (TTFB)',
+  upgrade: 'Upgrade of an element',
+};
+
+/** How fast pages were, and which tag was to blame, metric by metric. */
+function vitalsSection(vitals: readonly VitalRow[]): Html {
+  const metrics = [...new Set(vitals.map(({ metric }) => metric))];
+  return html`<section aria-labelledby="vitals-title">
+    <h2 id="vitals-title">Speed by element</h2>
+    ${metrics.length === 0 && html`<p class="small-print">Nothing was measured.</p>`}
+    ${metrics.map((metric) => {
+      const name = metricNames[metric] ?? metric;
+      const rows = vitals.filter((row) => row.metric === metric);
+      return html`<h3>${name}</h3>
+        ${ownerTable({
+          name: 'vitals',
+          caption: `${name}, by tag`,
+          heads: ['Tag', '75th percentile', 'Measured', 'Good'],
+          rows: rows.map((row) => [
+            row.tag ? html`<code>${row.tag}</code>` : 'The page itself',
+            valueText(row),
+            row.count,
+            metric === 'upgrade' ? 'not rated' : share(row),
+          ]),
+        })}`;
+    })}
+  </section>`;
+}
+
+function valueText({ metric, p75 }: VitalRow): string {
+  if (metric === 'CLS') return p75.toFixed(3);
+  return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(2)} s`;
+}
+
+/** How many were good, and how many poor; the bar says no more than the words. */
+function share({ count, good, poor }: VitalRow): Html {
+  const [ofGood, ofPoor] = [good, poor].map((part) => (100 * part) / Math.max(1, count)) as [
+    number,
+    number,
+  ];
+  return html`<span class="share">
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="share-good" width="${ofGood.toFixed(1)}" height="1" />
+      <rect
+        class="share-poor"
+        x="${(100 - ofPoor).toFixed(1)}"
+        width="${ofPoor.toFixed(1)}"
+        height="1"
+      />
+    </svg>
+    ${Math.round(ofGood)} %${ofPoor > 0 && `, ${Math.round(ofPoor)} % poor`}
+  </span>`;
 }

@@ -4,15 +4,14 @@ import type {
   AccountRow,
   CartRow,
   ConsentRow,
+  OrderRow,
   OwnerView,
   OwnerViewName,
 } from '../../owner-state.js';
 import type { ProductState } from '../../page-state.js';
 import { price } from '../../price.js';
-import { moment } from './moment.js';
-import { orders } from './orders.js';
+import { moment, ownerTable } from './table.js';
 import { submissions } from './submissions.js';
-import { ownerTable } from './table.js';
 
 /** The names of the owner's lists, in the order in which they are offered. */
 export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
@@ -25,12 +24,12 @@ export const viewTitles: Readonly<Record<OwnerViewName, string>> = {
 };
 
 const nothingYet: Readonly<Record<OwnerViewName, string>> = {
-  submissions: 'Nobody has asked anything yet.',
-  orders: 'Nobody has ordered anything yet.',
-  carts: 'Nobody has a cart yet.',
-  stock: 'There is nothing to sell.',
-  accounts: 'There are no accounts.',
-  consents: 'Nobody has answered yet where answers are recorded.',
+  submissions: 'No submissions yet.',
+  orders: 'No orders yet.',
+  carts: 'No carts yet.',
+  stock: 'No products.',
+  accounts: 'No accounts.',
+  consents: 'No recorded consent yet.',
 };
 
 /** One of the owner's lists as a table, or a sentence where it is empty. */
@@ -124,5 +123,39 @@ function consents(rows: readonly ConsentRow[]): Html {
     ]),
   });
   return html`${table}
-    <p><a class="button quiet small" href="/config/consents.json" download>As a file</a></p>`;
+    <p>
+      <a class="button quiet small" href="/config/consents.json" download>Download as JSON</a>
+    </p>`;
+}
+
+const kinds: Readonly<Record<OrderRow['kind'], string>> = {
+  order: 'Order',
+  subscription: 'Subscription',
+  donation: 'Donation',
+  giftCard: 'Gift card',
+};
+
+/** What was ordered, the newest first. */
+function orders(rows: readonly OrderRow[]): Html {
+  return ownerTable({
+    name: 'orders',
+    caption: 'What was ordered, the newest first',
+    heads: ['Number', 'When', 'Who', 'What', 'Total'],
+    rows: rows.map((order) => [
+      html`${order.number} <span class="small-print">${kinds[order.kind]}</span>`,
+      moment(order.createdAt),
+      html`<span class="page-title">${order.name}</span>
+        <span class="small-print">${[order.email, ...order.address.slice(1)].join(', ')}</span>`,
+      html`<ul class="cart-lines">
+        ${order.summary.lines.map(
+          ({ title, details, quantity }) =>
+            html`<li>
+              ${quantity} × ${title}
+              ${details.length > 0 && html`<span class="small-print">${details.join(', ')}</span>`}
+            </li>`,
+        )}
+      </ul>`,
+      price(order.summary.grandTotalCents, order.summary.currency),
+    ]),
+  });
 }

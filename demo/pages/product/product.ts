@@ -7,34 +7,23 @@ import {
 import { subscriptionText } from '../../../src/features/product/model/subscription.js';
 import type { ProductPicture, Variant } from '../../../src/features/product/model/variants.js';
 import { asList, asNumber, asRecord, asText } from '../../../src/model/published-values.js';
+import { fill } from '../../../src/i18n/messages/fill.js';
+import { productData } from '../../../src/features/product/model/product-data.js';
 import { collections } from '../../content/site.js';
-import { html, type Html } from '../../html.js';
+import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { ProductReviews, Visit } from '../../page-state.js';
 import { pictureSet, pictureUrl } from '../../picture.js';
 import { shownPrice } from '../../price.js';
-import { readStyles } from '../../styles.js';
-import { productReviews } from '../reviews/product-reviews.js';
+import { productReviews, reviewer } from '../reviews/product-reviews.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { buyForm, chosenVariant, type RefusedOrder } from './buy-form.js';
 import { pictureName } from './card.js';
-import { productScripts } from './product-data.js';
 import { currentLanguage, english, link } from '../../i18n/language.js';
 import { shopMessages } from '../../i18n/messages/shop.js';
 import { frameMessages } from '../../i18n/messages/frame.js';
 import { numberText, texts } from '../../i18n/texts.js';
-import { fill } from '../../../src/i18n/messages/fill.js';
 import { weightText, sizeText } from './measures.js';
-
-const styles = readStyles(
-  'base',
-  'controls',
-  'shop/frame',
-  'shop/forms',
-  'shop/price',
-  'shop/product',
-  'shop/product-reviews',
-);
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -80,7 +69,7 @@ export function productPage(context: PageContext, state: ProductPageState): stri
     visit: state,
     title: pageTitle(product.title),
     description: product.excerpt,
-    styles,
+    styles: ['shop/forms', 'shop/price', 'shop/product', 'shop/product-reviews'],
     collection: collections.shop,
     main: html`<section class="product-page" aria-labelledby="product-title">
       <p class="crumbs"><a href="${link('/shop')}">${texts(frameMessages).shop}</a></p>
@@ -196,4 +185,52 @@ function sizeOf(inches: readonly number[]): string {
     }),
   );
   return lengths.join(' × ');
+}
+
+interface ProductFacts {
+  /** As it is published. */
+  readonly item: object;
+  readonly reviews: ProductReviews;
+  /** Of the site: search engines want whole addresses. */
+  readonly origin: string;
+}
+
+/** A product and what is said of it, for search engines, and the product for the element. */
+function productScripts(
+  product: Product,
+  { item, reviews, origin }: ProductFacts,
+): { json: Html; data: Html } {
+  return {
+    json: html`<script type="application/json">
+      ${inScript(item)}
+    </script>`,
+    data: html`<script type="application/ld+json">
+      ${inScript({ ...productData(product, (address) => new URL(address, origin).href), ...reviewData(reviews) })}
+    </script>`,
+  };
+}
+
+/** What nobody has reviewed has no rating. */
+function reviewData({ newest, count, average }: ProductReviews): object {
+  if (count === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      reviewCount: count,
+    },
+    review: newest.map(({ rating, title, text, author, createdAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: rating },
+      author: { '@type': 'Person', name: reviewer(author) },
+      datePublished: createdAt.toISOString().slice(0, 10),
+      ...(title !== '' && { name: title }),
+      ...(text !== '' && { reviewBody: text }),
+    })),
+  };
+}
+
+/** In a script nothing is escaped: only its end tag, or a comment, could end it early. */
+function inScript(value: object): Html {
+  return trusted(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

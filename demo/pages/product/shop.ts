@@ -11,19 +11,9 @@ import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { QuantityRefusal, Visit } from '../../page-state.js';
 import { asList } from '../../../src/model/published-values.js';
-import { readStyles } from '../../styles.js';
-import { searchBox } from '../search/search-box.js';
+import { searchBox } from '../search/search.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 import { productCard } from './card.js';
-
-const styles = readStyles(
-  'base',
-  'controls',
-  'shop/frame',
-  'shop/price',
-  'shop/search-box',
-  'shop/cards',
-);
 
 /** What the shop's page shows. */
 export interface ShopState extends Visit {
@@ -45,7 +35,7 @@ export function cataloguePage(context: PageContext, state: ShopState): string {
     visit: state,
     title: pageTitle(own.title),
     description: own.description,
-    styles,
+    styles: ['shop/catalogue', 'shop/price', 'shop/search-box', 'shop/cards'],
     collection: collections.shop,
     main: html`<section class="catalogue-head">
         <h1>${own.title}</h1>

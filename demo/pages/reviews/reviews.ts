@@ -1,6 +1,9 @@
-import { MAX_STARS } from '../../../src/features/reviews/model/reviews.js';
+import {
+  MAX_STARS,
+  reviewField,
+  type ReviewProduct,
+} from '../../../src/features/reviews/model/reviews.js';
 import { reviewsMessages } from '../../../src/features/reviews/messages.js';
-import { reviewField, type ReviewProduct } from '../../../src/features/reviews/model/reviews.js';
 import { pageKinds } from '../../../src/model/enumerations.js';
 import { html, type Html } from '../../html.js';
 import { link } from '../../i18n/language.js';
@@ -9,10 +12,7 @@ import { reviewsPageMessages } from '../../i18n/messages/visitors.js';
 import { texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { ReviewsState } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/checkout', 'shop/reviews');
 
 /** What somebody thinks of what he has ordered: stars and words for each product. */
 export function reviewsPage(context: PageContext, state: ReviewsState): string {
@@ -23,7 +23,7 @@ export function reviewsPage(context: PageContext, state: ReviewsState): string {
     visit: state,
     title: pageTitle(own.title),
     description: own.description,
-    styles,
+    styles: ['shop/checkout', 'shop/reviews'],
     pageType: request ? pageKinds.reviewsRequest : pageKinds.page,
     main: html`<section class="checkout short" aria-labelledby="reviews-title">
       <h1 id="reviews-title">${isDone ? own.thanks : own.heading}</h1>

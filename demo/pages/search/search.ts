@@ -7,11 +7,7 @@ import { searchPageMessages } from '../../i18n/messages/search.js';
 import { numberText, texts } from '../../i18n/texts.js';
 import type { PageContext } from '../../layout.js';
 import type { SearchHit, SearchResults, Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
-import { searchBox } from './search-box.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/search-box', 'shop/search');
 
 /** What a search has found, a page at a time: `/search?q=…&page=…`. */
 export function searchPage(context: PageContext, visit: Visit, results: SearchResults): string {
@@ -23,7 +19,7 @@ export function searchPage(context: PageContext, visit: Visit, results: SearchRe
     visit,
     title: pageTitle(query === '' ? own.title : heading),
     description: own.description,
-    styles,
+    styles: ['shop/search-box', 'shop/search'],
     collection: collections.search,
     pageType: pageKinds.search,
     main: html`<section class="search-page" aria-labelledby="search-title">
@@ -78,4 +74,23 @@ function hit({ title, excerpt, fullUrl, assetUrl, price }: SearchHit): Html {
 
 function address(query: string, page: number): string {
   return `${link('/search')}?${new URLSearchParams({ q: query, page: String(page) }).toString()}`;
+}
+
+/** The box of the shop's search, with what was looked for. */
+export function searchBox(query = ''): Html {
+  const own = texts(searchPageMessages);
+  return html`<sq-search class="search-box">
+    <form action="${link('/search')}" role="search">
+      <label for="search-field">${own.label}</label>
+      <input
+        id="search-field"
+        type="search"
+        name="q"
+        value="${query}"
+        maxlength="200"
+        enterkeyhint="search"
+      />
+      <button class="button">${own.submit}</button>
+    </form>
+  </sq-search>`;
 }

@@ -13,13 +13,13 @@ interface Shown {
 const animations: readonly Shown[] = [
   {
     name: 'fade',
-    text: 'Comes into view in its place.',
+    text: 'Fades in.',
     scene: 'pour-over',
     alt: 'Water is poured over coffee in a filter.',
   },
   {
     name: 'rise',
-    text: 'Comes up a little.',
+    text: 'Moves up a little.',
     scene: 'farm-hills',
     alt: 'Hills with rows of coffee.',
   },
@@ -31,13 +31,13 @@ const animations: readonly Shown[] = [
   },
   {
     name: 'slide',
-    text: 'Comes from where a line of text begins.',
+    text: 'Slides in from the start of the line.',
     scene: 'harbour',
     alt: 'A harbour with a ship.',
   },
   {
     name: 'reveal',
-    text: 'Is uncovered in the direction of the text.',
+    text: 'Is revealed in the direction of the text.',
     scene: 'shop-at-dusk',
     alt: 'A shop at dusk, with light in its window.',
   },
@@ -47,12 +47,11 @@ const animations: readonly Shown[] = [
 export function animationsPage(context: PageContext): Promise<string> {
   return docsPage(context, {
     title: 'Animations · sq-elements',
-    description: 'Any element of a page comes into view by an attribute.',
+    description: 'Animate any element of a page when it scrolls into view, by an attribute.',
     main: html`<h1>Animations</h1>
       <p class="lead">
-        Scroll down. Each section names its animation in <code>data-sq-animate</code>, and runs it
-        once. Who prefers reduced motion, prints the page or has no JavaScript sees everything at
-        once.
+        Scroll down. Each section names its animation in <code>data-sq-animate</code>, which runs
+        once. With reduced motion, in print and without JavaScript everything is visible at once.
       </p>
       ${animations.map(section)}`,
   });

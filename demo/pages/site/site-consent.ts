@@ -12,7 +12,6 @@ import { texts } from '../../i18n/texts.js';
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { pageTitle, shopPage } from '../shop-frame.js';
 
 /** Cookie settings by their published names, as the address of the page gives them. */
@@ -87,7 +86,7 @@ export function consentPage(context: PageContext, visit: Visit, given: GivenSett
     visit,
     title: pageTitle(own.title),
     description: own.description,
-    styles: readStyles('base', 'controls', 'shop/frame', 'shop/catalogue', 'shop/consent'),
+    styles: ['shop/catalogue', 'shop/consent'],
     cookieSettings: {
       isCookieBannerEnabled: 'true',
       ...given,

@@ -54,7 +54,7 @@ export async function embedsPage(
 ): Promise<string> {
   return docsPage(context, {
     title: 'Embeds and consent · sq-elements',
-    description: 'Content of other websites waits until its visitor allows it.',
+    description: 'Content of other websites loads after the visitor allows it.',
     cookieSettings: {
       isCookieBannerEnabled: 'true',
       isRestrictiveCookiePolicyEnabled: 'true',
@@ -63,7 +63,7 @@ export async function embedsPage(
     },
     main: html`<h1>Embeds and consent</h1>
       <p class="lead">
-        Nothing is asked of another website before its visitor allows it: once, or always.
+        Nothing is requested from another website until the visitor allows it, once or always.
       </p>
       <p><button type="button" class="button" data-sq-consent-open>Cookie settings</button></p>
       ${embeds.map(section)}`,

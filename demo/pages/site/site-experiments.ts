@@ -12,12 +12,12 @@ export type GivenVariants = Readonly<Record<string, string>>;
 export function experimentsPage(context: PageContext, given: GivenVariants): Promise<string> {
   return docsPage(context, {
     title: 'Experiments · sq-elements',
-    description: 'Variants of a page, chosen before it is painted.',
+    description: 'Variants of a page, chosen before the first paint.',
     experiments: given,
     main: html`<h1>Experiments</h1>
       <p>
-        The page names variants in its context, and the script in its head shows them before
-        anything is painted. Without JavaScript the control is there.
+        The page context names variants, and the script in the head shows them before the first
+        paint. Without JavaScript the control is shown.
       </p>
       <section sq-experiment="hero">
         <h2 data-sq-variant="control">Coffee from a small roastery</h2>
@@ -31,11 +31,11 @@ export function experimentsPage(context: PageContext, given: GivenVariants): Pro
       </p>
       <ul>
         <li><a href="/site/experiments">The control</a></li>
-        <li><a href="/site/experiments?hero=b">Variant b of the headline, named by the page</a></li>
+        <li><a href="/site/experiments?hero=b">Variant b of the headline, set by the page</a></li>
         <li>
-          <a href="/site/experiments?experiments=hero:b">Variant b, asked for by the address</a>
+          <a href="/site/experiments?experiments=hero:b">Variant b, set by the address</a>
         </li>
-        <li><a href="/site/experiments?experiments=reset">What everybody sees</a></li>
+        <li><a href="/site/experiments?experiments=reset">Reset to the visitor’s variants</a></li>
       </ul>`,
   });
 }

@@ -7,7 +7,6 @@ import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { SiteSettings } from '../../page-context.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
 
@@ -42,8 +41,6 @@ type Of<T> = {
   [K in keyof OverlayWishes]: OverlayWishes[K] extends T ? K : never;
 }[keyof OverlayWishes];
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people', 'shop/overlays');
-
 const open = { from: 7 * 60, to: 18 * 60 };
 
 /** Settings to try: announcement bar, information bar and popup. `/site/overlays` */
@@ -62,37 +59,37 @@ export function siteOverlaysPage(
     collection: collections.overlays,
     announcement: keepsRoom ? wishes.announcement : undefined,
     title: 'Overlays · Halden Street Coffee',
-    description: 'What the page runtime lays over a page: bars and a popup.',
-    styles,
+    description: 'Bars and a popup that the page runtime shows over a page.',
+    styles: ['shop/people', 'shop/overlays'],
     main: html`<section class="people overlays" aria-labelledby="overlays-title">
-      <h1 id="overlays-title">What lies over a page</h1>
+      <h1 id="overlays-title">Overlays</h1>
       <p class="lead">
-        Bars and a popup that the site’s settings ask for are put over the page once it rests, and
-        push nothing. An announcement takes the room that the page keeps for it, else it waits at
-        the lower edge. The information bar is for windows of 1024 pixels and less. What you close
-        is remembered here: a higher version of the popup, or other words of the announcement, show
-        themselves again.
+        The page runtime shows the bars and the popup of the site’s settings when the page is idle.
+        They don’t move the page. An announcement is shown in the space that the page reserves for
+        it, else at the lower edge. The information bar is for windows up to 1024 pixels wide. What
+        you close stays closed until the version of the popup or the text of the announcement
+        changes.
       </p>
       <form method="get" aria-labelledby="overlays-settings">
         <h2 id="overlays-settings">Settings of this page</h2>
         ${text('announcement', 'Announcement', wishes)}
-        ${text('announcementUrl', 'Where a click on it leads', wishes)}
-        ${number('announcementStyle', 'Its style: 1 is dark, 2 light', wishes)}
-        ${settingFlag('reserve', 'The page keeps room for it', wishes.reserve)}
+        ${text('announcementUrl', 'Link of the announcement', wishes)}
+        ${number('announcementStyle', 'Style of the announcement: 1 dark, 2 light', wishes)}
+        ${settingFlag('reserve', 'Reserve space for the announcement', wishes.reserve)}
         ${settingFlag('infoBar', 'Information bar with phone, email, map and hours', wishes.infoBar)}
         ${settingFlag('popup', 'Popup with a newsletter', wishes.popup)}
-        ${number('popupStyle', 'Its style: 1 is a box, 2 the window, 3 the lower edge', wishes)}
-        ${number('delay', 'Seconds that it waits; -1 for none', wishes)}
-        ${number('scrollDepth', 'Percent of the page to scroll through first; -1 for none', wishes)}
-        ${settingFlag('exitIntent', 'When the pointer leaves the page', wishes.exitIntent)}
+        ${number('popupStyle', 'Style of the popup: 1 box, 2 full window, 3 lower edge', wishes)}
+        ${number('delay', 'Delay in seconds; -1 for none', wishes)}
+        ${number('scrollDepth', 'Scroll depth in percent; -1 for none', wishes)}
+        ${settingFlag('exitIntent', 'Show when the pointer leaves the page', wishes.exitIntent)}
         ${number('version', 'Version', wishes)}
-        ${number('displayFrequency', 'Days until it shows itself again; -1 is never', wishes)}
-        ${settingFlag('showUntilSignup', 'Until signup', wishes.showUntilSignup)}
-        ${settingFlag('enableMobile', 'On phones, too', wishes.enableMobile)}
-        <p><button class="button">Open it so</button></p>
+        ${number('displayFrequency', 'Days until it is shown again; -1 for never', wishes)}
+        ${settingFlag('showUntilSignup', 'Show until signup', wishes.showUntilSignup)}
+        ${settingFlag('enableMobile', 'Show on phones', wishes.enableMobile)}
+        <p><button class="button">Apply</button></p>
       </form>
       <p>
-        Ways to begin:
+        Examples:
         <a href="/site/overlays?announcement=New+in:+a+natural+from+Guji&announcementUrl=/shop"
           >an announcement</a
         >, <a href="/site/overlays?infoBar=true">an information bar</a>,

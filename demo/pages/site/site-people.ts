@@ -2,7 +2,6 @@ import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import type { SiteFlags } from '../../page-context.js';
 import type { Visit } from '../../page-state.js';
-import { readStyles } from '../../styles.js';
 import { logoutForm } from '../account/login.js';
 import { settingFlag } from '../setting-flag.js';
 import { shopPage } from '../shop-frame.js';
@@ -12,12 +11,10 @@ interface SitePeopleState {
   readonly flags: SiteFlags;
 }
 
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/people');
-
 const flagTexts: Readonly<Record<keyof SiteFlags, string>> = {
-  developerMode: 'Developer mode: nobody is redirected',
-  cloneable: 'A site to be cloned: nobody is redirected',
-  useEscapeKeyToLogin: 'Escape leads visitors to the login, too',
+  developerMode: 'Developer mode: no redirect',
+  cloneable: 'Cloneable site: no redirect',
+  useEscapeKeyToLogin: 'Escape opens the login for visitors',
 };
 
 /** Settings to try: who is taken to the configuration panel, and what Escape does. `/site/people` */
@@ -28,25 +25,27 @@ export function sitePeoplePage(context: PageContext, { visit, flags }: SitePeopl
     visit,
     flags,
     title: 'People · Halden Street Coffee',
-    description: 'Who is taken to the configuration panel, and what Escape does.',
-    styles,
+    description: 'When a page redirects to the configuration panel, and what Escape does.',
+    styles: ['shop/people'],
     main: html`<section class="people" aria-labelledby="people-title">
-      <h1 id="people-title">Who comes in, and where it leads</h1>
+      <h1 id="people-title">Accounts and redirects</h1>
       <p class="lead">
-        Somebody with an account who opens a page of the site is taken to its configuration panel,
-        unless the page lies at <code>localhost</code> or <code>127.0.0.1</code>, or its address
-        says <code>noredirect</code>. At <code>halden.localhost</code>, which leads here, too, it
-        can be tried. Escape leads to the panel everywhere; with Shift it logs out.
+        A page redirects visitors with an account to the configuration panel. It does not on
+        <code>localhost</code> and <code>127.0.0.1</code>, or if its address contains
+        <code>noredirect</code>. Open this page at <code>halden.localhost</code> to try it. Escape
+        opens the panel on every page, and Shift + Escape logs out.
       </p>
-      <p>${account ? html`You are signed in as ${account.email}.` : html`Nobody is signed in.`}</p>
+      <p>
+        ${account ? html`You are signed in as ${account.email}.` : html`You are not signed in.`}
+      </p>
       <div class="people-ways">
         ${account ? logoutForm() : html`<a class="button quiet small" href="/config/login?next=/site/people">Sign in</a>`}
-        <button class="button quiet small" type="button" data-fail>Have a call fail</button>
+        <button class="button quiet small" type="button" data-fail>Make a call fail</button>
       </div>
       <form method="get" aria-labelledby="people-settings">
         <h2 id="people-settings">Settings of this page</h2>
         ${Object.entries(flagTexts).map(([name, text]) => settingFlag(name, text, flags[name as keyof SiteFlags] ?? false))}
-        <p><button class="button">Open it so</button></p>
+        <p><button class="button">Apply</button></p>
       </form>
       <script type="module" src="/scripts/fail.js"></script>
     </section>`,

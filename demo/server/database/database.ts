@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,6 @@ import * as reviews from '../features/reviews/tables.js';
 import * as search from '../features/search/tables.js';
 import * as settings from '../features/site/tables.js';
 import * as site from './schema.js';
-import { readSnapshot, writeSnapshot } from './snapshot.js';
 
 /** All tables. */
 export const schema = {
@@ -118,6 +117,24 @@ function guard(db: Database, client: object, methods: readonly string[]): void {
       return call(...values);
     };
   }
+}
+
+/** Reads a database from a file. Undefined if the file does not exist. */
+async function readSnapshot(file: string): Promise<Blob | undefined> {
+  try {
+    return new Blob([await readFile(file)]);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Writes a database to a file in one step, since another process may read or write it. */
+async function writeSnapshot(file: string, data: Blob): Promise<void> {
+  const part = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(part, Buffer.from(await data.arrayBuffer()));
+  await rename(part, file);
 }
 
 async function openPglite(directory: string | undefined, snapshot?: string): Promise<OpenDatabase> {

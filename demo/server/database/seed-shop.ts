@@ -14,6 +14,8 @@ import { widthsOf } from '../picture-file.js';
 import type { Transaction } from './database.js';
 import { idFrom, uuidFrom } from './ids.js';
 import { products, variants } from './schema.js';
+import { coupons as seededCoupons, seededGiftCard } from '../../content/terms.js';
+import { coupons, giftCards } from '../features/orders/tables.js';
 
 /*
  * The catalogue in the shape of published pages (spec section 3, "Product"). Prices and stock are columns.
@@ -183,4 +185,17 @@ export async function seedShop(tx: Transaction): Promise<void> {
       })),
     ),
   );
+}
+
+/** Puts coupons and a gift card into an empty database. */
+export async function seedTerms(tx: Transaction): Promise<void> {
+  await tx
+    .insert(coupons)
+    .values(
+      seededCoupons.map((coupon) => ({ id: idFrom(`coupon ${coupon.promoCode}`), ...coupon })),
+    );
+  const { code, cents } = seededGiftCard;
+  await tx
+    .insert(giftCards)
+    .values({ id: idFrom(`gift card ${code}`), code, balanceCents: cents, initialCents: cents });
 }

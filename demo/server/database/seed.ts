@@ -11,13 +11,12 @@ import { lockUntilEnd } from './advisory-locks.js';
 import { schema, type Database, type Transaction } from './database.js';
 import { idFrom } from './ids.js';
 import { accounts, formDefinitions, memberships, settings, siteUsers } from './schema.js';
-import { seedShop } from './seed-shop.js';
-import { seedTerms } from './seed-terms.js';
+import { seedShop, seedTerms } from './seed-shop.js';
 
 /** Tables that the server itself fills. */
 const ownTables: readonly unknown[] = [settings, searchEntries];
 
-/** True where nobody has ever written anything. What the server itself remembers does not count. */
+/** Whether all tables are empty, except those that the server fills itself. */
 async function isEmpty(db: Database | Transaction): Promise<boolean> {
   for (const table of Object.values(schema)) {
     if (!is(table, PgTable) || ownTables.includes(table)) continue;
@@ -73,15 +72,12 @@ async function seedForms(tx: Transaction): Promise<void> {
   ]);
 }
 
-/**
- * Puts into an empty database what the demo starts with, all of it or nothing. In one that holds anything nothing
- * changes: its accounts and products are somebody's.
- */
+/** Fills an empty database with the content of the demo. A database that contains any row is not changed. */
 export async function seed(db: Database): Promise<void> {
   if (!(await isEmpty(db))) return;
   const hashes = await hashPasswords();
   await db.transaction(async (tx) => {
-    // Of two servers that start at once on one database the second waits, and finds it filled.
+    // If two servers start on one database, the second one waits here and finds it filled.
     await tx.execute(lockUntilEnd('seed'));
     if (!(await isEmpty(tx))) return;
     await seedShop(tx);
@@ -92,7 +88,7 @@ export async function seed(db: Database): Promise<void> {
   });
 }
 
-/** The secret of the database's servers, made by the first of them. */
+/** The secret of all servers of the database. The first one creates it. */
 export async function readSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await db.insert(settings).values({ name: 'secret', value }).onConflictDoNothing();

@@ -9,8 +9,8 @@ import { isFormEncoded, isSameOrigin } from './origins.js';
 const reads: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * The visitor's crumb, a new one where there is none, and its cookie. One that is genuine stays: a new one
- * would make the crumb stale that another request of the page is under way with.
+ * Returns the visitor's crumb and sets its cookie. A genuine crumb is kept, because another request of the page may be sent with
+ * it at the same time.
  */
 export function renewCrumb(request: FastifyRequest, reply: FastifyReply, secret: string): string {
   const known = request.cookies['crumb'];
@@ -19,7 +19,7 @@ export function renewCrumb(request: FastifyRequest, reply: FastifyReply, secret:
   return crumb;
 }
 
-/** The answer to a crumb that is missing, stale or somebody else's. */
+/** The refusal of a crumb that is missing, stale or another visitor's. */
 export function crumbProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,16 +45,16 @@ export function giveCrumbs(pages: FastifyInstance, secret: string): void {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * `none`: what a page sends as it is left changes nothing of anybody's, and has no room for a crumb; it comes from this
-     * origin or one of the list all the same. Else the header that carries it in place of the query.
+     * `none` for beacons, which change no data of a visitor and cannot carry a crumb. Their origin is checked. Otherwise the
+     * header that carries the crumb instead of the query.
      */
     readonly crumb?: 'none' | 'x-csrf-token';
   }
 }
 
 /**
- * Refuses changes that no page of ours has asked for: the crumb of the query must be that of the cookie
- * (spec section 7). A form posted without JavaScript has no crumb, and must come from this origin.
+ * Refuses changes that were not sent by a page of this site: the crumb of the query must equal that of the cookie (spec section 7).
+ * A form posted without JavaScript has no crumb, and must have the origin of this site.
  */
 export function checkCrumbs(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', (request, reply, done) => {
@@ -63,7 +63,7 @@ export function checkCrumbs(api: FastifyInstance, secret: string): void {
   });
 }
 
-/** @throws {Problem} if nothing says that a page of ours asks for it. */
+/** @throws {Problem} if the request was not sent by a page of this site */
 function checkCrumb(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   if (reads.includes(request.method) || request.is404) return;
   const { crumb: rule } = request.routeOptions.config;

@@ -16,7 +16,7 @@ import { link, speaking } from '../../i18n/language.js';
 import { languageOf } from './languages.js';
 import { isPagePost } from './origins.js';
 
-/** How an error is shown to somebody who looks at a page. */
+/** Renders the page of an error. */
 export type DrawError = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ const statuses = new Map([
   [413, 'tooLarge'],
 ] as const);
 
-/** Any error as a status and what the API says about it. A bug keeps its own words to itself. */
+/** The status and the API response for any error. The message of a bug is not sent. */
 export function describe(error: unknown): { status: number; body: ProblemBody } {
   if (error instanceof Problem) {
     return { status: error.statusCode, body: { error: error.message, ...error.details } };
@@ -62,7 +62,7 @@ function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
 }
 
-/** The pages that are shown again at addresses of the API, where a post to these was refused. */
+/** Pages that are shown at addresses of the API after a refused post without scripts. */
 const pagesBehind = [
   ['/api/commerce/shopping-cart/', '/cart'],
   ['/api/commerce/orders', '/checkout'],
@@ -72,7 +72,7 @@ const pagesBehind = [
   ['/api/auth/Login', '/config'],
 ] as const;
 
-/** Where somebody wants to be who presses Enter in the address bar of a page that is shown again. */
+/** The page to redirect to if a visitor reloads such an address from the address bar. */
 function pageBehind(request: FastifyRequest, path: string): string | undefined {
   const { method, headers, query } = request;
   if (method !== 'GET' || !(headers.accept ?? '').includes('text/html')) return undefined;
@@ -81,20 +81,12 @@ function pageBehind(request: FastifyRequest, path: string): string | undefined {
   return page && localPath(named ?? pagePath, link(page));
 }
 
-/** Patterns of addresses, by what may be done there. */
+/** Methods by address patterns. */
 class Methods {
   readonly #routes: { readonly method: string; readonly pattern: RegExp }[] = [];
 
   add(method: string, url: string): void {
-    const source = url
-      .replace(/\/$/, '')
-      .split('/')
-      .map((part) => {
-        if (part.startsWith(':')) return '[^/]+';
-        if (part === '*') return '.*';
-        return part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-      })
-      .join('/');
+    const source = url.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+').replace('*', '.*');
     this.#routes.push({ method, pattern: new RegExp(`^${source}/?$`) });
   }
 
@@ -105,10 +97,9 @@ class Methods {
 }
 
 /**
- * Answers what goes wrong: to scripts in JSON, to people with a page.
+ * Answers errors: with JSON to scripts, with a page to visitors.
  *
- * @returns the answer to what is nowhere, or not possible there; a part of the app with hooks of its own sets
- * it again, and has it go through them
+ * @returns the handler of unknown addresses and methods. A part of the app with its own hooks sets it again, so that its hooks run
  */
 export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHandlerMethod {
   const methods = new Methods();
@@ -117,7 +108,7 @@ export function addErrors(app: FastifyInstance, drawError: DrawError): RouteHand
     for (const name of [method].flat()) methods.add(name, url);
   });
 
-  // Whoever has read a body may have forgotten the language.
+  // The context of the language may be lost after a body was read.
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     speaking(languageOf(request), () => answerIn(error, request, reply));
 

@@ -7,9 +7,9 @@ import type { ServerSettings } from '../settings.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts the try of a coupon or a gift card; @throws {Problem} 429 for one too many in a minute */
+    /** Counts an attempt to enter a code. @throws {Problem} 429 above the limit per minute */
     countCode: Count;
-    /** Counts a gift card that somebody buys; @throws {Problem} 429 for one too many in a day */
+    /** Counts a sold gift card. @throws {Problem} 429 above the limit per day */
     countGiftCard: Count;
   }
 }
@@ -18,10 +18,10 @@ type Count = (reply: FastifyReply) => Promise<void>;
 
 const DAY = 86_400_000;
 
-/** Of so many changes one may be the try of a password, or of a code. */
+/** One in this number of changes may be an attempt to enter a password or a code. */
 const WRITES_PER_LOGIN = 60;
 
-/** Holds each client to so many changes a minute; reading is free. */
+/** Limits the changes of each client per minute. Reading is not limited. */
 export async function addLimits(
   api: FastifyInstance,
   { writesPerMinute, giftCardsPerDay }: Pick<ServerSettings, 'writesPerMinute' | 'giftCardsPerDay'>,
@@ -39,7 +39,7 @@ export async function addLimits(
   );
 }
 
-/** Counts what is no request of its own: which part of a form a post is about shows in its body. */
+/** Counts something that is no request of its own, such as a code in a posted form. */
 function counter(
   api: FastifyInstance,
   options: RateLimitOptions,
@@ -54,17 +54,17 @@ function counter(
   };
 }
 
-/** For the route of the login, and for codes: guessing is slower than everything else. */
+/** The limit for logins and codes, which is lower, to slow down guessing. */
 export function loginLimit(writesPerMinute: number): RateLimitOptions {
   return { max: Math.ceil(writesPerMinute / WRITES_PER_LOGIN), timeWindow: 60_000 };
 }
 
-/** For the route of submissions: what people send by hand never comes near it. */
+/** The limit for form submissions. */
 export function submissionLimit(submissionsPerMinute: number): RateLimitOptions {
   return { max: submissionsPerMinute, timeWindow: 60_000 };
 }
 
-/** For the routes of insight, reads included: they write rows, and are no change that a visitor has asked for. */
+/** The limit for insight routes, including reads, which also write rows. */
 export function insightLimit(insightPerMinute: number): RateLimitOptions {
   return {
     max: insightPerMinute,

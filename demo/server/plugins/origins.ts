@@ -4,7 +4,7 @@ import { Problem } from '../problem.js';
 
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** A form that a browser posts by itself, without any script of the page. */
+/** Whether a browser posted a form without a script of the page. */
 export function isPagePost(request: FastifyRequest): boolean {
   return (
     request.method === 'POST' &&
@@ -13,12 +13,12 @@ export function isPagePost(request: FastifyRequest): boolean {
   );
 }
 
-/** True for the body types that pages without JavaScript send. */
+/** Whether the body has a type that forms send without scripts. */
 export function isFormEncoded(request: FastifyRequest): boolean {
   return formType.test(request.headers['content-type'] ?? '');
 }
 
-/** True where a page of this server asks. Browsers that do not say so in one header do so in the other. */
+/** Whether a page of this server sent the request. Browsers without `Sec-Fetch-Site` send `Origin`. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';

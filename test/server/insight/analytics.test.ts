@@ -5,7 +5,6 @@ import {
   createCollector,
   type InsightRecord,
 } from '../../../demo/server/features/insight/collector.js';
-import { niceTop } from '../../../demo/pages/owner/plot.js';
 import { openTestDatabases } from '../../support/node/databases.js';
 import { newKey } from './records.js';
 
@@ -108,10 +107,3 @@ for (const { name, db } of databases) {
     });
   });
 }
-
-test('a plot ends at a round number above its bars', () => {
-  assert.deepEqual(
-    [0, 1, 3, 7, 12, 49, 50, 51, 999].map(niceTop),
-    [2, 2, 4, 8, 20, 60, 60, 60, 1000],
-  );
-});

@@ -27,7 +27,7 @@ const tasting = {
   matters: { 'Price comes first': '2', 'We like to change beans': '-1' },
 };
 
-test('the owner reads what was sent by sub-field, and sums of one form', async () => {
+test('shows submissions by sub-field, and a summary of one form', async () => {
   const visitor = await newVisitor();
   await send(visitor, 'wholesale', tasting);
   await send(visitor, 'wholesale', { ...tasting, roast: 'Light', matters: {} });
@@ -43,7 +43,7 @@ test('the owner reads what was sent by sub-field, and sums of one form', async (
   assert.match(text, /Cold brew<\/dt>\s*<dd>2<\/dd>/);
 });
 
-test('the pages of a list stay with its form', async () => {
+test('keeps the chosen form on further pages of the list', async () => {
   const visitor = await newVisitor();
   const formId = `form-${randomUUID()}`;
   for (let nth = 1; nth <= 21; nth += 1) await send(visitor, formId, { nth: `number ${nth}.` });

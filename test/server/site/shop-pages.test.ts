@@ -18,7 +18,7 @@ function post(visitor: Visitor, urlId: string, fields: Readonly<Record<string, s
   });
 }
 
-test('the shop shows what is published, and nothing else', async () => {
+test('shows published products only', async () => {
   const visitor = await newVisitor();
   const { text } = await open(visitor, '/shop');
 
@@ -34,7 +34,7 @@ interface Described {
   readonly offers: readonly object[];
 }
 
-test('each product has a page with its data for search engines', async () => {
+test('shows a page for each product, with its data for search engines', async () => {
   const visitor = await newVisitor();
   for (const { urlId, name, state, type } of catalogue) {
     const { status, text } = await visitor.ask(`/shop/${urlId}`);
@@ -50,7 +50,7 @@ test('each product has a page with its data for search engines', async () => {
   }
 });
 
-test('options that a page posts without JavaScript name a variant', async () => {
+test('adds the variant of the posted options without scripts', async () => {
   const visitor = await newVisitor();
   const chosen = { 'option[Size]': '12 oz', 'option[Grind]': 'Filter' };
   assert.equal((await post(visitor, 'lamplight', chosen)).status, 303);
@@ -59,12 +59,12 @@ test('options that a page posts without JavaScript name a variant', async () => 
   assert.equal(entries[0]?.chosenVariant.sku, lamplight?.variants[1]?.sku);
 });
 
-test('a combination that does not exist is refused on the page, which keeps what was chosen', async () => {
+test('refuses a combination of options that does not exist, and keeps the quantity', async () => {
   const visitor = await newVisitor();
   const chosen = { 'option[Size]': '5 lb', 'option[Grind]': 'Filter' };
   const { status, text } = await post(visitor, 'lamplight', { ...chosen, quantity: '3' });
 
   assert.equal(status, 400);
-  assert.match(text, /5 lb, Filter: we do not sell it that way\./);
+  assert.match(text, /5 lb, Filter isn’t available\./);
   assert.match(text, /name="quantity"[^>]*value="3"/);
 });

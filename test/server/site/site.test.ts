@@ -1,121 +1,103 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createClient, type ApiClient } from '../../../src/platform/client.js';
-import { logOut } from '../../../src/features/account/api.js';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../demo/server/database/database.js';
 import {
-  disconnectTranslation,
-  fetchHeaderFooter,
-  fetchMultilingualSettings,
-  fetchMultilingualStatus,
-  saveHeaderFooter,
-  saveLanguages,
-} from './site-api.js';
+  disconnectProvider,
+  readMultilingual,
+  writeLanguages,
+} from '../../../demo/server/features/site/site-settings.js';
+import { openTestDatabase } from '../../support/node/databases.js';
+import { hold } from '../../support/node/owner-session.js';
 import type { Visitor } from '../../support/node/visitor.js';
 import { logIn } from '../owner/owner.js';
 import { json, open, runServer } from '../running.js';
 
 const newVisitor = runServer();
 
-/** The library's own client, with the cookies of a visitor. */
-function clientOf(visitor: Visitor): ApiClient {
-  let keys = 0;
-  return createClient(
-    { base: visitor.url, deadline: 10_000 },
-    {
-      fetch: (url, init) =>
-        fetch(url, {
-          ...init,
-          headers: {
-            ...(init.headers as Record<string, string>),
-            cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          },
-        }),
-      crumb: { read: () => visitor.cookies.get('crumb'), keep: () => undefined },
-      newKey: () => `site-${process.pid}-${(keys += 1)}-${Math.random()}`,
-      wait: () => Promise.resolve(),
-      deadline: (milliseconds) => AbortSignal.timeout(milliseconds),
-      onLoginRequired: () => undefined,
-      onSystemError: () => undefined,
-    },
-  );
-}
-
+const headerFooter = '/api/site-header-footer';
+const multilingual = '/api/multilingual';
 const parts = { header: { title: 'Halden', links: ['/shop'] }, footer: { text: 'Twelve kilos' } };
 
-test('header and footer are kept by who edits the site, and read by everybody', async () => {
+async function readJson(visitor: Visitor, path: string): Promise<unknown> {
+  return json(await visitor.ask(path));
+}
+
+test('stores header and footer for an editor, and returns them to every visitor', async () => {
   const [editor, stranger] = [await newVisitor(), await newVisitor()];
   await logIn(editor, 'editor');
 
-  assert.deepEqual(await saveHeaderFooter(clientOf(editor), parts), { ok: true, value: parts });
+  const stored = json(await editor.ask(headerFooter, { method: 'PUT', json: parts }));
+  const invalid = { header: 'Halden', footer: {} };
+  const refused = await editor.ask(headerFooter, { method: 'PUT', json: invalid });
 
-  assert.deepEqual(await fetchHeaderFooter(clientOf(stranger)), { ok: true, value: parts });
+  assert.deepEqual(stored, parts);
+  assert.equal(refused.status, 400);
+  assert.deepEqual(Object.keys(refused.body.errors ?? {}), ['header']);
+  assert.deepEqual(await readJson(stranger, headerFooter), parts);
 });
 
-for (const [name, write] of [
-  ['header and footer', (client: ApiClient) => saveHeaderFooter(client, parts)],
-  ['languages', (client: ApiClient) => saveLanguages(client, ['de'])],
-  ['the connection', (client: ApiClient) => disconnectTranslation(client)],
-] as const) {
-  test(`${name} are nobody else’s to change`, async () => {
-    const [viewer, stranger] = [await newVisitor(), await newVisitor()];
-    await logIn(viewer, 'viewer');
+test('refuses changes of the site by viewers and by visitors', async () => {
+  const [viewer, stranger] = [await newVisitor(), await newVisitor()];
+  await logIn(viewer, 'viewer');
+  for (const [path, change] of [
+    [headerFooter, { method: 'PUT', json: parts }],
+    [`${multilingual}/languages`, { method: 'PUT', json: { languages: ['de'] } }],
+    [`${multilingual}/connection`, { method: 'DELETE' }],
+  ] as const) {
+    const known = await viewer.ask(path, change);
+    assert.deepEqual([known.status, known.body.authorizationFail], [403, true], path);
+    const unknown = await stranger.ask(path, change);
+    assert.deepEqual([unknown.status, unknown.body.loginRequired], [401, true], path);
+  }
+});
 
-    const [known, unknown] = [await write(clientOf(viewer)), await write(clientOf(stranger))];
+test('adds languages to the language of the site, and disconnects the translation provider', async () => {
+  const [admin, stranger] = [await newVisitor(), await newVisitor()];
+  await logIn(admin, 'admin');
+  const set = (languages: readonly string[]) =>
+    admin.ask(`${multilingual}/languages`, { method: 'PUT', json: { languages } });
+  const expected = { languages: ['en-US', 'de', 'pt-BR'], defaultLanguage: 'en-US' };
 
-    assert.ok(!known.ok && known.refusal.status === 403 && known.refusal.authorizationFail);
-    assert.ok(!unknown.ok && unknown.refusal.status === 401 && unknown.refusal.loginRequired);
-  });
+  assert.deepEqual(json(await set(['de', 'pt-BR', 'de'])), expected);
+  assert.equal((await set(['<b>'])).status, 400);
+  const connected = { connected: true, provider: 'demo' };
+  assert.deepEqual(await readJson(admin, `${multilingual}/status`), connected);
+
+  assert.equal((await admin.ask(`${multilingual}/connection`, { method: 'DELETE' })).status, 200);
+  const disconnected = { connected: false, provider: null };
+  assert.deepEqual(await readJson(admin, `${multilingual}/status`), disconnected);
+  assert.deepEqual(await readJson(stranger, `${multilingual}/settings`), expected);
+});
+
+/** Waits until a transaction waits for another one. */
+async function someoneWaits(db: Database): Promise<void> {
+  const waiting = sql`(select from pg_locks where not granted) as waiting`;
+  while ((await db.select({ one: sql`1` }).from(waiting)).length === 0);
 }
 
-test('a header that is no object is refused by its name, and nothing is stored', async () => {
-  const editor = await newVisitor();
-  await logIn(editor, 'editor');
-  const before = await fetchHeaderFooter(clientOf(editor));
-  const reply = await editor.ask('/api/site-header-footer', {
-    method: 'PUT',
-    json: { header: 'Halden', footer: {} },
-  });
+test('keeps both of two simultaneous changes of one setting', async (t) => {
+  const { name, db, close } = await openTestDatabase();
+  t.after(close);
+  await db.transaction((tx) => writeLanguages(tx, ['fr']));
 
-  const { errors } = json<{ errors: Record<string, string> }>(reply, 400);
-  assert.deepEqual(Object.keys(errors), ['header']);
-  assert.deepEqual(await fetchHeaderFooter(clientOf(editor)), before);
+  const [written, released] = [hold(), hold()];
+  const first = db.transaction(async (tx) => {
+    await writeLanguages(tx, ['de']);
+    written.release();
+    await released.held;
+  });
+  await written.held;
+  const second = db.transaction((tx) => disconnectProvider(tx));
+  // PGlite begins the second transaction when the first one has ended.
+  if (name === 'PostgreSQL') await someoneWaits(db);
+  released.release();
+  await Promise.all([first, second]);
+
+  assert.deepEqual(await readMultilingual(db), { languages: ['en-US', 'de'], provider: null });
 });
 
-test('languages are set beside the site’s own, and whoever translates can be let go', async () => {
-  const editor = await newVisitor();
-  await logIn(editor, 'admin');
-  const client = clientOf(editor);
-  const languages = ['en-US', 'de', 'pt-BR'];
-
-  assert.deepEqual(await saveLanguages(client, ['de', 'pt-BR', 'de']), {
-    ok: true,
-    value: { languages, defaultLanguage: 'en-US' },
-  });
-  assert.deepEqual(await fetchMultilingualStatus(client), {
-    ok: true,
-    value: { connected: true, provider: 'demo' },
-  });
-
-  assert.deepEqual(await disconnectTranslation(client), { ok: true, value: undefined });
-  assert.deepEqual(await fetchMultilingualStatus(client), {
-    ok: true,
-    value: { connected: false, provider: '' },
-  });
-  const stranger = clientOf(await newVisitor());
-  assert.deepEqual(await fetchMultilingualSettings(stranger), {
-    ok: true,
-    value: { languages, defaultLanguage: 'en-US' },
-  });
-});
-
-test('a language that is none is refused', async () => {
-  const editor = await newVisitor();
-  await logIn(editor, 'editor');
-  const result = await saveLanguages(clientOf(editor), ['<b>']);
-  assert.ok(!result.ok && result.refusal.status === 400);
-});
-
-test('the panel shows what it was given, and a page of the site alone', async () => {
+test('shows only pages of the site in the preview of the panel', async () => {
   const owner = await newVisitor();
   await logIn(owner, 'storeManager');
   for (const [given, shown] of [
@@ -132,7 +114,7 @@ test('the panel shows what it was given, and a page of the site alone', async ()
   }
 });
 
-test('a store manager sees what the shop sells, a viewer nothing of the panel', async () => {
+test('shows a store manager what the shop sells, and a viewer nothing of the panel', async () => {
   const [manager, viewer] = [await newVisitor(), await newVisitor()];
   await logIn(manager, 'storeManager');
   assert.ok((await open(manager, '/config')).text.includes('Orders'));
@@ -142,7 +124,7 @@ test('a store manager sees what the shop sells, a viewer nothing of the panel', 
   assert.equal((await open(viewer, '/config/?frameUrl=%2F')).status, 403);
 });
 
-test('pages say in their context who has an account, and which roles it has', async () => {
+test('writes the account and its roles into the page context', async () => {
   const owner = await newVisitor();
   const contextOf = async (path: string): Promise<Record<string, unknown>> => {
     const { text } = await open(owner, path);
@@ -152,35 +134,23 @@ test('pages say in their context who has an account, and which roles it has', as
   assert.equal((await contextOf('/shop'))['authenticatedAccount'], undefined);
   await logIn(owner, 'storeManager');
 
-  const context = await contextOf('/shop');
-  assert.deepEqual(context['websiteRoles'], [8]);
-  assert.equal(
-    (context['authenticatedAccount'] as { email: string }).email,
-    'store@halden.example',
-  );
+  const { websiteRoles, authenticatedAccount } = await contextOf('/shop');
+  assert.deepEqual(websiteRoles, [8]);
+  assert.equal((authenticatedAccount as { email: string }).email, 'store@halden.example');
   assert.deepEqual((await contextOf('/site/people?roles=viewer,editor'))['websiteRoles'], [4, 10]);
   assert.equal((await contextOf('/nowhere'))['pageType'], 100);
 });
 
-test('a page that is not there says its path, to people and to scripts', async () => {
-  const visitor = await newVisitor();
-  const page = await open(visitor, '/nowhere/<b>?a=1');
+test('names the path of a missing page, escaped', async () => {
+  const page = await open(await newVisitor(), '/nowhere/<b>?a=1');
   assert.equal(page.status, 404);
   assert.ok(page.text.includes('There is nothing at /nowhere/'), page.text);
   assert.ok(!page.text.includes('<b>'));
-
-  const result = await clientOf(visitor).call({
-    method: 'GET',
-    path: '/api/nowhere?a=1',
-    schema: { safeParse: () => ({ success: false }) },
-  });
-  assert.ok(!result.ok);
-  assert.equal(result.refusal.path, '/api/nowhere');
 });
 
-test('a logout by script ends the session', async () => {
+test('ends the session after a logout by script', async () => {
   const owner = await newVisitor();
   await logIn(owner, 'admin');
-  assert.deepEqual(await logOut(clientOf(owner)), { ok: true, value: undefined });
+  assert.equal((await owner.ask('/api/auth/Logout', { method: 'POST' })).status, 200);
   assert.equal((await open(owner, '/config')).status, 303);
 });

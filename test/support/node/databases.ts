@@ -1,5 +1,6 @@
 import { openDatabase, type OpenDatabase } from '../../../demo/server/database/database.js';
-import { startPostgres } from './postgres.js';
+import { seed } from '../../../demo/server/database/seed.js';
+import { startPostgres, type Postgres } from './postgres.js';
 import { tablesFile } from './snapshot.js';
 
 /** A database for one file of tests. */
@@ -7,31 +8,67 @@ export interface TestDatabase extends OpenDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
 }
 
-/** Opens a database that lives nowhere, empty and with its tables. */
-export async function openMemory(): Promise<OpenDatabase> {
-  const opened = await openDatabase({ memory: true, snapshot: tablesFile() });
-  await opened.keepSnapshot();
-  return opened;
+/** What a new database holds: its tables, or also what the demo starts with. */
+type Content = 'tables' | 'demo';
+
+/** One server per process: files that run one after the other in a process share it and its templates. */
+let server: Promise<Postgres | undefined> | undefined;
+const templates = new Map<Content, Promise<string>>();
+let count = 0;
+
+async function makeTemplate(postgres: Postgres, content: Content): Promise<string> {
+  const name = `template_${content}`;
+  const { db, close } = await openDatabase({ url: await postgres.addDatabase(name) });
+  if (content === 'demo') await seed(db);
+  await close();
+  return name;
 }
 
 /**
- * Opens every database that this machine has, empty and with its tables: PGlite serialises what PostgreSQL
- * runs side by side, so that tests of races say something only where both are.
+ * Creates a database on the PostgreSQL server of the tests.
+ *
+ * @returns undefined if PostgreSQL is not installed
  */
+export async function createPostgresDatabase(
+  content: Content,
+): Promise<{ readonly url: string; drop(): Promise<void> } | undefined> {
+  server ??= startPostgres();
+  const postgres = await server;
+  if (!postgres) return undefined;
+  const template = templates.get(content) ?? makeTemplate(postgres, content);
+  templates.set(content, template);
+  count += 1;
+  const name = `test_${count}`;
+  const url = await postgres.addDatabase(name, await template);
+  return { url, drop: () => postgres.dropDatabase(name) };
+}
+
+/** Opens an in-memory PGlite database with its tables and no rows. */
+export async function openPglite(): Promise<TestDatabase> {
+  const opened = await openDatabase({ memory: true, snapshot: tablesFile() });
+  await opened.keepSnapshot();
+  return { ...opened, name: 'PGlite' };
+}
+
+/**
+ * Opens a database with its tables and no rows: on PostgreSQL if it is installed, else PGlite. PGlite runs transactions one after
+ * the other, so tests of races prove something only on PostgreSQL.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const created = await createPostgresDatabase('tables');
+  if (!created) return openPglite();
+  const opened = await openDatabase({ url: created.url });
+  const close = async (): Promise<void> => {
+    await opened.close();
+    await created.drop();
+  };
+  return { ...opened, name: 'PostgreSQL', close };
+}
+
+/** Use {@link openTestDatabase}. */
+export const openMemory = openTestDatabase;
+
+/** Use {@link openTestDatabase}. */
 export async function openTestDatabases(): Promise<readonly TestDatabase[]> {
-  const [memory, server] = await Promise.all([openMemory(), startPostgres()]);
-  const pglite: TestDatabase = { name: 'PGlite', ...memory };
-  if (!server) return [pglite];
-  const opened = await openDatabase({ url: server.url });
-  return [
-    pglite,
-    {
-      ...opened,
-      name: 'PostgreSQL',
-      close: async () => {
-        await opened.close();
-        await server.stop();
-      },
-    },
-  ];
+  return [await openTestDatabase()];
 }

@@ -1,18 +1,21 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chown, mkdtemp } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of one's own, which forgets everything at its end. */
+/** A PostgreSQL server for tests. All that it stores is deleted when it stops. */
 export interface Postgres {
-  /** For `DATABASE_URL`. */
+  /** Address of its first database, for `DATABASE_URL`. */
   readonly url: string;
-  /** Makes an empty database beside the first and returns its address. */
-  addDatabase(name: string): Promise<string>;
+  /** Creates a database and returns its address. It is empty, or a copy of the database `template`. */
+  addDatabase(name: string, template?: string): Promise<string>;
+  dropDatabase(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ interface User {
   readonly gid: number;
 }
 
-/** Debian keeps each version in a folder of its own, off the path; the newest wins. */
+/** Returns the folder of the newest version. Debian installs each version in a folder of its own, which is not on the path. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -30,11 +33,11 @@ function findBinaries(): string | undefined {
     .map((version) => join(debian, version, 'bin'));
   const path = (process.env['PATH'] ?? '').split(delimiter);
   return [...folders, ...path].find((folder) =>
-    ['initdb', 'postgres', 'createdb'].every((name) => existsSync(join(folder, name))),
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
+/** The user to run PostgreSQL as. It refuses to run as root, so root uses the user that its package creates. */
 function userFor(): User | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined;
   try {
@@ -61,9 +64,10 @@ function ready(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL server in a directory of its own, reached by a socket there.
+ * Starts a PostgreSQL server in a directory of its own, which is reached by a socket there. The server does not keep this
+ * process alive, and stops with it.
  *
- * @returns undefined where PostgreSQL is not installed
+ * @returns undefined if PostgreSQL is not installed
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   const binaries = findBinaries();
@@ -73,12 +77,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   if (user) await chown(directory, user.uid, user.gid);
   const options = { ...user, cwd: directory };
   const data = join(directory, 'data');
-  const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
-  await run(join(binaries, 'initdb'), [...initialise, '--no-sync'], options);
+  const initialize = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+  await run(join(binaries, 'initdb'), [...initialize, '--no-sync'], options);
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${directory}`,
-    // What is in it ends with it: nothing has to survive the machine.
+    // Nothing has to survive a crash.
     'fsync=off',
     'full_page_writes=off',
     'max_connections=60',
@@ -88,25 +92,38 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const quit = () => void server.kill('SIGQUIT');
-  process.once('exit', quit);
+  const removeDirectory = (): void =>
+    rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+  const end = (): void => {
+    server.kill('SIGQUIT');
+    removeDirectory();
+  };
+  process.once('exit', end);
   await ready(server);
+  server.unref();
+  (server.stderr as Socket).unref();
 
-  function urlOf(name: string): string {
-    return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(directory)}`;
-  }
+  const urlOf = (name: string): string =>
+    `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(directory)}`;
+  const execute = async (statement: string): Promise<void> => {
+    const client = new Client({ connectionString: urlOf('postgres') });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
   return {
     url: urlOf('postgres'),
-    addDatabase: async (name) => {
-      await run(join(binaries, 'createdb'), ['-h', directory, '-U', 'postgres', name], options);
+    addDatabase: async (name, template = 'template1') => {
+      await execute(`create database "${name}" template "${template}"`);
       return urlOf(name);
     },
+    dropDatabase: (name) => execute(`drop database "${name}" with (force)`),
     stop: async () => {
-      process.off('exit', quit);
-      quit();
+      process.off('exit', end);
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.ref();
+      server.kill('SIGQUIT');
       await ended;
-      await rm(directory, { recursive: true, force: true });
+      removeDirectory();
     },
   };
 }

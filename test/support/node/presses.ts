@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serveSlowly } from './slow-site.js';
+import { serveSlowly } from './passing-server.js';
 
 /** Opens a page of any engine. */
 type OpenPage = () => Promise<{

@@ -17,20 +17,6 @@ write(
   'playwright.config.mjs',
   `export default { testDir: '.', testMatch: '*.spec.mjs', reporter: '${support}/node/e2e-reporter.ts' };`,
 );
-write(
-  'web-test-runner.config.mjs',
-  `
-  import { playwrightLauncher } from '@web/test-runner-playwright';
-  import { findBrowser, launchArgs } from '${support}/browser.mjs';
-  import { countReporter } from '${support}/node/count-reporter.ts';
-  const launchOptions = { executablePath: await findBrowser(), args: launchArgs };
-  export default {
-    rootDir: '${resolve('.')}',
-    browsers: [playwrightLauncher({ product: 'chromium', launchOptions })],
-    reporters: [countReporter()],
-  };`,
-);
-
 const playwright = (...files: string[]): string[] => [
   'node_modules/playwright/cli.js',
   'test',
@@ -38,70 +24,31 @@ const playwright = (...files: string[]): string[] => [
   ...files,
 ];
 
-const webTestRunner = (...files: string[]): string[] => [
-  '--import',
-  'tsx',
-  'node_modules/@web/test-runner/dist/bin.js',
-  '--config',
-  join(folder, 'web-test-runner.config.mjs'),
-  '--files',
-  ...files,
-];
-
 /** Exists once the first run is over: a flaky test passes then. */
 const calm = join(folder, 'calm');
+const head = "import { existsSync } from 'node:fs'; import { test } from 'playwright/test';";
+const pass = `test('stays', () => {});`;
 
-const runners = [
-  {
-    title: 'Playwright',
-    args: playwright,
-    suffix: 'spec.mjs',
-    prefix: '',
-    head: "import { existsSync } from 'node:fs'; import { test } from 'playwright/test';",
-    isCalm: `existsSync('${calm}')`,
-  },
-  {
-    title: 'the web test runner',
-    args: webTestRunner,
-    suffix: 'test.js',
-    prefix: 'Chromium › ',
-    head: 'const test = it;',
-    isCalm: `(await fetch('/${calm}')).ok`,
-  },
-];
-
-for (const { title, args, suffix, prefix, head, isCalm } of runners) {
-  const pass = `test('stays', () => {});`;
+test('counts a failed file as passed if it passes alone, and lists its test as flaky', async () => {
   const flaky = write(
-    `flaky.${suffix}`,
-    `${head} ${pass} test('races | wins', async () => { if (!(${isCalm})) throw new Error('lost'); });`,
+    'flaky.spec.mjs',
+    `${head} ${pass} test('races | wins', () => { if (!existsSync('${calm}')) throw new Error('lost'); });`,
   );
   const broken = write(
-    `broken.${suffix}`,
-    `${head} ${pass} test('breaks', async () => { throw new Error('no'); });`,
+    'broken.spec.mjs',
+    `${head} ${pass} test('breaks', () => { throw new Error('no'); });`,
   );
-  const stable = write(`stable.${suffix}`, `${head} ${pass}`);
+  const stable = write('stable.spec.mjs', `${head} ${pass}`);
 
-  test(`${title}: a failed file that passes alone counts as passed, and its test is listed as flaky`, async () => {
-    const { counts, flaky: names, list } = await runTwice(args, [flaky, stable]);
-    assert.deepEqual(counts, { passed: 3, failed: 0, problems: [] });
-    assert.deepEqual(names, [`${flaky}: ${prefix}races | wins`]);
-    assert.match(
-      list,
-      /^\| \d{4}-\d\d-\d\d \| \S+flaky\.\S+ \| (Chromium › )?races \\\| wins \| unknown \|\n$/,
-    );
-  });
+  const { counts, flaky: names, list } = await runTwice(playwright, [flaky, broken, stable]);
 
-  test(`${title}: a file that fails again keeps its failures`, async () => {
-    const { counts, flaky: names, list } = await runTwice(args, [broken, flaky]);
-    assert.deepEqual([counts.passed, counts.failed], [3, 1]);
-    assert.match(counts.problems.join(), /broken\.\S+: (Chromium › )?breaks: .*no/);
-    assert.deepEqual(names, [`${flaky}: ${prefix}races | wins`]);
-    assert.equal(list.includes('broken'), false);
-  });
-}
+  assert.deepEqual([counts.passed, counts.failed], [4, 1]);
+  assert.match(counts.problems.join(), /broken\.\S+: breaks: .*no/);
+  assert.deepEqual(names, [`${flaky}: races | wins`]);
+  assert.match(list, /^\| \d{4}-\d\d-\d\d \| \S+flaky\.\S+ \| races \\\| wins \| unknown \|\n$/);
+});
 
-test('a flaky test that is listed already is not listed again', async () => {
+test('does not list a flaky test twice', async () => {
   const runs = [{ suite: passing(), counts: failedIn('a.test.ts') }];
   const listFile = join(folder, 'listed.md');
   await rerunFailedFiles(runs, listFile);
@@ -111,7 +58,7 @@ test('a flaky test that is listed already is not listed again', async () => {
   assert.equal(readFileSync(listFile, 'utf8'), list);
 });
 
-test('nothing is rerun after more than five files failed', async () => {
+test('reruns nothing after more than five files failed', async () => {
   const files = ['a', 'b', 'c', 'd', 'e', 'f'];
   const runs = files.map((file) => ({ suite: passing(), counts: failedIn(file) }));
   const listFile = join(folder, 'many.md');
@@ -121,13 +68,7 @@ test('nothing is rerun after more than five files failed', async () => {
   assert.equal(existsSync(listFile), false);
 });
 
-test('a suite without a rerun keeps its failures', async () => {
-  const runs = [{ suite: { name: 'probe', args: [] }, counts: failedIn('a.test.ts') }];
-  const { counts } = await rerunFailedFiles(runs, join(folder, 'none.md'));
-  assert.equal(sum(counts).failed, 1);
-});
-
-test('a failure that belongs to no file stays a failure', async () => {
+test('keeps a failure that belongs to no file', async () => {
   const counts = {
     ...failedIn('a.test.ts'),
     failed: 2,

@@ -38,7 +38,7 @@ const files = [
   file('chunks/lightbox-viewer-i.js', 20_000, [], ['node_modules/photoswipe/photoswipe.js']),
 ];
 
-test('a tag pays for its own code and for what it brings, without React', () => {
+test('measures the code of a tag and what it imports, without React', () => {
   assert.deepEqual(measure(files, kinds), [
     { name: 'sq.js', own: 1800, brings: 1800 },
     { name: 'page runtime', own: 800, brings: 3800 },
@@ -48,7 +48,7 @@ test('a tag pays for its own code and for what it brings, without React', () => 
   ]);
 });
 
-test('what grows by more than a twentieth, or is new, is named', () => {
+test('names a part that grew by more than 5 %, or is new', () => {
   const recorded = { 'sq-tabs': { own: 700, brings: 12_000 } };
   const grown = { name: 'sq-tabs', own: 700, brings: 12_601 };
   assert.deepEqual(findGrown([grown], recorded), ['sq-tabs has grown by more than 5 %']);
@@ -56,14 +56,14 @@ test('what grows by more than a twentieth, or is new, is named', () => {
   assert.deepEqual(findGrown([{ ...grown, name: 'sq-menu' }], recorded), ['sq-menu has no record']);
 });
 
-test('the loader pays for whatever it imports', () => {
+test('adds what the loader imports to its size', () => {
   const grown = files.map((built) =>
     built.path.endsWith('/sq.js') ? { ...built, imports: ['dist/cdn/chunks/money-f.js'] } : built,
   );
   assert.equal(measure(grown, kinds)[0]?.brings, 2100);
 });
 
-test('a tag without a file is an error', () => {
+test('throws for a tag without a file', () => {
   assert.throws(() => measure(files, new Map([['sq-menu', 'react'] as const])), /sq-menu/);
 });
 

@@ -4,45 +4,26 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { runSuite, sum } from './suite.js';
+import { runSuite } from './suite.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'sq-suite-'));
 const reporter = './test/support/node/node-reporter.mjs';
 
-test('a suite whose tests pass hands on its counts', async () => {
+test('counts passed and failed tests, and names each failure with its reason', async () => {
   const counts = await run(`
     test('one', () => {});
     test('more', async (t) => { await t.test('two', () => {}); });
     describe('group', () => { test('three', () => {}); });
+    test('bad', () => { throw new Error('no'); });
+    test.skip('left', () => {});
   `);
-  assert.deepEqual(counts, { passed: 4, failed: 0, problems: [] });
+  assert.deepEqual([counts.passed, counts.failed], [4, 2]);
+  const [first = '', second = ''] = counts.problems;
+  assert.match(first, /: bad: no$/);
+  assert.match(second, /left: skipped$/);
 });
 
-test('a failing test is counted and named, with its reason', async () => {
-  const counts = await run(`test('one', () => {}); test('two', () => { throw new Error('no'); });`);
-  assert.equal(counts.passed, 1);
-  assert.equal(counts.failed, 1);
-  assert.match(counts.problems.join(), /: two: no$/);
-});
-
-test('a skipped test is a failure', async () => {
-  const counts = await run(`test('one', () => {}); test.skip('two', () => {});`);
-  assert.deepEqual([counts.passed, counts.failed], [1, 1]);
-  assert.match(counts.problems.join(), /two: skipped$/);
-});
-
-test('a file without tests is a failure', async () => {
-  const counts = await run('');
-  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
-  assert.match(counts.problems.join(), /no test ran$/);
-});
-
-test('a file that does not load is a failure', async () => {
-  const counts = await run(`import './nowhere.js';`);
-  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
-});
-
-test('files that share a process are counted and named one by one, also one without tests', async () => {
+test('counts files that share a process one by one, also one without tests', async () => {
   const bad = write(`test('one', () => { throw new Error('no'); });`);
   const empty = write('');
   const unloaded = write(`import './nowhere.js';`);
@@ -57,7 +38,7 @@ test('files that share a process are counted and named one by one, also one with
   assert.match(third, /it loads: Cannot find module/);
 });
 
-test('a file that shares a process begins when the one before it has closed what it opened', async () => {
+test('starts a file in a shared process after the file before it has closed what it opened', async () => {
   const before = write(`
     import { after, beforeEach } from 'node:test';
     let open = true;
@@ -73,39 +54,17 @@ test('a file that shares a process begins when the one before it has closed what
   assert.deepEqual(await runInOne(before, next), { passed: 2, failed: 0, problems: [] });
 });
 
-test('a suite that crashes before it counts is a failure', async () => {
-  const counts = await runSuite({ name: 'probe', args: ['-e', 'process.exit(0)'] });
-  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
-  assert.match(counts.problems.join(), /crashed \(0\)/);
-});
-
-test('a suite that is killed is a failure', async () => {
-  const counts = await runSuite({
-    name: 'probe',
-    args: ['-e', 'process.kill(process.pid, "SIGKILL")'],
-  });
-  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
-  assert.match(counts.problems.join(), /SIGKILL/);
-});
-
-test('a suite that counts nothing is a failure', async () => {
-  const counts = await runSuite({ name: 'probe', args: ['-e', counting(0)] });
-  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
-  assert.match(counts.problems.join(), /ran nothing/);
-});
-
-test('a suite that ends badly after its tests passed is a failure', async () => {
-  const counts = await runSuite({ name: 'probe', args: ['-e', `${counting(2)};process.exit(3)`] });
-  assert.deepEqual([counts.passed, counts.failed], [2, 1]);
-  assert.match(counts.problems.join(), /ended with 3/);
-});
-
-test('counts add up, with all problems', () => {
-  const all = sum([
-    { passed: 1, failed: 0, problems: [] },
-    { passed: 2, failed: 1, problems: ['x'] },
-  ]);
-  assert.deepEqual(all, { passed: 3, failed: 1, problems: ['x'] });
+test('counts a suite as failed that crashes, is killed, runs nothing or ends with an error', async () => {
+  for (const [script, passed, problem] of [
+    ['process.exit(0)', 0, /crashed \(0\)/],
+    ['process.kill(process.pid, "SIGKILL")', 0, /SIGKILL/],
+    [counting(0), 0, /ran nothing/],
+    [`${counting(2)};process.exit(3)`, 2, /ended with 3/],
+  ] as const) {
+    const counts = await runSuite({ name: 'probe', args: ['-e', script] });
+    assert.deepEqual([counts.passed, counts.failed], [passed, 1], script);
+    assert.match(counts.problems.join(), problem);
+  }
 });
 
 let files = 0;

@@ -173,7 +173,6 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   multiple: 'المتوقع هنا أحد مضاعفات {divisor}.',
   noSuchField: 'لا يوجد حقل كهذا.',
   otherForm: 'هذا ليس بالصيغة المتوقعة هنا.',
-  check: 'يرجى مراجعة ما أدخلته.',
 
   bodyTooLarge: 'هذا كبير جدًا: الحد الأقصى 256 كيلوبايت.',
   badType: 'أرسل هذا بصيغة JSON أو كنموذج.',

@@ -151,7 +151,6 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   multiple: 'Hier wird ein Vielfaches von {divisor} erwartet.',
   noSuchField: 'Ein solches Feld gibt es nicht.',
   otherForm: 'Das hat nicht die Form, die hier erwartet wird.',
-  check: 'Bitte prüfen Sie Ihre Eingaben.',
 
   bodyTooLarge: 'Das ist zu groß: höchstens 256 kB.',
   badType: 'Bitte als JSON oder als Formular senden.',

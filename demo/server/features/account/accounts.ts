@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { requireNoTransaction, type Database } from '../../database/database.js';
@@ -40,4 +41,14 @@ export async function matchPassword(known: string | undefined, password: string)
   requireNoTransaction('Matching a password');
   nobody ??= hashPassword('');
   return verify(known ?? (await nobody), password);
+}
+
+/** A token for the cookie of a session, which nobody can guess. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The id of a token's session: whoever reads the database has no tokens. */
+export function sessionId(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,12 +3,11 @@ import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'f
 import { hasRole, type RoleName } from '../../../../src/page/model/visitor-role.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../../cookies.js';
+import { sessionCookie } from '../../cookies.js';
 import { accounts, sessions } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
 import type { Services } from '../../services.js';
-import type { Account } from './accounts.js';
-import { newSessionToken, sessionId } from './session-tokens.js';
+import { newSessionToken, sessionId, type Account } from './accounts.js';
 
 const SESSION_SECONDS = 14 * 86_400;
 
@@ -21,7 +20,7 @@ export async function startSession(
   const token = newSessionToken();
   const expiresAt = new Date(now().getTime() + SESSION_SECONDS * 1000);
   await db.insert(sessions).values({ id: sessionId(token), accountId: account.id, expiresAt });
-  setSessionCookie(reply, token, SESSION_SECONDS);
+  sessionCookie.set(reply, token, SESSION_SECONDS);
 }
 
 /** Logs out whoever asked. */
@@ -30,9 +29,9 @@ export async function endSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = sessionTokenOf(request);
+  const token = sessionCookie.of(request);
   if (token !== undefined) await db.delete(sessions).where(eq(sessions.id, sessionId(token)));
-  clearSessionCookie(reply);
+  sessionCookie.clear(reply);
 }
 
 /** The account that is logged in; undefined for anonymous visitors. */
@@ -40,7 +39,7 @@ export async function accountOf(
   { db, now }: Services,
   request: FastifyRequest,
 ): Promise<Account | undefined> {
-  const token = sessionTokenOf(request);
+  const token = sessionCookie.of(request);
   if (token === undefined) return undefined;
   const [account] = await db
     .select({ id: accounts.id, email: accounts.email, roles: accounts.roles })

@@ -5,14 +5,13 @@ import { accountPage } from '../../../pages/account/account.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
-import { cartTokenOf, clearCartCookies, setCartCookies, siteUserTokenOf } from '../../cookies.js';
+import { cartTokenOf, clearCartCookies, setCartCookies, siteUserCookie } from '../../cookies.js';
 import { loginLimit } from '../../plugins/limits.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
 import { localPath, read } from '../../read.js';
-import { leaveCart } from '../cart/carts.js';
-import { cloneCart } from '../cart/clone-cart.js';
+import { cloneCart, leaveCart } from '../cart/carts.js';
 import type { Routes, Services } from '../../services.js';
 import {
   endSiteSession,
@@ -107,7 +106,7 @@ export const siteUserRoutes: Routes = (app, services) => {
  * pages of this site alone.
  */
 function requireToken(services: Services, request: FastifyRequest): void {
-  const token = siteUserTokenOf(request);
+  const token = siteUserCookie.of(request);
   if (token === undefined || hasXsrfToken(services, request)) return;
   throw new Problem(400, texts(refusalMessages).stalePage, {
     crumbFail: true,

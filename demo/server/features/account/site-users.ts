@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearSiteUserCookie, setSiteUserCookie, siteUserTokenOf } from '../../cookies.js';
+import { siteUserCookie } from '../../cookies.js';
 import { memberships, siteUsers, siteUserSessions } from '../../database/schema.js';
-import { matchPassword } from './accounts.js';
+import { matchPassword, newSessionToken, sessionId } from './accounts.js';
 import type { Services } from '../../services.js';
-import { newSessionToken, sessionId } from './session-tokens.js';
 
 /*
  * Customers of the site (spec section 3, "Site-user session"). They log in beside the accounts of its
@@ -59,7 +58,7 @@ export async function startSiteSession(
   await db
     .insert(siteUserSessions)
     .values({ id: sessionId(token), siteUserId: user.id, expiresAt });
-  setSiteUserCookie(reply, token, isRemembered ? seconds : undefined);
+  siteUserCookie.set(reply, token, isRemembered ? seconds : undefined);
   return xsrfToken(secret, token);
 }
 
@@ -69,11 +68,11 @@ export async function endSiteSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = siteUserTokenOf(request);
+  const token = siteUserCookie.of(request);
   if (token !== undefined) {
     await db.delete(siteUserSessions).where(eq(siteUserSessions.id, sessionId(token)));
   }
-  clearSiteUserCookie(reply);
+  siteUserCookie.clear(reply);
 }
 
 /** The customer who is signed in; undefined for everybody else. */
@@ -81,7 +80,7 @@ export async function siteUserOf(
   { db, now, secret }: Services,
   request: FastifyRequest,
 ): Promise<SignedInUser | undefined> {
-  const token = siteUserTokenOf(request);
+  const token = siteUserCookie.of(request);
   if (token === undefined) return undefined;
   const [user] = await db
     .select({ id: siteUsers.id, email: siteUsers.email })
@@ -123,7 +122,7 @@ export function xsrfToken(secret: string, sessionToken: string): string {
 
 /** Whether a request carries the token of its own session. */
 export function hasXsrfToken({ secret }: Services, request: FastifyRequest): boolean {
-  const token = siteUserTokenOf(request);
+  const token = siteUserCookie.of(request);
   const given = request.headers['x-xsrf-token'];
   if (token === undefined || typeof given !== 'string') return false;
   const right = Buffer.from(xsrfToken(secret, token));

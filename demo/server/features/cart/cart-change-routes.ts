@@ -33,12 +33,6 @@ export function changeCart(
   });
 }
 
-/** What was typed for a field of a form: text, or nothing that could be typed. */
-export function typedText(body: unknown, name: string): string {
-  const value = (body as Readonly<Record<string, unknown>> | undefined)?.[name];
-  return typeof value === 'string' ? value : '';
-}
-
 interface ShownAgain {
   /** Of the page that has posted the form. */
   readonly path: string;

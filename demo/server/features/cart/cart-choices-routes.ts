@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import type { Problem } from '../../problem.js';
-import { optionalText, read } from '../../read.js';
+import { optionalText, read, textOf } from '../../read.js';
 import type { Routes } from '../../services.js';
-import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
+import { cartPath, changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
 import { addCode, removeCode, setShipping } from './cart-choices.js';
 
 const code = z.object({ promoCode: z.string().trim().min(1).max(100) });
@@ -40,7 +40,7 @@ function refusedChoice({ body }: FastifyRequest) {
         ]),
       ),
       typed: Object.fromEntries(
-        ['promoCode', ...locationNames].map((name) => [name, typedText(body, name)]),
+        ['promoCode', ...locationNames].map((name) => [name, textOf(body, name)]),
       ),
     },
   });

@@ -6,9 +6,7 @@ import { locationProblems } from '../../../../src/features/cart/model/shipping.j
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { carts } from '../../database/schema.js';
-import { fieldProblem } from '../../field-problem.js';
-import { Problem } from '../../problem.js';
-import { invalidFields } from '../../words.js';
+import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { cartCoupons, cartGiftCards } from '../orders/tables.js';
 import {
   findCart,
@@ -118,7 +116,10 @@ export async function setShipping(
   { shippingLocation, selectedShippingOption }: ShippingChoice,
 ): Promise<ChangedCart> {
   const cart = await lockOrMakeCart(tx, change);
-  if (shippingLocation) requirePlace(shippingLocation);
+  if (shippingLocation) {
+    const messages = { ...texts(checkoutMessages), ...texts(formMessages) };
+    refuseErrors(locationProblems(shippingLocation, messages), 'shippingLocation.');
+  }
   await tx
     .update(carts)
     .set({
@@ -141,14 +142,4 @@ export async function setShipping(
     }
   }
   return finish(tx, cart, change);
-}
-
-/** @throws {Problem} 400 with words by field. Nothing at all is no place yet, and no mistake. */
-function requirePlace(said: Partial<CartLocation>): void {
-  const problems = Object.entries(
-    locationProblems(said, { ...texts(checkoutMessages), ...texts(formMessages) }),
-  );
-  if (problems.length === 0) return;
-  const errors = problems.map(([field, message]) => [`shippingLocation.${field}`, message]);
-  throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
 }

@@ -10,7 +10,6 @@ import { productTypes } from '../../../../src/features/product/model/product.js'
 import type { Transaction } from '../../database/database.js';
 import { cartEntries, products, variants } from '../../database/schema.js';
 import { Problem } from '../../problem.js';
-import { invalidFields } from '../../words.js';
 import { productForm, subscriptionOf } from './cart-lines.js';
 import {
   finish,
@@ -20,7 +19,7 @@ import {
   type CartChange,
   type ChangedCart,
 } from './carts.js';
-import { fieldProblem } from '../../field-problem.js';
+import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { isForSale, requireStock } from '../product/stock.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import type { Shop } from './shop-terms.js';
@@ -158,16 +157,12 @@ function requireAnswers(
   { emailPolicy }: Shop,
 ): void {
   const form = productForm(product);
-  const problems = Object.entries(
-    formProblems(form.fields, answers ?? {}, {
-      ...form,
-      emailPolicy,
-      messages: texts(formMessages),
-    }),
-  );
-  if (problems.length === 0) return;
-  const errors = problems.map(([id, message]) => [`additionalFields.${id}`, message]);
-  throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) as never });
+  const problems = formProblems(form.fields, answers ?? {}, {
+    ...form,
+    emailPolicy,
+    messages: texts(formMessages),
+  });
+  refuseErrors(problems, 'additionalFields.');
 }
 
 async function lockEntry(tx: Transaction, token: string | undefined, entryId: string) {

@@ -3,25 +3,28 @@ import { z } from 'zod';
 import { MAX_QUANTITY } from '../../../../src/features/cart/model/cart.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
+import { findVariant } from '../../../../src/features/product/model/variants.js';
+import { readProduct } from '../../../../src/features/product/model/published-product.js';
+import { asRecord, asText } from '../../../../src/model/published-values.js';
 import { cartTokenOf } from '../../cookies.js';
-import type { Transaction } from '../../database/database.js';
-import { fieldProblem } from '../../field-problem.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { sendAnswer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
-import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { numberText, texts } from '../../../i18n/texts.js';
-import { Problem } from '../../problem.js';
-import { read } from '../../read.js';
+import type { Problem } from '../../problem.js';
+import { pairsOf, read, textOf } from '../../read.js';
 import { readCart, type CartChange, type ChangedCart } from './carts.js';
 import { addEntry, formOfProduct, removeEntry, setEntryQuantity } from './cart-entries.js';
 import { readFormValues } from '../form/form-values.js';
-import { withSku } from '../orders/posted-order.js';
 import type { Routes } from '../../services.js';
 import { shopOf } from './shop-terms.js';
 import { cartChoiceRoutes } from './cart-choices-routes.js';
-import { cartPath, changeByForm, changeCart, onlyByForm, typedText } from './cart-change-routes.js';
+import { cartPath, changeByForm, changeCart, onlyByForm } from './cart-change-routes.js';
 import { originPath } from '../../page-again.js';
+import { productItem } from '../product/products.js';
 
 function quantityMessage(): string {
   return fill(texts(refusalMessages).quantity, { most: numberText(MAX_QUANTITY) });
@@ -60,18 +63,13 @@ const MAX_ADDED = 20_000;
 function additionalValues(fields: unknown): FormValues | undefined {
   if (fields === undefined || fields === null) return undefined;
   const result = readFormValues(fields);
-  if ('values' in result) {
-    if (JSON.stringify(result.values).length <= MAX_ADDED) return result.values;
-    const message = fill(texts(refusalMessages).allTooLong, { most: numberText(MAX_ADDED) });
-    throw fieldProblem(400, 'additionalFields', message);
+  if ('errors' in result) {
+    refuseErrors(result.errors, 'additionalFields.');
+    return undefined;
   }
-  const errors = Object.entries(result.errors).map(([id, message]) => [
-    `additionalFields.${id}`,
-    message,
-  ]);
-  throw new Problem(400, texts(refusalMessages).check, {
-    errors: Object.fromEntries(errors) as Record<string, string>,
-  });
+  if (JSON.stringify(result.values).length <= MAX_ADDED) return result.values;
+  const message = fill(texts(refusalMessages).allTooLong, { most: numberText(MAX_ADDED) });
+  throw fieldProblem(400, 'additionalFields', message);
 }
 
 /** Names that a form that adds something has beside those of the product's own form. */
@@ -85,11 +83,7 @@ async function postedAnswers(
 ): Promise<FormValues | undefined> {
   const form = await formOfProduct(tx, itemId);
   if (!form || form.fields.length === 0) return undefined;
-  const pairs = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>)
-    .filter(([name]) => !ownNames.includes(name))
-    .flatMap(([name, value]) =>
-      [value].flat().map((text): [string, string] => [name, String(text)]),
-    );
+  const pairs = pairsOf(body).filter(([name]) => !ownNames.includes(name));
   return additionalValues(postedFormValues(pairs, form));
 }
 
@@ -98,7 +92,7 @@ function refusedQuantity(request: FastifyRequest, id: string) {
     const [first] = Object.values(details.errors ?? {});
     const reason = details.errors?.['quantity'] ?? first ?? message;
     return {
-      refusals: { [id]: { quantity: typedText(request.body, 'quantity'), message: reason } },
+      refusals: { [id]: { quantity: textOf(request.body, 'quantity'), message: reason } },
     };
   };
 }
@@ -121,7 +115,7 @@ export const cartRoutes: Routes = (app, services) => {
           }),
         );
       };
-      const again = refusedQuantity(request, typedText(body, 'itemId'));
+      const again = refusedQuantity(request, textOf(body, 'itemId'));
       return changeByForm(services, reply, add, { path: originPath(request), again });
     }
     const { additionalFields, productSubscriptionOptionId, ...entry } = read(newEntry, body);
@@ -174,3 +168,33 @@ export const cartRoutes: Routes = (app, services) => {
 
   cartChoiceRoutes(app, services);
 };
+
+const optionField = /^option\[(?<option>.*)\]$/;
+
+/**
+ * What a page without JavaScript orders: a form that asks for each option of a product knows no sku. The
+ * options are taken out of it, and their variant is put in.
+ *
+ * @throws {Problem} 400 where there is no such variant
+ */
+async function withSku(db: Database, body: unknown): Promise<unknown> {
+  const entries = Object.entries(asRecord(body));
+  const chosen = new Map(
+    entries.flatMap(([name, value]): [string, string][] => {
+      const option = optionField.exec(name)?.groups?.['option'];
+      return option === undefined ? [] : [[option, asText(value)]];
+    }),
+  );
+  if (chosen.size === 0) return body;
+  const rest = Object.fromEntries(entries.filter(([name]) => !optionField.test(name)));
+  const item = await productItem(db, asText(rest['itemId']));
+  if (!item) return rest;
+  const { options, variants } = readProduct(item);
+  const selection = options.map(({ name }) => chosen.get(name));
+  const variant = findVariant(variants, selection);
+  if (!variant) {
+    const values = [...chosen.values()].filter(Boolean).join(', ');
+    throw fieldProblem(400, 'sku', fill(texts(refusalMessages).valuesNotSold, { values }));
+  }
+  return { ...rest, sku: variant.sku };
+}

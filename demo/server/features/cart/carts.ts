@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { MAX_RECENT_WRITES } from '../../../../src/features/cart/model/cart.js';
@@ -193,4 +193,27 @@ export async function finish(
 ): Promise<ChangedCart> {
   await countChange(tx, cart, key);
   return { token: cart.token, cart: await readCart(tx, cart.token, shop) };
+}
+
+/**
+ * Makes a cart with the same lines.
+ *
+ * @returns the token of the new one; undefined where the old one is not known any more
+ */
+export async function cloneCart(tx: Transaction, token: string): Promise<string | undefined> {
+  const cart = await lockCart(tx, token);
+  if (!cart) return undefined;
+  const copy = await newCart(tx, { currency: cart.currency, revision: 1 });
+  const entries = await tx
+    .select()
+    .from(cartEntries)
+    .where(eq(cartEntries.cartId, cart.id))
+    .orderBy(asc(cartEntries.position));
+  const lines = entries.map(({ position: _position, createdAt: _createdAt, ...line }) => ({
+    ...line,
+    id: randomUUID(),
+    cartId: copy.id,
+  }));
+  if (lines.length > 0) await tx.insert(cartEntries).values(lines);
+  return copy.token;
 }

@@ -10,7 +10,6 @@ import type { CurrencyCode } from '../../../../src/features/money/model/currenci
 import type { PricedCoupon } from '../../../../src/features/cart/model/coupons.js';
 import { decimalText, money } from '../../../../src/features/money/model/money.js';
 import { hundredths, type PricedShipping } from '../../../../src/features/cart/model/shipping.js';
-import type { PublishedPlan } from '../../../../src/features/product/model/subscription.js';
 import { translate, translateAll } from '../../../i18n/content.js';
 import { link } from '../../../i18n/language.js';
 import { couponLanguage } from './coupons.js';
@@ -35,76 +34,14 @@ interface WireMoney {
   readonly value: string;
 }
 
-interface ClientEntry {
-  readonly id: string;
-  readonly item: {
-    readonly price: WireMoney;
-    readonly title?: string;
-    readonly fullUrl?: string;
-    readonly assetUrl?: string;
-  };
-  readonly itemId: string;
-  readonly quantity: number;
-  readonly title: string;
-  readonly purchasePriceCents: number;
-  readonly nonSalePriceCents: number;
-  readonly chosenVariant: Readonly<Record<string, unknown>> & { readonly sku: string };
-  readonly productType: number;
-  readonly subTotal: number;
-  readonly productSubscriptionOptionId?: string;
-  readonly subscriptionPlan?: PublishedPlan;
-  readonly additionalFields?: unknown;
-  readonly additionalFieldsSummary?: CartLine['additionalFieldsSummary'];
-}
-
 /** The cart as pages mirror it (spec section 3, "Shopping cart"). */
-export interface ClientCart {
-  readonly id?: string;
-  readonly cartToken?: string;
-  readonly websiteId: string;
-  readonly created: number;
-  readonly entries: readonly ClientEntry[];
-  readonly shippingLocation: Partial<CartLocation>;
-  readonly shippingOptions: readonly ReturnType<typeof clientShipping>[];
-  readonly shippingOptionsStatus?: string;
-  readonly selectedShippingOption?: ReturnType<typeof clientShipping>;
-  readonly applicableTaxRules: readonly ReturnType<typeof clientTaxRule>[];
-  readonly taxLineItems: readonly TaxLineItem[];
-  readonly coupons: readonly PricedCoupon[];
-  readonly promoCodes: readonly string[];
-  readonly appliedGiftCards: readonly {
-    readonly id: string;
-    readonly code: string;
-    readonly amountCents: number;
-  }[];
-  /** 2 holds a subscription. */
-  readonly cartType: 1 | 2;
-  readonly validCoupons: readonly PricedCoupon[];
-  readonly invalidCoupons: readonly PricedCoupon[];
-  readonly subtotalCents: number;
-  readonly subtotalAmount: WireMoney;
-  readonly minimumOrderSubtotal: WireMoney;
-  readonly shouldBlockPurchaseForMinimumOrderAmount: boolean;
-  readonly taxCents: number;
-  readonly shippingCostCents: number;
-  readonly discountCents: number;
-  readonly giftCardRedemptionTotalCents: number;
-  readonly grandTotalCents: number;
-  readonly amountDueCents: number;
-  readonly totalQuantity: number;
-  readonly purelyDigital: boolean;
-  readonly hasDigital: boolean;
-  readonly requiresShipping: boolean;
-  readonly currency: CurrencyCode;
-  readonly revision: number;
-  readonly recentWrites: readonly string[];
-}
+export type ClientCart = ReturnType<typeof clientCart>;
 
 function wireMoney(cents: number, currency: CurrencyCode): WireMoney {
   return { currency, value: decimalText(money(cents, currency)) };
 }
 
-function clientEntry(line: CartLine, currency: CurrencyCode): ClientEntry {
+function clientEntry(line: CartLine, currency: CurrencyCode) {
   const { id, itemId, quantity, productType, variant, subscription } = line;
   const { fullUrl, assetUrl, additionalFields } = line;
   const title = translate(line.title);
@@ -211,7 +148,7 @@ export function clientCart(
   lines: readonly CartLine[],
   choices: Omit<CartChoices, 'now'>,
   { websiteId, ...shop }: Shop & { readonly websiteId: string },
-): ClientCart {
+) {
   const { currency, minimumOrderCents } = shop.terms;
   const totals = totalsOf(lines, choices, shop);
   const { giftCards } = totals;
@@ -233,6 +170,7 @@ export function clientCart(
       code: card.lastFour,
       amountCents,
     })),
+    /** 2 if the cart contains a subscription. */
     cartType: lines.some(({ subscription }) => subscription) ? 2 : 1,
     validCoupons: coupons.filter(isValid),
     invalidCoupons: coupons.filter((coupon) => !isValid(coupon)),

@@ -5,14 +5,15 @@ import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
 import type { FormValues } from '../../../../src/features/form/model/submission.js';
-import { abandonedSignal } from '../../abandoned.js';
+import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
 import { originPath, sendPageAgain } from '../../page-again.js';
 import { submissionLimit } from '../../plugins/limits.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { localPath, optionalText, read } from '../../read.js';
+import { localPath, optionalText, pairsOf, read } from '../../read.js';
 import type { Routes, Services } from '../../services.js';
 import { invalidFields } from '../../words.js';
 import {
@@ -21,22 +22,20 @@ import {
   verifyCaptcha,
   type SolvedCaptcha,
 } from '../captcha/captcha.js';
-import { readEventFields } from '../cart/event-fields.js';
-import { fileLimits, formLimits, readFormValues } from './form-values.js';
+import { fileLimits, formLimits, readEventFields, readFormValues } from './form-values.js';
 import { submissionEmail, type MailedSubmission } from './form-emails.js';
 import {
   acceptSubmission,
   findForm,
-  readKeyState,
   newSubmissionKey,
   passwordTest,
+  readKeyState,
   saveSubmission,
   usedKey,
   withoutPasswordTexts,
   type SentFile,
   type StoredForm,
 } from './forms.js';
-import { fill } from '../../../../src/i18n/messages/fill.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
@@ -102,7 +101,7 @@ interface Posted {
 
 async function readPosted(request: FastifyRequest): Promise<Posted> {
   const own = texts(refusalMessages);
-  const all = pairsOf((request.body ?? {}) as Record<string, unknown>);
+  const all = pairsOf(request.body);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
   // To the end, whatever is wrong: a browser that is cut off shows no answer.
@@ -145,13 +144,6 @@ async function solved(
 /** A form that nobody has defined asks for no field. */
 const anything = readFormDefinition({}).definition;
 
-/** The fields of a post as pairs of a name and a text. */
-function pairsOf(values: Readonly<Record<string, unknown>>): [string, string][] {
-  return Object.entries(values).flatMap(([name, value]) =>
-    [value].flat().map((text): [string, string] => [name, String(text)]),
-  );
-}
-
 async function savePosted(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { redirect, ...about } = read(pageQuery, request.query, 'query');
   const path = originPath(request);
@@ -159,9 +151,7 @@ async function savePosted(services: Services, request: FastifyRequest, reply: Fa
   const form = await findForm(services.db, about.formId);
   const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
-    if (Object.keys(fileErrors).length > 0) {
-      throw new Problem(400, invalidFields(), { errors: fileErrors });
-    }
+    refuseErrors(fileErrors);
     const signal = abandonedSignal(reply);
     const values = storable(typed);
     const captcha = await solved(services, captchaKey, signal);
@@ -262,3 +252,20 @@ export const formRoutes: Routes = (app, services) => {
     );
   });
 };
+
+/**
+ * Returns a signal that aborts when the client disconnects before it has been answered. Pass it to every step that
+ * takes time; its reason is a {@link Problem}, so that nothing is logged.
+ *
+ * `request.signal` is of no use here: it aborts as soon as the body has been read, since Node's request emits `close`
+ * then (https://nodejs.org/docs/latest-v20.x/api/http.html#event-close_3).
+ */
+function abandonedSignal({ raw, request }: FastifyReply): AbortSignal {
+  const reason = new Problem(408, texts(refusalMessages).tookTooLong);
+  if (request.raw.socket.destroyed) return AbortSignal.abort(reason);
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(reason);
+  });
+  return controller.signal;
+}

@@ -17,11 +17,10 @@ import type { FormValues, FieldValue } from '../../../../src/features/form/model
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
-import { fieldProblem } from '../../field-problem.js';
+import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { isPasswordName, isPasswordTitle } from '../../password-names.js';
 import { Problem } from '../../problem.js';
 import type { ServerSettings } from '../../settings.js';
-import { invalidFields } from '../../words.js';
 import { hashPassword } from '../account/accounts.js';
 import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
@@ -116,7 +115,7 @@ export async function acceptSubmission(
         messages: texts(formMessages),
       })
     : {};
-  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
+  refuseErrors(errors);
   if (isBlank(submission.values, definition)) throw new Problem(400, texts(formMessages).blankForm);
   const isPassword = passwordTest(form, passwordFields);
   const values = await withoutPasswords(submission.values, isPassword, signal);

@@ -1,14 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
-import type {
-  AnalyticsRange,
-  AnalyticsReport,
-  Bucket,
-  Counts,
-  ErrorRow,
-  EventRow,
-  PageRow,
-  VitalRow,
-} from '../../../analytics-state.js';
+import type { AnalyticsRange } from '../../../analytics-state.js';
 import type { Database } from '../../database/database.js';
 import { insightRecords as records } from './tables.js';
 
@@ -37,6 +28,8 @@ const isHit = sql`${records.call} = 'hit' and ${records.name} in ('1', '2')`;
 const isView = sql`${records.call} = 'hit' and ${records.name} = '1'`;
 const isSearch = sql`${records.call} = 'hit' and ${records.name} = '2'`;
 
+const nothing = { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 };
+
 const counts = {
   views: numberOf(sql`count(*) filter (where ${isView})`),
   searches: numberOf(sql`count(*) filter (where ${isSearch})`),
@@ -47,12 +40,10 @@ const counts = {
   errors: numberOf(sql`count(*) filter (where ${records.call} = 'error')`),
 };
 
-/** What was stored of visits, whole hours or days back from now. */
-export async function analyticsReport(
-  db: Database,
-  range: AnalyticsRange,
-  now: Date,
-): Promise<AnalyticsReport> {
+export type AnalyticsReport = Awaited<ReturnType<typeof analyticsReport>>;
+
+/** Returns what was recorded of visits in the last hours or days. */
+export async function analyticsReport(db: Database, range: AnalyticsRange, now: Date) {
   const { length, step } = spans[range];
   const end = new Date((Math.floor(now.getTime() / step) + 1) * step);
   const start = new Date(end.getTime() - length);
@@ -61,6 +52,7 @@ export async function analyticsReport(
     range,
     buckets: await bucketsOf(db, { start, end, step }),
     total: await countsOf(db, within),
+    /** Counts of the same length of time before. */
     before: await countsOf(db, between(new Date(start.getTime() - length), start)),
     pages: await topPages(db, within),
     events: await topEvents(db, within),
@@ -69,15 +61,15 @@ export async function analyticsReport(
   };
 }
 
-async function countsOf(db: Database, within: SQL | undefined): Promise<Counts> {
+async function countsOf(db: Database, within: SQL | undefined) {
   const [row] = await db.select(counts).from(records).where(within);
-  return row ?? { views: 0, searches: 0, visitors: 0, events: 0, errors: 0 };
+  return row ?? nothing;
 }
 
 async function bucketsOf(
   db: Database,
   { start, end, step }: { readonly start: Date; readonly end: Date; readonly step: number },
-): Promise<Bucket[]> {
+): Promise<(typeof nothing & { readonly start: Date })[]> {
   const rows = await db
     .select({
       ...counts,
@@ -89,20 +81,12 @@ async function bucketsOf(
     .where(between(start, end))
     .groupBy(sql`nth`);
   return Array.from({ length: (end.getTime() - start.getTime()) / step }, (_, index) => {
-    const row = rows.find(({ nth }) => nth === index);
-    const { views = 0, searches = 0, visitors = 0, events = 0, errors = 0 } = row ?? {};
-    return {
-      start: new Date(start.getTime() + index * step),
-      views,
-      searches,
-      visitors,
-      events,
-      errors,
-    };
+    const { nth: _nth, ...row } = rows.find(({ nth }) => nth === index) ?? { nth: index, ...nothing };
+    return { ...row, start: new Date(start.getTime() + index * step) };
   });
 }
 
-function topPages(db: Database, within: SQL | undefined): Promise<PageRow[]> {
+function topPages(db: Database, within: SQL | undefined) {
   const { views, visitors } = counts;
   return db
     .select({ path: records.path, views, visitors })
@@ -113,7 +97,7 @@ function topPages(db: Database, within: SQL | undefined): Promise<PageRow[]> {
     .limit(MAX_ROWS);
 }
 
-function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
+function topEvents(db: Database, within: SQL | undefined) {
   // Events of blocks share the name of their schema: what happened is in their common fields.
   const common = sql`${records.data} -> 'commonData'`;
   const deed = sql<string>`case when ${records.call} = 'service-event'
@@ -127,7 +111,7 @@ function topEvents(db: Database, within: SQL | undefined): Promise<EventRow[]> {
     .limit(MAX_ROWS);
 }
 
-async function topErrors(db: Database, within: SQL | undefined): Promise<ErrorRow[]> {
+async function topErrors(db: Database, within: SQL | undefined) {
   const message = sql<string>`coalesce(${records.data} ->> 'message', '')`;
   const rows = await db
     .select({
@@ -145,7 +129,8 @@ async function topErrors(db: Database, within: SQL | undefined): Promise<ErrorRo
   return rows.map(({ last, ...row }) => ({ ...row, last: new Date(last) }));
 }
 
-function vitalsOf(db: Database, within: SQL | undefined): Promise<VitalRow[]> {
+/** Metrics by element. 75 % of the values of a metric are `p75` or less: milliseconds, or for `CLS` a number without a unit. */
+function vitalsOf(db: Database, within: SQL | undefined) {
   const rated = (rating: string): SQL<number> =>
     numberOf(sql`count(*) filter (where ${records.data} ->> 'rating' = ${rating})`);
   return db

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { paths } from '../../../../src/features/insight/model/calls.js';
@@ -37,6 +37,7 @@ import {
   traceRecord,
   trackRecord,
 } from './records.js';
+import { servedExperiments } from '../../../content/experiments.js';
 
 const stored = { success: true };
 
@@ -107,4 +108,19 @@ export const insightRoutes: Routes = (app, services) => {
 
   app.get(paths.performanceSettings.replace('/api', ''), () => ({ pageLoadId: randomUUID() }));
   app.get(paths.recordingId.replace('/api', ''), () => ({ data: randomUUID() }));
+};
+
+/**
+ * The experiment service: draws a variant of each experiment for a browser that has none yet. The browser keeps what it got, so
+ * nothing is kept here.
+ */
+export const experimentRoutes: Routes = (app) => {
+  app.get('/experiments', () => ({
+    experiments: Object.fromEntries(
+      Object.entries(servedExperiments).map(([name, variants]) => [
+        name,
+        { experimentType: 'AB_TEST', variant: variants[randomInt(variants.length)] },
+      ]),
+    ),
+  }));
 };

@@ -9,6 +9,7 @@ import { donatePage } from '../../../pages/orders/donate.js';
 import { giftCardPage } from '../../../pages/orders/gift-card.js';
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { Problem } from '../../problem.js';
+import { textsOf } from '../../read.js';
 import { isInStock, stockText } from '../product/stock.js';
 import { readCart } from '../cart/carts.js';
 import type { ClientCart } from '../cart/client-cart.js';
@@ -39,12 +40,10 @@ const cardNames = ['cardNumber', 'cardExpiry', 'cardCode'];
 
 /** What was typed, without a card that might be somebody's. */
 function typedFields({ body }: Shown): Readonly<Record<string, string>> {
-  const given = Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const typed = Object.fromEntries(given);
+  const typed = textsOf(body);
   if (isTestCard(typed['cardNumber'] ?? '')) return typed;
-  return Object.fromEntries(given.filter(([name]) => !cardNames.includes(name)));
+  const entries = Object.entries(typed).filter(([name]) => !cardNames.includes(name));
+  return Object.fromEntries(entries);
 }
 
 async function frameOf(services: Services, reply: FastifyReply, shown: Shown) {

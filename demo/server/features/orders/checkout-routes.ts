@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { confirmedPage } from '../../../pages/orders/confirmed.js';
-import { gatePage } from '../../../pages/orders/gate.js';
+import { gatePage } from '../../../pages/orders/checkout.js';
 import { link } from '../../../i18n/language.js';
 import { cartTokenOf } from '../../cookies.js';
 import { sendPageAgain } from '../../page-again.js';

@@ -4,9 +4,7 @@ import { countryCode, stateCode } from '../../../../src/features/cart/model/coun
 import { isZip } from '../../../../src/features/cart/model/shipping.js';
 import { formMessages, badEmail } from '../../../../src/features/form/messages.js';
 import { isEmailAddress } from '../../../../src/features/form/model/email.js';
-import { Problem } from '../../problem.js';
 import { optionalText } from '../../read.js';
-import { invalidFields } from '../../words.js';
 import type { Shop } from '../cart/shop-terms.js';
 import type { OrderAddress, OrderContact } from './tables.js';
 import { texts } from '../../../i18n/texts.js';
@@ -88,9 +86,4 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
     zip: fields.zip.trim(),
     country: country ?? '',
   };
-}
-
-/** @throws {Problem} 400 where there are words for a field */
-export function refuseErrors(errors: Readonly<Record<string, string>>): void {
-  if (Object.keys(errors).length > 0) throw new Problem(400, invalidFields(), { errors });
 }

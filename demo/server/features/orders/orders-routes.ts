@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.js';
 import { answerOfKey, idempotencyKeyOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { read } from '../../read.js';
+import { read, textOf } from '../../read.js';
 import { addCode, removeCode, setShipping } from '../cart/cart-choices.js';
 import { orderFields, type OrderFields } from './order-fields.js';
 import { queueOrderEmails } from './order-emails.js';
@@ -14,7 +14,7 @@ import { placeOrder } from './orders.js';
 import { placeDonation, placeGiftCard } from './other-orders.js';
 import { siteUrl, type Routes, type Services } from '../../services.js';
 import { shopOf } from '../cart/shop-terms.js';
-import { onlyByForm, typedText } from '../cart/cart-change-routes.js';
+import { onlyByForm } from '../cart/cart-change-routes.js';
 import {
   confirmationAddress,
   sendCheckout,
@@ -135,7 +135,7 @@ async function showAgain(
   },
 ): Promise<FastifyReply> {
   const { request } = reply;
-  const posted = typedText(request.body, 'key');
+  const posted = textOf(request.body, 'key');
   const key = keyForm.test(posted) ? posted : randomUUID();
   const shown = { body: request.body, key, ...again };
   switch (fields.kind) {
@@ -154,7 +154,7 @@ async function orderByForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = read(orderFields, request.body);
-  const posted = typedText(request.body, 'key');
+  const posted = textOf(request.body, 'key');
   const key = keyForm.test(posted) ? posted : undefined;
   try {
     // The form's key stands for its order, whatever is in the form when it is sent again.
@@ -181,12 +181,12 @@ async function updateByForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const fields = read(orderFields, request.body);
-  const done = await answerOfKey(services, request, typedText(request.body, 'key'));
+  const done = await answerOfKey(services, request, textOf(request.body, 'key'));
   const { confirmationUrl } = (done?.body ?? {}) as Partial<OrderAnswer>;
   if (confirmationUrl) return reply.redirect(confirmationUrl, 303);
   const errors: Record<string, string> = { ...(await rememberShipping(services, request, fields)) };
-  const [act, id = ''] = typedText(request.body, 'do').split(' ');
-  const promoCode = typedText(request.body, 'promoCode').trim();
+  const [act, id = ''] = textOf(request.body, 'do').split(' ');
+  const promoCode = textOf(request.body, 'promoCode').trim();
   const shop = shopOf(services);
   const change = { token: orderToken(request, fields), key: undefined, shop };
   try {
@@ -202,7 +202,7 @@ async function updateByForm(
     Object.assign(errors, problem.details.errors ?? { promoCode: problem.message });
   }
   // While the address is being typed it is often incomplete. Status 200 keeps the browser from logging an error for that.
-  const isTyping = typedText(request.body, 'isTyping') !== '';
+  const isTyping = textOf(request.body, 'isTyping') !== '';
   const isRefused = Object.keys(errors).length > 0 && !isTyping;
   return showAgain(services, reply.code(isRefused ? 400 : 200), fields, { errors, isTyping });
 }

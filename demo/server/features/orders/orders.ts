@@ -5,14 +5,14 @@ import { shippingDestination } from '../../../../src/features/cart/model/shippin
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import type { Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
-import { fieldProblem } from '../../field-problem.js';
+import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
 import type { CartLine } from '../cart/cart-lines.js';
 import { countChange, findCart, lockCart, type StoredCart } from '../cart/carts.js';
 import { totalsOf } from '../cart/client-cart.js';
 import type { Shop } from '../cart/shop-terms.js';
 import { isForSale, isInStock, stockText } from '../product/stock.js';
-import { addressOf, contactOf, refuseErrors, type OrderFields } from './order-fields.js';
+import { addressOf, contactOf, type OrderFields } from './order-fields.js';
 import { insertOrder, lineOptions, type PlacedOrder } from './order-rows.js';
 import { cardProblems } from './payment.js';
 import { cartCoupons, cartGiftCards, coupons, giftCards } from './tables.js';

@@ -1,4 +1,5 @@
 import { reservationFramePage } from '../../../pages/reservation-frame.js';
+import { textOf } from '../../read.js';
 import { reservationFramePolicy } from '../../security.js';
 import type { Routes } from '../../services.js';
 
@@ -7,23 +8,20 @@ import type { Routes } from '../../services.js';
  * other name of this machine. Their scripts are in `demo/assets/scripts/reservations`.
  */
 export const reservationRoutes: Routes = (app) => {
-  app.get<{ Querystring: Readonly<Record<string, string | string[] | undefined>> }>(
-    '/stand-ins/reservation',
-    async ({ query }, reply) => {
-      const of = (name: string): string => [query[name]].flat()[0] ?? '';
-      const styleNonce = reply.cspNonce.style;
-      return reply
-        .removeHeader('x-frame-options')
-        .removeHeader('origin-agent-cluster')
-        .header('content-security-policy', reservationFramePolicy(styleNonce))
-        .type('text/html; charset=utf-8')
-        .send(
-          reservationFramePage({
-            service: of('service'),
-            account: of('account') || of('rid') || of('owner'),
-            styleNonce,
-          }),
-        );
-    },
-  );
+  app.get('/stand-ins/reservation', async ({ query }, reply) => {
+    const of = (name: string): string => textOf(query, name);
+    const styleNonce = reply.cspNonce.style;
+    return reply
+      .removeHeader('x-frame-options')
+      .removeHeader('origin-agent-cluster')
+      .header('content-security-policy', reservationFramePolicy(styleNonce))
+      .type('text/html; charset=utf-8')
+      .send(
+        reservationFramePage({
+          service: of('service'),
+          account: of('account') || of('rid') || of('owner'),
+          styleNonce,
+        }),
+      );
+  });
 };

@@ -11,7 +11,7 @@ import { idempotencyKeyOf, sendAnswer, withIdempotency } from '../../idempotency
 import { renewCrumb } from '../../plugins/crumbs.js';
 import { isFormEncoded } from '../../plugins/origins.js';
 import { Problem } from '../../problem.js';
-import { optionalText, read } from '../../read.js';
+import { optionalText, read, textsOf } from '../../read.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import type { Routes, Services } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
@@ -114,12 +114,7 @@ async function sendReviews(
 ): Promise<FastifyReply> {
   const { body, errors = {}, isDone = false } = shown;
   const visit = await visitOf(services, reply.request);
-  const typed = Object.fromEntries(
-    Object.entries((body ?? {}) as Readonly<Record<string, unknown>>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
-  const frame = { ...visit, typed, errors, isDone };
+  const frame = { ...visit, typed: textsOf(body), errors, isDone };
   const context = contextOf(reply, `/reviews?orderId=${encodeURIComponent(orderId)}`);
   try {
     const request = await reviewRequest(services.db, orderId, services.now());

@@ -17,8 +17,8 @@ import type { Database, Transaction } from '../../database/database.js';
 import { orderLines, orders } from '../orders/tables.js';
 import { productReviews } from './tables.js';
 import { products } from '../../database/schema.js';
+import { refuseErrors } from '../../field-problem.js';
 import { Problem } from '../../problem.js';
-import { invalidFields } from '../../words.js';
 
 const DAY = 86_400_000;
 /** Days after an order in which its products may be reviewed. */
@@ -110,13 +110,9 @@ export async function saveReviews(
     text: text.trim(),
   }));
   const { submitted, starless } = selectReviews(ids, typed);
-  if (starless.length > 0) {
-    const errors = starless.map((productId): [string, string] => [
-      `reviews.${productId}.rating`,
-      texts(reviewsMessages).ratingMissing,
-    ]);
-    throw new Problem(400, invalidFields(), { errors: Object.fromEntries(errors) });
-  }
+  const { ratingMissing } = texts(reviewsMessages);
+  const missing = starless.map((productId) => [`${productId}.rating`, ratingMissing]);
+  refuseErrors(Object.fromEntries(missing) as Record<string, string>, 'reviews.');
   const rows = submitted.map(({ productId, ...review }) => ({
     ...review,
     id: randomUUID(),

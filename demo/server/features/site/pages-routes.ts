@@ -16,9 +16,9 @@ import { studioConcertsPage } from '../../../pages/studio/concerts.js';
 import { studioHomePage } from '../../../pages/studio/home.js';
 import { studioTablePage } from '../../../pages/studio/table.js';
 import { tastingsPage } from '../../../pages/tastings.js';
-import { thanksPage } from '../../../pages/thanks.js';
+import { thanksPage } from '../../../pages/message.js';
 import { createAssetReader } from '../../assets.js';
-import { localPath } from '../../read.js';
+import { localPath, textOf } from '../../read.js';
 import { contextOf, sendPage } from '../../send-page.js';
 import type { Routes } from '../../services.js';
 import { planOf, siteUserOf } from '../account/site-users.js';
@@ -103,9 +103,8 @@ export const pageRoutes: Routes = (app, services) => {
 };
 
 /** What the address of a form's page asks for. */
-function formPageState(raw: unknown, formId: string): FormPageState {
-  const query = raw as Readonly<Record<string, string | string[] | undefined>>;
-  const of = (name: string): string => [query[name]].flat()[0] ?? '';
+function formPageState(query: unknown, formId: string): FormPageState {
+  const of = (name: string): string => textOf(query, name);
   const drawn = of('drawn');
   return {
     drawnBy: drawn === 'json' || drawn === 'script' ? drawn : 'server',

@@ -7,21 +7,20 @@ import { experimentsPage } from '../../../pages/site/site-experiments.js';
 import { siteOverlaysPage, type OverlayWishes } from '../../../pages/site/site-overlays.js';
 import { sitePeoplePage } from '../../../pages/site/site-people.js';
 import type { Visit } from '../../../page-state.js';
+import { textOf } from '../../read.js';
 import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { contextOf, sendPage } from '../../send-page.js';
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
 /** Pages on which what the runtime does by the page context can be tried. */
 export const sitePageRoutes: Routes = (app, services) => {
-  app.get<{ Querystring: Query }>('/site/people', async (request, reply) => {
-    const { query } = request;
-    const visit = withRoles(await visitOf(services, request), query['roles']);
+  app.get('/site/people', async (request, reply) => {
+    const isOn = (name: string): boolean => textOf(request.query, name) === 'true';
+    const visit = withRoles(await visitOf(services, request), textOf(request.query, 'roles'));
     const flags = {
-      developerMode: query['developerMode'] === 'true',
-      cloneable: query['cloneable'] === 'true',
-      useEscapeKeyToLogin: query['useEscapeKeyToLogin'] === 'true',
+      developerMode: isOn('developerMode'),
+      cloneable: isOn('cloneable'),
+      useEscapeKeyToLogin: isOn('useEscapeKeyToLogin'),
     };
     return sendPage(reply, sitePeoplePage(contextOf(reply), { visit, flags }));
   });
@@ -44,7 +43,7 @@ export const sitePageRoutes: Routes = (app, services) => {
   app.get('/site/animations', async (_, reply) =>
     sendPage(reply, await animationsPage(contextOf(reply))),
   );
-  app.get<{ Querystring: Query }>('/site/overlays', async (request, reply) => {
+  app.get('/site/overlays', async (request, reply) => {
     const visit = await visitOf(services, request);
     const wishes = overlayWishes(request.query);
     const closedAnnouncement = request.cookies[CLOSED_ANNOUNCEMENT];
@@ -55,8 +54,8 @@ export const sitePageRoutes: Routes = (app, services) => {
   });
 };
 
-function overlayWishes(query: Query): OverlayWishes {
-  const of = (name: string): string => [query[name]].flat()[0]?.slice(0, 500) ?? '';
+function overlayWishes(query: unknown): OverlayWishes {
+  const of = (name: string): string => textOf(query, name).slice(0, 500);
   const number = (name: string, usual: number): number => {
     const text = of(name).trim();
     return text === '' || !Number.isFinite(Number(text)) ? usual : Number(text);
@@ -80,8 +79,8 @@ function overlayWishes(query: Query): OverlayWishes {
 }
 
 /** Whoever is signed in, with the roles that the address names, `?roles=viewer,editor`: on this page alone. */
-function withRoles(visit: Visit, asked: Query[string]): Visit {
-  if (!visit.account || typeof asked !== 'string') return visit;
+function withRoles(visit: Visit, asked: string): Visit {
+  if (!visit.account || asked === '') return visit;
   const numbers = Object.entries(roles).flatMap(([name, number]) =>
     asked.split(',').includes(name) ? [number] : [],
   );

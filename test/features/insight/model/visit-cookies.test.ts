@@ -59,4 +59,8 @@ for (const [what, stored, isFirstLanding, isFirstSession, sessionId] of [
   ['a long session cookie', ['true', '1', `${'a'.repeat(65)}.1`], false, true, 'a-new-id'],
 ] as const)
   test(`session info of ${what}`, () =>
-    assert.deepEqual(landingOf(...stored, newId), { isFirstLanding, isFirstSession, sessionId }));
+    assert.deepEqual(landingOf(stored[0], stored[1], stored[2], newId), {
+      isFirstLanding,
+      isFirstSession,
+      sessionId,
+    }));

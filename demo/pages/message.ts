@@ -6,12 +6,10 @@ import { pagesMessages } from '../i18n/messages/pages.js';
 import { texts } from '../i18n/texts.js';
 import { html, type Html } from '../html.js';
 import type { PageContext } from '../layout.js';
-import type { ErrorState } from '../page-state.js';
-import { readStyles } from '../styles.js';
-import { messageSection } from './message-section.js';
+import type { ErrorState, Visit } from '../page-state.js';
 import { pageTitle, shopPage } from './shop-frame.js';
-
-const styles = readStyles('base', 'controls', 'shop/frame', 'shop/hero');
+import { collections } from '../content/site.js';
+import { picture } from '../picture.js';
 
 /** What is said of a status, and a scene beside it. */
 const kinds = {
@@ -39,7 +37,7 @@ export function errorPage(context: PageContext, state: ErrorState): string {
     visit: state,
     title: pageTitle(title),
     description: text,
-    styles,
+    styles: ['shop/hero'],
     pageType: status === 404 ? pageKinds.notFound : pageKinds.error,
     main: messageSection({
       eyebrow: fill(own.error, { status }),
@@ -63,4 +61,51 @@ function actions({ status, account }: ErrorState): Html {
           >${own.allElements}</a
         >`;
   return html`<a class="button" href="${link('/')}">${texts(frameMessages).backToShop}</a> ${more}`;
+}
+
+/** Where a form leads that names it as its `redirect`. */
+export function thanksPage(context: PageContext, visit: Visit): string {
+  const own = texts(pagesMessages);
+  return shopPage({
+    context,
+    visit,
+    title: pageTitle(own.thanksTitle),
+    description: own.thanksDescription,
+    styles: ['shop/hero'],
+    collection: collections.thanks,
+    main: messageSection({
+      eyebrow: own.arrived,
+      title: own.thanks,
+      text: own.thanksText,
+      actions: html`<a class="button" href="${link('/')}">${texts(frameMessages).backToShop}</a>`,
+      picture: 'latte',
+    }),
+  });
+}
+
+interface Message {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: Html;
+  /** Name of a decorative image in `assets/pictures`. */
+  readonly picture: string;
+}
+
+/** A page that has one thing to say, beside a picture. */
+export function messageSection({ eyebrow, title, text, actions, picture: name }: Message): Html {
+  return html`<section class="hero">
+    <div class="hero-text">
+      <p class="eyebrow">${eyebrow}</p>
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      <p class="actions">${actions}</p>
+    </div>
+    ${picture({
+      name,
+      alt: '',
+      sizes: '(min-width: 1320px) 760px, (min-width: 900px) 56vw, calc(100vw - 2.5rem)',
+      first: true,
+    })}
+  </section>`;
 }
