@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Stryker } from '@stryker-mutator/core';
+import { TestLog } from '../test/support/node/counts.mjs';
+import { filesIn } from '../test/support/node/files.js';
+
+/*
+ * `npm run soak -- mutation`: changes the models of features, one place at a time, and runs the Node tests of the same feature.
+ * A change that no test notices is a gap. Prints the score of each feature: the percentage of noticed changes. A score that is more
+ * than a point below `bench/mutation.json` fails. `npm run soak -- mutation --record` writes the file.
+ * `SQ_MUTATE=cart,money` selects features.
+ */
+
+const RECORD = 'bench/mutation.json';
+
+/** Features whose models decide about money, orders, submissions, consent and dates. */
+const features = ['cart', 'consent', 'events', 'form', 'money', 'product'];
+
+const { resolve } = createRequire(import.meta.url);
+const selected = process.env['SQ_MUTATE']?.split(',') ?? features;
+const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, number>;
+const log = new TestLog();
+
+for (const feature of selected) {
+  const score = await mutate(feature);
+  const least = recorded[feature] ?? 0;
+  console.log(`${feature}: ${score.toFixed(1)} % noticed, recorded ${least.toFixed(1)} %`);
+  if (score < least - 1) {
+    log.fail(
+      RECORD,
+      [feature],
+      `${score.toFixed(1)} % of the changes were noticed, ${least} % before`,
+    );
+  } else log.pass(RECORD);
+  recorded[feature] = Math.round(score * 10) / 10;
+}
+if (process.argv.includes('--record')) {
+  writeFileSync(RECORD, `${JSON.stringify(recorded, undefined, 2)}\n`);
+}
+log.write();
+
+/** Percentage of the changes to a feature's models that its tests notice. */
+async function mutate(feature: string): Promise<number> {
+  mkdirSync('.cache', { recursive: true });
+  const tests = filesIn('test/features', /\/model\/.*\.test\.tsx?$/);
+  const stryker = new Stryker({
+    mutate: [`src/features/${feature}/model/**/*.ts`],
+    testRunner: 'tap',
+    plugins: [resolve('@stryker-mutator/tap-runner')],
+    tap: {
+      testFiles: tests.filter((file) => file.startsWith(`test/features/${feature}/`)),
+      nodeArgs: ['--import', 'tsx', '--test-reporter=tap'],
+    },
+    coverageAnalysis: 'perTest',
+    // A change of a constant of a module cannot be switched without loading all tests again.
+    ignoreStatic: true,
+    // Most texts are for people.
+    mutator: { excludedMutations: ['StringLiteral'] },
+    concurrency: 2,
+    ignorePatterns: ['dist', 'demo/assets', 'bench/node_modules', '.git'],
+    tempDirName: '.cache/stryker',
+    reporters: ['clear-text'],
+    clearTextReporter: {
+      allowColor: false,
+      logTests: false,
+      reportScoreTable: false,
+      reportTests: false,
+    },
+  });
+  const results = await stryker.runMutationTest();
+  const count = (statuses: readonly string[]): number =>
+    results.filter(({ status }) => statuses.includes(status)).length;
+  const noticed = count(['Killed', 'Timeout']);
+  return (noticed / (noticed + count(['Survived', 'NoCoverage']))) * 100;
+}
