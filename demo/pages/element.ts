@@ -1,4 +1,5 @@
-import type { ElementDoc, LoadMode } from '../../src/build/element-doc.js';
+import type { ElementDoc } from '../../src/build/element-doc.js';
+import type { LoadMode } from '../../src/loading/tag-map.js';
 import { elementDocs } from '../element-docs.js';
 import { readExamples, type Example } from '../examples.js';
 import { highlightHtml } from '../highlight.js';

@@ -1,3 +1,5 @@
+import type { HeldType, LoadMode } from '../loading/tag-map.js';
+
 export interface AttributeDoc {
   readonly name: string;
   /** In TypeScript notation, as in the documentation: `boolean`, `'light' | 'dark'`. */
@@ -36,18 +38,14 @@ export interface MethodDoc extends NamedDoc {
   readonly signature: string;
 }
 
-export type LoadMode = 'interaction' | 'empty' | 'visible' | 'idle' | 'shopping' | 'eager';
-
 /** When the loader loads a tag's code. The first rule has no selector; a further rule applies if the host matches its selector. */
 export interface LoadRule {
   readonly mode: LoadMode;
   readonly selector?: string;
 }
 
-export type HeldEvent = 'click' | 'submit' | 'keydown';
-
 export interface HoldRule {
-  readonly event: HeldEvent;
+  readonly event: HeldType;
   readonly selector: string;
 }
 

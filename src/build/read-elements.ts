@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import { heldTypes, loadModeNames } from '../loading/tag-map.js';
 import {
   camelCase,
   readDocTags,
@@ -8,24 +9,12 @@ import {
   type DocTag,
   type AttributeDoc,
   type ElementDoc,
-  type HeldEvent,
-  type LoadMode,
   type LoadRule,
   type MethodDoc,
   type NamedDoc,
   type PreloadRule,
   type PropertyDoc,
 } from './element-doc.js';
-
-export const loadModes: readonly LoadMode[] = [
-  'interaction',
-  'empty',
-  'visible',
-  'idle',
-  'shopping',
-  'eager',
-];
-const heldEvents: readonly HeldEvent[] = ['click', 'submit', 'keydown'];
 
 const makers = new Map([
   ['reactBlock', 'react'],
@@ -136,8 +125,8 @@ export function parseElement(file: string, text: string): ElementDoc {
       'mode, or mode and selector',
     );
     const known =
-      loadModes.find((each) => each === mode) ??
-      fail(load.line, `@load "${mode}": expected one of ${loadModes.join(', ')}`);
+      loadModeNames.find((each) => each === mode) ??
+      fail(load.line, `@load "${mode}": expected one of ${loadModeNames.join(', ')}`);
     if ((index === 0) !== (selector === undefined))
       fail(load.line, `@load "${rule}": all rules except the first have a selector`);
     return selector === undefined ? { mode: known } : { mode: known, selector };
@@ -186,8 +175,8 @@ export function parseElement(file: string, text: string): ElementDoc {
         'event selector',
       );
       const known =
-        heldEvents.find((each) => each === event) ??
-        fail(hold.line, `@hold "${event}": expected one of ${heldEvents.join(', ')}`);
+        heldTypes.find((each) => each === event) ??
+        fail(hold.line, `@hold "${event}": expected one of ${heldTypes.join(', ')}`);
       return { event: known, selector: selector ?? '' };
     }),
     preload: all('preload').map(

@@ -9,7 +9,9 @@ export type LoadMode = (typeof loadModeNames)[number];
 export type Load = (tag: string) => Promise<void>;
 
 /** The types of events that can be held until the code of a tag has loaded. */
-type HeldType = 'click' | 'submit' | 'keydown';
+export type HeldType = (typeof heldTypes)[number];
+
+export const heldTypes = ['click', 'submit', 'keydown'] as const;
 
 /** The loading rule of a tag, from `@load` and `@hold` in its element's file. */
 export interface TagRule {

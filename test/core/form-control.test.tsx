@@ -8,7 +8,7 @@ import { text } from '../../src/core/input/scalars.js';
 import type { ViewProps } from '../../src/core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../src/core/renderers/react/use-form-control.js';
 import { expectConsole } from '../support/browser/console-guard.js';
-import { inside, placed, register } from './fixture.js';
+import { inside, place, placed, register } from './fixture.js';
 
 const input = defineInput({ scalars: { start: text('') } });
 
@@ -22,7 +22,6 @@ function Rating({ input: { start } }: ViewProps<{ readonly start: string }>): Re
     validity: value === '' ? { flags: { valueMissing: true }, message: 'Pick one.' } : undefined,
     onReset: () => setValue(start),
     onDisabled: setDisabled,
-    onRestore: (restored) => setValue(restored as string),
   });
   return (
     <>
@@ -49,7 +48,6 @@ const tag = register(ratingClass());
 type Host = HTMLElement &
   FormMembers & {
     readonly updateComplete: Promise<void>;
-    formStateRestoreCallback(value: string, mode: string): void;
   };
 
 /** A form with one rating in a fieldset. */
@@ -121,12 +119,13 @@ describe('a form-associated block', () => {
     expect(inside(host, 'button').matches(':disabled')).to.equal(false);
   });
 
-  it('takes what the browser restores', async () => {
-    const { form, host } = await placeForm();
+  it('is disabled at first in a disabled fieldset', async () => {
+    const fieldset = place(`<fieldset disabled><${tag}></${tag}></fieldset>`);
+    const host = fieldset.querySelector(tag) as Host;
 
-    flushSync(() => host.formStateRestoreCallback('good', 'restore'));
+    await host.updateComplete;
 
-    expect(new FormData(form).get('rating')).to.equal('good');
+    expect(inside(host, 'button').matches(':disabled')).to.equal(true);
   });
 
   it('that fails no longer keeps its form from being sent', async () => {

@@ -1,14 +1,14 @@
-import { structured } from './structured.js';
 import { expect } from '@open-wc/testing';
 import fc from 'fast-check';
-import * as z from 'zod/mini';
 import {
   attributeName,
   defineInput,
+  InputProblem,
   assignedFromAttributes,
   resolveInput,
   type InputSpec,
 } from '../../src/core/input/input.js';
+import { asList, asRecord } from '../../src/model/published-values.js';
 import { flag, number, oneOf, required, text } from '../../src/core/input/scalars.js';
 
 const listInput = defineInput({
@@ -26,7 +26,12 @@ const listInput = defineInput({
       .filter(({ localName }) => localName === 'a')
       .map((link) => ({ url: link.getAttribute('href') })),
   }),
-  structure: structured(z.object({ items: z.array(z.object({ url: z.string() })) })),
+  structure: (raw) => {
+    const items = asList(asRecord(raw)['items']);
+    const bad = items.findIndex((item) => typeof asRecord(item)['url'] !== 'string');
+    if (bad >= 0) throw new InputProblem(`items[${String(bad)}].url`, 'not usable.', 'string');
+    return { items: items as ListInput['items'] };
+  },
 });
 
 /** Resolves the input of an element made of `markup`, with its attributes and `data` as sources. */

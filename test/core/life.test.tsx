@@ -8,7 +8,7 @@ import { defineInput, type InputOf } from '../../src/core/input/input.js';
 import { litBlock } from '../../src/core/renderers/lit/lit-block.js';
 import { reactBlock } from '../../src/core/renderers/react/react-block.js';
 import { text } from '../../src/core/input/scalars.js';
-import { inside, place, placed, register, } from './fixture.js';
+import { inside, place, placed, register } from './fixture.js';
 import { nextTask } from '../support/browser/next-task.js';
 
 /** Reads its links and its word; `links` counts those among the children, at any depth. */
@@ -152,6 +152,12 @@ for (const [kind, tag] of [
       for (const host of [created, removed])
         expect(() => host.add(1)).to.throw(DOMException, 'is not ready for add()');
     });
+  });
+
+  it(`a ${kind} block has no own property of its base class`, async () => {
+    const host = await placed<Host>(`<${tag}></${tag}>`);
+
+    expect(Object.keys(host)).to.deep.equal(['hasUpdated']);
   });
 
   it(`updateComplete of a ${kind} block settles when what was last set is rendered`, async () => {

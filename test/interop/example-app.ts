@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import type { BuiltApp } from './app-page.js';
 import { bundleForBrowser, importForServer } from './bundle.js';
+import { folder, tags } from './examples.js';
 
 /** Server HTML as a React app gets it: see `apps/react/tree.jsx`. */
 type Tree = string | { tag: string; attributes: Record<string, string>; children: Tree[] };
-
-const folder = 'demo/examples';
-
-/** All tags. */
-export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));
 
 /** The first example of every tag, with its code at once. */
 function examples(): Tree[] {

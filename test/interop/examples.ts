@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { allUpgraded } from './app-page.js';
 
-const folder = 'demo/examples';
+export const folder = 'demo/examples';
 
 /** All tags. */
 export const tags = readdirSync(folder).map((file) => file.replace('.html', ''));

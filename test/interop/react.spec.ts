@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { allUpgraded, appWorks, complaintsOf, lostNodes, openApp, type Order } from './app-page.js';
 import { bundleForBrowser, importForServer } from './bundle.js';
-import { exampleApp, tags } from './example-app.js';
+import { exampleApp } from './example-app.js';
+import { tags } from './examples.js';
 
 for (const order of ['the tags first', 'the app late'] as const satisfies readonly Order[]) {
   test(`React hydrates the examples of all tags, ${order}, and renders them again`, async ({

@@ -1,5 +1,5 @@
 import { type ElementDoc, camelCase } from '../element-doc.js';
-import { loadModes } from '../read-elements.js';
+import { loadModeNames } from '../../loading/tag-map.js';
 
 /** The types that all frameworks share: for each tag its class, its attributes in kebab-case and camelCase, and its events. */
 export function tagTypes(elements: readonly ElementDoc[]): string {
@@ -56,7 +56,7 @@ function attributeLines({ className, attributes, properties }: ElementDoc): stri
   return [
     member(
       'load?',
-      `${loadModes.map((mode) => `'${mode}'`).join(' | ')} | undefined`,
+      `${loadModeNames.map((mode) => `'${mode}'`).join(' | ')} | undefined`,
       'When its code is fetched.',
     ),
     member('data?', 'unknown', 'Structure, in the shape of its JSON.'),

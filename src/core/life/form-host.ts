@@ -1,11 +1,5 @@
 import { internalsOf } from './host.js';
 
-/** A notification from the form or the browser to a form-associated host. */
-export type FormChange =
-  | { readonly kind: 'reset' }
-  | { readonly kind: 'disabled'; readonly isDisabled: boolean }
-  | { readonly kind: 'restore'; readonly value: string | File | FormData | null };
-
 /** Members that form-associated elements share with native controls. */
 export interface FormMembers extends Pick<
   ElementInternals,
@@ -17,81 +11,45 @@ export interface FormMembers extends Pick<
 const getters = ['form', 'labels', 'validity', 'validationMessage', 'willValidate'] as const;
 const methods = ['checkValidity', 'reportValidity'] as const;
 
-interface FormState {
-  listener?: ((change: FormChange) => void) | undefined;
-  isDisabled?: boolean;
-  /** A change received while no view was mounted. */
-  restored?: FormChange | undefined;
-}
-
-const states = new WeakMap<HTMLElement, FormState>();
+/** Dispatched on a host when its form is reset. */
+export const FORM_RESET_EVENT = 'sq:form-reset';
+/** Dispatched on a host when it, or a `<fieldset>` around it, is disabled or enabled. */
+export const FORM_DISABLED_EVENT = 'sq:form-disabled';
 
 export function addFormMembers(prototype: HTMLElement): void {
+  const addMember = (name: string, property: PropertyDescriptor & ThisType<HTMLElement>): void => {
+    Object.defineProperty(prototype, name, { configurable: true, ...property });
+  };
   for (const name of getters) {
-    define(prototype, name, {
-      get(this: HTMLElement) {
+    addMember(name, {
+      get() {
         return internalsOf(this)?.[name];
       },
     });
   }
   for (const name of methods) {
-    define(prototype, name, {
-      value(this: HTMLElement) {
+    addMember(name, {
+      value() {
         return internalsOf(this)?.[name]();
       },
     });
   }
-  define(prototype, 'name', {
-    get(this: HTMLElement) {
+  addMember('name', {
+    get() {
       return this.getAttribute('name') ?? '';
     },
-    set(this: HTMLElement, name: unknown) {
+    set(name: unknown) {
       this.setAttribute('name', String(name));
     },
   });
-  const addCallback = (callback: string, change: (value: never) => FormChange): void => {
-    define(prototype, callback, {
-      value(this: HTMLElement, value: never) {
-        notify(this, change(value));
+  for (const [callback, type] of [
+    ['formResetCallback', FORM_RESET_EVENT],
+    ['formDisabledCallback', FORM_DISABLED_EVENT],
+  ] as const) {
+    addMember(callback, {
+      value() {
+        this.dispatchEvent(new Event(type));
       },
     });
-  };
-  addCallback('formResetCallback', () => ({ kind: 'reset' }));
-  addCallback('formDisabledCallback', (isDisabled: boolean) => ({ kind: 'disabled', isDisabled }));
-  addCallback('formStateRestoreCallback', (value: string | File | FormData | null) => ({
-    kind: 'restore',
-    value,
-  }));
-}
-
-/** Calls `listener` with each change, and first with missed ones. Returns a function that unsubscribes. */
-export function subscribeForm(
-  host: HTMLElement,
-  listener: (change: FormChange) => void,
-): () => void {
-  const state = stateOf(host);
-  state.listener = listener;
-  if (state.isDisabled) listener({ kind: 'disabled', isDisabled: true });
-  if (state.restored) listener(state.restored);
-  state.restored = undefined;
-  return () => {
-    if (state.listener === listener) state.listener = undefined;
-  };
-}
-
-function notify(host: HTMLElement, change: FormChange): void {
-  const state = stateOf(host);
-  if (change.kind === 'disabled') state.isDisabled = change.isDisabled;
-  if (state.listener) return state.listener(change);
-  if (change.kind !== 'disabled') state.restored = change.kind === 'restore' ? change : undefined;
-}
-
-function stateOf(host: HTMLElement): FormState {
-  let state = states.get(host);
-  if (!state) states.set(host, (state = {}));
-  return state;
-}
-
-function define(prototype: HTMLElement, name: string, property: PropertyDescriptor): void {
-  Object.defineProperty(prototype, name, { configurable: true, ...property });
+  }
 }

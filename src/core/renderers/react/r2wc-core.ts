@@ -5,7 +5,7 @@ import r2wcCore from '@r2wc/core';
  * `@r2wc/react-to-web-component` uses the same class. Its root may be set at any time.
  *
  * r2wc keeps the state of an element under registered symbols, which a subclass can reach. With a context in place it updates, and never
- * mounts by itself: so the root, its options and hydration are ours. `test/core/r2wc-symbols.test.tsx` guards the symbols.
+ * mounts by itself: so the root, its options and hydration are ours. Every test of a React element fails if a version renames the symbols.
  */
 const context = Symbol.for('r2wc.context');
 const connected = Symbol.for('r2wc.connected');

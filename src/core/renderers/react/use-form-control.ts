@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { subscribeForm, type FormChange } from '../../life/form-host.js';
+import { FORM_DISABLED_EVENT, FORM_RESET_EVENT } from '../../life/form-host.js';
 import { internalsOf } from '../../life/host.js';
 import { useHost } from './ViewRoot.js';
 
@@ -9,11 +9,9 @@ export interface FormControl {
   /** Why the value is invalid: flags and a message for the visitor. The value is valid if absent. */
   readonly validity?: FormProblem | undefined;
   /** The form was reset. Restore the initial value. */
-  readonly onReset?: () => void;
+  readonly onReset: () => void;
   /** The host, or a `<fieldset>` around it, was disabled or enabled. */
-  readonly onDisabled?: (isDisabled: boolean) => void;
-  /** The browser restores an earlier value: after back navigation, or with autofill. */
-  readonly onRestore?: (value: string | File | FormData | null) => void;
+  readonly onDisabled: (isDisabled: boolean) => void;
 }
 
 /** See `ElementInternals.setValidity`. */
@@ -22,34 +20,29 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/**
- * Makes a `formAssociated` block a control of its form while its view is mounted. Earlier notifications of the browser are
- * delivered on the first mount.
- */
-export function useFormControl(control: FormControl): void {
-  const { value, validity } = control;
+/** Makes a `formAssociated` block a control of its form while its view is mounted. */
+export function useFormControl({ value, validity, onReset, onDisabled }: FormControl): void {
   const host = useHost();
   const internals = host ? internalsOf(host) : undefined;
   const flags = JSON.stringify(validity?.flags ?? {});
   const message = validity?.message ?? '';
-
-  const handle = useEffectEvent((change: FormChange) => {
-    const { onReset, onDisabled, onRestore } = control;
-    if (change.kind === 'reset') onReset?.();
-    else if (change.kind === 'disabled') onDisabled?.(change.isDisabled);
-    else onRestore?.(change.value);
-  });
+  const reset = useEffectEvent(onReset);
+  const setDisabled = useEffectEvent(onDisabled);
 
   useLayoutEffect(() => internals?.setFormValue(value), [internals, value]);
   useLayoutEffect(() => {
     internals?.setValidity(JSON.parse(flags) as ValidityStateFlags, message);
   }, [internals, flags, message]);
-  // A layout effect, so that missed notifications are applied before the first paint.
+  // A layout effect, so that a host that is disabled already is shown so in the first paint.
   useLayoutEffect(() => {
     if (!host || !internals) return;
-    const stop = subscribeForm(host, (change) => handle(change));
+    const abort = new AbortController();
+    const readDisabled = (): void => setDisabled(host.matches(':disabled'));
+    host.addEventListener(FORM_RESET_EVENT, () => reset(), abort);
+    host.addEventListener(FORM_DISABLED_EVENT, readDisabled, abort);
+    readDisabled();
     return () => {
-      stop();
+      abort.abort();
       // An unmounted control must not block the submission of its form.
       internals.setValidity({});
       internals.setFormValue(null);
