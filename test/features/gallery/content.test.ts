@@ -12,7 +12,6 @@ import {
   nextFrame,
   openBy,
   picture,
-  shown,
 } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 

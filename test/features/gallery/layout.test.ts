@@ -192,14 +192,6 @@ describe('the still designs of sq-gallery, without code', () => {
     );
   });
 
-  const shapes = [
-    [300, 200],
-    [100, 400],
-    [200, 200],
-    [300, 100],
-    [100, 100],
-  ] as const;
-
   itByStyleAlone('autocolumns: a slide has the height of its image', async () => {
     const [box] = lay(await addPage(), 'autocolumns', 1438, 18, [3.164754], false);
     expect(heightOf(box as Box)).to.be.closeTo(190 / 3.164754, 0.1);
