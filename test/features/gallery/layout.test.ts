@@ -223,7 +223,9 @@ describe('the still designs of sq-gallery, without code', () => {
 
   it('autorows: images with width and height keep their ratio in any slide', async () => {
     const page = await addPage();
-    const image = '<img width="900" height="300" alt="">';
+    const source =
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"/>';
+    const image = `<img width="900" height="300" alt="A cup" src='${source}'>`;
     for (const slide of [
       image,
       `<figure>${image}</figure>`,
