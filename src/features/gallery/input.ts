@@ -3,12 +3,7 @@ import { aspectRatio, flag, number, oneOf, text, type Scalar } from '../../core/
 import { dataUnreadable, dataUnusable, noContainer } from './messages.js';
 import { noSlides } from '../lightbox/messages.js';
 import { findSlides } from '../slides/model/find-slides.js';
-import {
-  slideAttributes,
-  type FoundSlide,
-  type Slide,
-  type SlideMarkup,
-} from '../slides/model/slides.js';
+import { slideAttributes, type Slide, type SlideMarkup } from '../slides/model/slides.js';
 import { PAGE_TIMEOUT_SECONDS } from './model/gallery-autoplay.js';
 import {
   boundaries,
@@ -184,34 +179,15 @@ export function settingsText(input: GalleryInput): string {
   return JSON.stringify({ ...input, slides: null, currentIndex: null });
 }
 
-/** Nodes of the slides, by the `slides` array of an input. */
-const known = new WeakMap<readonly Slide[], readonly FoundSlide<SlideMarkup>[]>();
-
-/**
- * Returns a function that finds the slides of a gallery. The result of the last selector is cached, and its nodes are stored for {@link
- * foundSlidesOf}.
- */
+/** Returns a function that finds the slides of a gallery and caches the result of the last selector. */
 function slideReader(gallery: SlideMarkup): (selector: string) => readonly Slide[] {
   let last: { readonly selector: string; readonly slides: readonly Slide[] } | undefined;
   return (selector) => {
     if (last?.selector === selector) return last.slides;
-    const found = findSlides(gallery, selector);
-    const slides = found.map(({ slide }) => slide);
-    known.set(slides, found);
+    const slides = findSlides(gallery, selector).map(({ slide }) => slide);
     last = { selector, slides };
     return slides;
   };
-}
-
-/** Returns the nodes of an input's slides. Cached, because a gallery may have hundreds of slides. */
-export function foundSlidesOf(
-  gallery: HTMLElement,
-  slides: readonly Slide[],
-): readonly FoundSlide<HTMLElement>[] {
-  // If the root of a tree is an `HTMLElement`, all its nodes are.
-  return (
-    (known.get(slides) as readonly FoundSlide<HTMLElement>[] | undefined) ?? findSlides(gallery)
-  );
 }
 
 /** Default aspect ratio. For a slider, the height is `vSize` twentieths of the width. */

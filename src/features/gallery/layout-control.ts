@@ -5,9 +5,10 @@ import { report } from '../../platform/report.js';
 import { fill } from '../../i18n/messages/fill.js';
 import { objectPosition } from '../image/model/picture.js';
 import { makeOperable } from '../lightbox/openers.js';
+import { findSlides } from '../slides/model/find-slides.js';
 import type { Slide } from '../slides/model/slides.js';
 import { captionlessStyles } from './gallery.styles.js';
-import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
+import { settingsText, type GalleryInput } from './input.js';
 import { applyLayout } from './layout.js';
 import { designNotFound, transitionNotFound } from './messages.js';
 import { galleryDesigns, transitions } from './model/gallery-settings.js';
@@ -31,7 +32,7 @@ export function controlLayout(
     wrappers([slides], () =>
       markWrappers(
         host,
-        foundSlidesOf(host, slides).map(({ node }) => node),
+        findSlides(host).map(({ node }) => node),
       ),
     );
     preparation([slides, lightbox], () => prepareSlides(host, slides, lightbox));
@@ -87,7 +88,7 @@ function prepareSlides(
   const isNeeded = ({ focalPoint, clickThrough }: Slide): boolean =>
     hasLightbox || focalPoint !== null || clickThrough !== null;
   if (!slides.some(isNeeded)) return undefined;
-  const undo = foundSlidesOf(gallery, slides).map((found, index) => {
+  const undo = findSlides(gallery).map((found, index) => {
     const { slide, img } = found;
     if (img && slide.focalPoint) img.style.objectPosition = objectPosition(slide.focalPoint);
     return makeOperable(gallery, found, index, hasLightbox);

@@ -1,8 +1,9 @@
 import { createEffect } from '../../core/life/effect.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { layoutMissing, pictureLoaderMissing } from './messages.js';
-import { foundSlidesOf, settingsText, type GalleryInput } from './input.js';
+import { settingsText, type GalleryInput } from './input.js';
 import { isDesignUnseen } from './layout.js';
+import { findSlides } from '../slides/model/find-slides.js';
 import { waitingImage } from '../slides/model/slide-picture.js';
 
 /** Applies layouts that the style sheet cannot, and loads waiting images. */
@@ -25,7 +26,7 @@ export function controlScriptedLayouts(
   const arrangement = createEffect(signal);
 
   return (input) => {
-    const nodes = foundSlidesOf(host, input.slides).map(({ node }) => node);
+    const nodes = findSlides(host).map(({ node }) => node);
     // Compared as text: when an image gets its source, the slides are read again, but the layout does not change.
     const slides = JSON.stringify(input.slides);
     arrangement([settingsText(input), slides, ...nodes], (end) => {

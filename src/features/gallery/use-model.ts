@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { GalleryModel } from './gallery-model.js';
 
@@ -21,22 +14,4 @@ export function useIndex<T>({ index, watch }: GalleryModel, read: (index: number
 export function useIndexChange({ watchShown }: GalleryModel, act: () => void): void {
   const handleChange = useEffectEvent(act);
   useLayoutEffect(() => watchShown(() => handleChange()), [watchShown]);
-}
-
-/**
- * Returns a ref for the node of a text about the current slide. The text is written after each rendering, and directly when the current
- * slide changes, because a React update would be slower. React must not render the text itself.
- */
-export function useShownText<T extends Element>(
-  { index, watch }: GalleryModel,
-  read: (index: number) => string,
-): RefObject<T | null> {
-  const node = useRef<T>(null);
-  const showText = useEffectEvent(() => {
-    const text = read(index());
-    if (node.current && node.current.textContent !== text) node.current.textContent = text;
-  });
-  useLayoutEffect(() => showText());
-  useLayoutEffect(() => watch(() => showText()), [watch]);
-  return node;
 }

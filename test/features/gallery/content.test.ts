@@ -12,7 +12,6 @@ import {
   nextFrame,
   openBy,
   picture,
-  shown,
 } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
@@ -106,23 +105,6 @@ describe('the captions of a moving gallery', () => {
     expect(boxOf(gallery, 'figcaption').bottom).to.be.at.most(boxOf(gallery, 'img').bottom);
   });
 
-  for (const design of ['slider', 'slideshow']) {
-    it(`are completely visible below the images of a ${design} on a phone`, async () => {
-      await setViewport({ width: 390, height: 800 });
-      const gallery = await movingOf(captionedShapes, `design="${design}"`);
-      const viewport = galleryPart(gallery, 'viewport')?.getBoundingClientRect();
-      for (const figure of gallery.querySelectorAll('figure')) {
-        const img = figure.querySelector('img')?.getBoundingClientRect();
-        const caption = figure.querySelector('figcaption') as HTMLElement;
-        const box = caption.getBoundingClientRect();
-        expect(box.top).to.be.at.least(img?.bottom ?? Infinity);
-        expect(box.width).to.be.closeTo(viewport?.width ?? 0, 1);
-        expect(caption.scrollHeight).to.be.at.most(caption.clientHeight + 1);
-        expect(box.bottom).to.be.at.most((viewport?.bottom ?? 0) + 1);
-      }
-    });
-  }
-
   it('have the same height before and after the code has loaded', async () => {
     await setViewport({ width: 390, height: 800 });
     for (const attributes of ['', 'meta-position="below"', 'aspect-ratio="1.5"']) {
@@ -155,18 +137,6 @@ describe('the captions of a moving gallery', () => {
       }
     });
   }
-
-  it('are as wide as their text unless the image fills the viewport', async () => {
-    await setViewport({ width: 1000, height: 800 });
-    const gallery = await movingOf(
-      captioned([400, 600], [600, 400]).replaceAll(longCaption, 'Short'),
-      'design="slideshow"',
-    );
-    expect(boxOf(gallery, 'figcaption').width).to.be.below(200);
-    gallery.setAttribute('auto-crop', '');
-    await gallery.updateComplete;
-    expect(boxOf(gallery, 'figcaption').width).to.equal(gallery.clientWidth);
-  });
 });
 
 const nowhere = (name: string): string => `/no-such-picture-${name}.png`;

@@ -41,25 +41,6 @@ describe('a change of slide', () => {
     }
   });
 
-  it('returns to a written index that was written before', async () => {
-    const gallery = await slideshowOf('', plainSlides(4));
-    const shownNumber = (): string | null | undefined =>
-      galleryPart(gallery, 'position')?.textContent;
-    gallery.currentIndex = 1;
-    await atRest(gallery);
-    gallery.next();
-    await atRest(gallery);
-    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([2, '3 / 4']);
-    gallery.currentIndex = 1;
-    await atRest(gallery);
-    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
-    gallery.next();
-    await atRest(gallery);
-    gallery.setAttribute('current-index', '1');
-    await atRest(gallery);
-    expect([gallery.currentIndex, shownNumber()]).to.deep.equal([1, '2 / 4']);
-  });
-
   it('is readable at once, and remains while other input changes', async () => {
     const gallery = await slideshowOf('current-index="1"', plainSlides(4));
     gallery.next();
@@ -238,13 +219,6 @@ describe('linked galleries', () => {
     await areAt(pair, 0, 0);
   });
 
-  it('start at the same slide, whichever sets it', async () => {
-    const first = await slideshowOf('id="first" current-index="2"');
-    await areAt([first, await addGallery(first, 'linked="#first"')], 2, 2);
-    const other = await slideshowOf('id="one"');
-    await areAt([other, await addGallery(other, 'linked="#one" current-index="1"')], 1, 1);
-  });
-
   it('with different numbers of slides step together', async () => {
     const pair = await pairOf('', plainSlides(5));
     const changes: string[] = [];
@@ -308,16 +282,6 @@ describe('linked galleries', () => {
     await areAt([first, strip], 1, 1);
     await waitUntil(() => marked() === 1, 'marks the slide of the other');
     expect(location.hash).to.equal('');
-  });
-
-  it('stay at the same slide if they select each other', async () => {
-    const [first, second] = await pairOf('id="second"');
-    first.linked = '#second';
-    await first.updateComplete;
-    second.next();
-    await areAt([first, second], 1, 1);
-    first.next();
-    await areAt([first, second], 2, 2);
   });
 
   it('are reported once if the selector matches none', async () => {

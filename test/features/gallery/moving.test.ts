@@ -292,25 +292,6 @@ describe('a carousel of sq-gallery', () => {
     expect(status?.textContent).to.equal('Picture 4 of 6. About navy');
   });
 
-  it('shows all slides of a copy, also slides that were hidden in the original', async () => {
-    const gallery = await movingOf(figures(4), 'design="slider" speed="0"');
-    gallery.goTo(3);
-    await atRest(gallery);
-    const page = gallery.parentElement as HTMLElement;
-    const copy = gallery.cloneNode(true) as SqGallery;
-    page.replaceChildren(copy);
-    copy.append((gallery.children[0] as HTMLElement).cloneNode(true));
-    await viewportOf(copy);
-    expect(shown(copy)).to.deep.equal([0, 1]);
-    expect([...copy.children].map((slide) => slide.ariaLabel)).to.deep.equal([
-      ...['1 of 5', '2 of 5', '3 of 5', '4 of 5', '5 of 5'],
-    ]);
-    expect(copy.querySelectorAll('[aria-current]')).to.have.length(1);
-    copy.goTo(4);
-    await atRest(copy);
-    expect(shown(copy)).to.deep.equal([3, 4]);
-  });
-
   it('moves the focus to the current slide before it hides the focused slide', async () => {
     const gallery = await movingOf(figures(6), carousel);
     gallery.querySelectorAll('a')[1]?.focus();

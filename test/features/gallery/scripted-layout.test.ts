@@ -67,17 +67,6 @@ describe('the still designs of sq-gallery, with their code', () => {
     expect(columns(gallery)).to.equal(6);
   });
 
-  it('autorows: a failed image keeps its share of the row', async () => {
-    const gallery = await galleryAt(600, sized(200, 100) + unsized(broken), rows);
-    gallery.style.width = '500px';
-    await waitUntil(() => ratios(gallery)[0] === '2');
-
-    expect(ratios(gallery)[1]).to.equal('');
-    const [, lost] = slides(gallery).map((slide) => slide.getBoundingClientRect());
-    expect(lost?.width).to.be.above(0);
-    expect(lost?.right).to.be.at.most(gallery.getBoundingClientRect().right + 0.5);
-  });
-
   it('autorows: follows the size of a loaded image', async () => {
     const gallery = await galleryAt(600, unsized(broken) + sized(100, 100), rows);
     hide(gallery);
@@ -140,23 +129,6 @@ describe('the still designs of sq-gallery, with their code', () => {
     await waitUntil(() => columns() === 4);
     gallery.style.width = '530px';
     await waitUntil(() => columns() === 3);
-  });
-
-  it('column-behavior="max": the rule of its columns is removed with the gallery', async () => {
-    const gallery = await galleryAt(
-      600,
-      sized(10, 10).repeat(8),
-      'design="autogrid" gutter="0" column-width="180" column-behavior="max"',
-    );
-    const hasRule = (): boolean =>
-      document.adoptedStyleSheets.some(({ cssRules }) =>
-        [...cssRules].some(({ cssText }) => /^sq-gallery:state.*--_column-width/.test(cssText)),
-      );
-    await waitUntil(hasRule);
-    expect(gallery.getAttribute('style')).to.equal('width: 600px;');
-
-    gallery.remove();
-    await waitUntil(() => !hasRule());
   });
 
   it('reserves the box of a waiting image by valid dimensions only', async () => {

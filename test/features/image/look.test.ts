@@ -22,12 +22,15 @@ describe('the look of sq-image', () => {
       ['mode="cover" fixed-ratio', [0, 50, 600, 400]],
       ['mode="COVER" use-bg-image', [0, 0, 600, 500]],
     ] as const) {
-      for (const { host } of [
-        await loadedImage(wide, attributes),
-        await loadedImage('', `${own} ${attributes}`),
+      for (const [children, more] of [
+        [wide, ''],
+        ['', own],
       ]) {
+        const { host, box } = await loadedImage(String(children), `${String(more)} ${attributes}`);
         host.style.height = '500px';
         assert.deepEqual(placeOf(host), [...place], attributes);
+        // The next image would be below the viewport and would not load.
+        box.remove();
       }
     }
   });
@@ -86,10 +89,11 @@ describe('the look of sq-image', () => {
       [wide, 'class="content-fill"'],
       [wide.replace('<img', '<img class="content-fill"'), ''],
     ]) {
-      const { host, img } = await loadedImage(String(children), attributes);
+      const { host, box, img } = await loadedImage(String(children), attributes);
       host.style.height = '500px';
       assert.deepEqual(placeOf(host), [0, 0, 600, 500], attributes);
       assert.equal(getComputedStyle(img).objectFit, 'cover');
+      box.remove();
     }
   });
 

@@ -1,16 +1,7 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { Idiomorph } from 'idiomorph';
-import {
-  drawing,
-  frames,
-  imageOf,
-  loadedImage,
-  newPhoto,
-  photo,
-  pictureOf,
-  requests,
-} from './fixture.js';
+import { frames, imageOf, loadedImage, newPhoto, photo, pictureOf, requests } from './fixture.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 
 describe('the file that sq-image loads', () => {
@@ -73,17 +64,6 @@ describe('the file that sq-image loads', () => {
     assert.deepEqual(requests(source), ['1000w']);
   });
 
-  it('becomes larger with the box repeatedly, without dimensions', async () => {
-    const source = newPhoto();
-    const { host, box, img } = await loadedImage('', `src="${source}" alt="A cup"`, 250);
-    for (const width of [700, 1100]) {
-      box.style.width = `${String(width)}px`;
-      await oneEvent(host, 'sq-image-loaded');
-      assert.equal(img.clientWidth, width);
-    }
-    assert.deepEqual(requests(source), ['300w', '750w', '1500w']);
-  });
-
   it('becomes smaller with force-image-update', async () => {
     const source = newPhoto();
     const { host, box } = await loadedImage(
@@ -144,13 +124,6 @@ describe('the file that sq-image loads', () => {
       delete (navigator as { connection?: unknown }).connection;
       Object.defineProperty(window, 'devicePixelRatio', ratio);
     }
-  });
-
-  it('is the address itself if it has no widths', async () => {
-    const source = drawing('teal');
-    const { img } = await loadedImage(`<img data-src="${source}" alt="">`);
-    assert.equal(img.src, source);
-    assert.isFalse(img.hasAttribute('srcset'));
   });
 
   it('is chosen by the browser if the page has a srcset', async () => {

@@ -2,12 +2,8 @@ import type { CDPSession, Page } from 'playwright/test';
 
 interface TraceEvent {
   readonly name: string;
-  readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
   readonly args?: { readonly elementCount?: number };
 }
 
@@ -39,31 +35,6 @@ export async function mostStyled(
   act: () => Promise<unknown>,
 ): Promise<number> {
   return Math.max(...(await styleCounts(tracer, page, act)));
-}
-
-/**
- * What of `names`, of the browser's own events or the page's `performance.mark`, a page does while `act` runs: a list
- * for each task that does any, in the order of the tasks.
- *
- * @param tracer a session of the browser, not of the page
- */
-export async function tasksWith(
-  tracer: CDPSession,
-  page: Page,
-  names: readonly string[],
-  act: () => Promise<unknown>,
-): Promise<string[][]> {
-  const events = await trace(tracer, page, act);
-  const tasks = events.filter(({ name, ph }) => ph === 'X' && /RunTask$/.test(name));
-  return tasks
-    .sort((a, b) => a.ts - b.ts)
-    .map(({ ts: start, dur = 0 }) => {
-      const inside = events.filter(
-        ({ name, ts }) => names.includes(name) && ts >= start && ts < start + dur,
-      );
-      return [...new Set(inside.map(({ name }) => name))];
-    })
-    .filter((done) => done.length > 0);
 }
 
 /** The events of the thread of the page's scripts. */

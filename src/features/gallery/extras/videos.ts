@@ -10,8 +10,8 @@ import type { GalleryModel } from '../gallery-model.js';
 import { addPlayers, removePlayers } from './published-videos.js';
 
 /**
- * Reports whether any video below `host` plays: `<video>` elements, and players that report it by
- * `sq-video-played` and `sq-video-paused`. Silent loops are moving pictures and do not count.
+ * Reports whether any video below `host` plays: `<video>` elements, and players that dispatch `sq-video-played` and `sq-video-paused`.
+ * Muted loops are ignored.
  */
 export function watchPlayingVideos(
   host: HTMLElement,
@@ -22,17 +22,17 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      // What plays in the lightbox comes from the gallery itself: that it is open is reason enough.
+      // Events of a video in the lightbox have the gallery as their target. The open lightbox pauses autoplay anyway.
       if (!isElement(target) || target === host) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);
-      // A player that is taken away says nothing.
+      // A player that is removed dispatches no event.
       for (const player of playing) if (!player.isConnected) playing.delete(player);
       onChange(playing.size > 0);
     };
   const begins = ['play', 'playing', 'sq-video-played'];
   const ends = ['pause', 'ended', 'emptied', 'sq-video-paused'];
-  // Events of media do not bubble.
+  // Media events do not bubble.
   for (const type of begins) host.addEventListener(type, note(true), { capture: true, signal });
   for (const type of ends) host.addEventListener(type, note(false), { capture: true, signal });
   for (const video of host.querySelectorAll('video')) {
@@ -42,8 +42,8 @@ export function watchPlayingVideos(
 }
 
 /**
- * Pauses the video of a slide that is left (spec section 4, "Autoplay"), and gives published slides a player. Returns a function
- * to be called with other slides.
+ * Pauses the video of a slide that is left (spec section 4, "Autoplay"), and adds players to the slides of an export. Returns a function to
+ * be called with each input.
  */
 export function controlVideos(model: GalleryModel, signal: AbortSignal): () => void {
   const { host } = model;
@@ -76,15 +76,14 @@ export function controlVideos(model: GalleryModel, signal: AbortSignal): () => v
     });
 }
 
-/** True where the code of `sq-video` is there, or a copy of the script has it, which may yet fetch it. */
+/** Returns `true` if `sq-video` is defined, or if a copy of the script can load it. */
 function isVideoKnown(): boolean {
   if (customElements.get('sq-video')) return true;
   return loading().tags.some((tags) => 'sq-video' in tags);
 }
 
 /**
- * Pauses what plays in a slide: media, `sq-video`, and frames of providers that take messages. Returns
- * false where there is an `sq-video` that cannot be paused.
+ * Pauses the media, `sq-video` elements and provider frames of a slide. Returns `false` if it contains an `sq-video` without code.
  */
 function pauseVideos(slide: Element): boolean {
   for (const media of slide.querySelectorAll<HTMLMediaElement>('video, audio')) {
@@ -93,7 +92,7 @@ function pauseVideos(slide: Element): boolean {
   for (const frame of slide.querySelectorAll('iframe')) pauseFrame(frame);
   return [...slide.querySelectorAll('sq-video')].every((video) => {
     const { pause } = video as { pause?: unknown };
-    // What waits for its code plays nothing yet, and neither does what cannot work, which says so by a throw.
+    // An element that cannot work throws.
     if (typeof pause === 'function') tryOrNull((): unknown => Reflect.apply(pause, video, []));
     return typeof pause === 'function' || isVideoKnown();
   });

@@ -70,9 +70,13 @@ export const movingStyles = css`
   .track {
     display: grid;
     block-size: 100%;
+    -webkit-user-drag: none;
+    will-change: transform;
+    isolation: isolate;
   }
   .controls {
     --_button-background: rgb(0 0 0 / 0.65);
+    --_visible-height: calc(100% / var(--_ratio, var(--_default-ratio, 1)));
     position: absolute;
     z-index: 1;
     inset: 0 0 auto;
@@ -80,6 +84,8 @@ export const movingStyles = css`
     padding-block-start: var(--_controls-room, 0px);
     color: #fff;
     pointer-events: none;
+    /* The text changes with each slide. Containment limits the layout to this element. */
+    contain: strict;
   }
   /* Covers the images, but not the captions below them. */
   .controls.below {
@@ -102,6 +108,7 @@ export const movingStyles = css`
     background: var(--_button-background);
     cursor: pointer;
     pointer-events: auto;
+    transition: background 0.2s;
   }
   /* The buttons look smaller than their touch target. */
   @media (width < 480px) {
@@ -113,6 +120,7 @@ export const movingStyles = css`
   .controls .step {
     position: absolute;
     inset-block-start: calc(50% - 22px);
+    touch-action: pan-y pinch-zoom;
   }
   .previous {
     inset-inline-start: 8px;
@@ -144,16 +152,8 @@ export const movingStyles = css`
   .controls [aria-disabled]::before {
     opacity: 0.4;
   }
-  .controls .step {
-    touch-action: pan-y pinch-zoom;
-  }
   .viewport:is(.slider, .slideshow) {
     aspect-ratio: var(--_viewport-ratio, var(--_ratio, var(--_default-ratio, auto)));
-  }
-  .track {
-    -webkit-user-drag: none;
-    will-change: transform;
-    isolation: isolate;
   }
   /* On touch screens visitors swipe, so a disabled button would only cover the image. It keeps its place and the focus. */
   @media (hover: none) {
@@ -184,16 +184,8 @@ export const movingStyles = css`
   :is(.fade, .ken-burns).slideshow ::slotted([inert]) {
     visibility: hidden;
   }
-  .controls {
-    --_visible-height: calc(100% / var(--_ratio, var(--_default-ratio, 1)));
-    /* The text changes with each slide. Containment limits the layout to this element. */
-    contain: strict;
-  }
   .more {
     display: contents;
-  }
-  .controls button {
-    transition: background 0.2s;
   }
   .controls button:hover {
     background: rgb(0 0 0 / 0.8);

@@ -201,7 +201,11 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       take(ratio);
       if (!hasMotion(model)) return;
       running = viewport.animate(
-        { aspectRatio: 'auto', blockSize: [`${String(height)}px`, `${String(width / ratio)}px`] },
+        {
+          // With a ratio, the width would follow from the height.
+          aspectRatio: ['auto', 'auto'],
+          blockSize: [`${String(height)}px`, `${String(width / ratio)}px`],
+        },
         { duration: Math.min(speed * 1000, time), easing: 'ease-out' },
       );
     },

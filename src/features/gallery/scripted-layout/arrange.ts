@@ -12,9 +12,10 @@ import {
   widthsOf,
 } from '../../image/model/image-source.js';
 import { sizeOf } from '../../image/model/picture.js';
+import { findSlides } from '../../slides/model/find-slides.js';
 import { isPlaceholder, lazySrcset, pictureSource } from '../../slides/model/slide-picture.js';
 import type { FoundSlide } from '../../slides/model/slides.js';
-import { foundSlidesOf, type GalleryInput } from '../input.js';
+import type { GalleryInput } from '../input.js';
 import { isDesignUnseen } from '../layout.js';
 import { columnsAtMost, cutCaptionHeight, leastColumnWidth } from '../model/scripted-layout.js';
 import { defaultsOf, type GalleryDesign } from '../model/gallery-settings.js';
@@ -34,7 +35,7 @@ const RESIZE_DEBOUNCE = 100;
  * maximum width, captions that are too tall, and images that wait for code.
  */
 export function arrange(host: HTMLElement, input: GalleryInput, signal: AbortSignal): void {
-  const found = foundSlidesOf(host, input.slides);
+  const found = findSlides(host);
   if (isDesignUnseen(host, input)) showUnseenDesign(host, input.layout, signal);
   showUnseenSettings(host, input, signal);
   reservePictureBoxes(found, input, signal);
