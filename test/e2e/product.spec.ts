@@ -60,24 +60,6 @@ for (const load of ['interaction', 'eager']) {
   });
 }
 
-test('opens a quick view from a card, and returns the focus on Escape', async ({ page }) => {
-  await page.goto('/shop');
-  const opener = page.locator('sq-product', { hasText: 'Lamplight' }).getByRole('button');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Lamplight' });
-  await expect(dialog.getByRole('radio', { name: 'Filter' })).toBeAttached();
-  await dialog.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(dialog.getByText(/^Choose an option for /).first()).toBeVisible();
-  await dialog.getByRole('radio', { name: '12 oz' }).check({ force: true });
-  await dialog.getByRole('radio', { name: 'Filter' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(dialog.getByRole('button', { name: 'Added' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

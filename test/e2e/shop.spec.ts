@@ -174,25 +174,6 @@ test('adds once for a click right after the first paint', async ({ page, context
   expect(await rows(context)).toEqual([{ sku: 'SQ1042701', quantity: 1 }]);
 });
 
-test('adds by keyboard and keeps the focus', async ({ page, context }) => {
-  await page.goto('/');
-  const product = productOf(page, 'Yirga Valley');
-  await quantityOf(product).focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(buttonOf(product)).toHaveText('Added');
-  await expect(quantityOf(product)).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await expect(buttonOf(product)).toBeFocused();
-  await expect(buttonOf(product)).toHaveText('Add to cart');
-  await page.keyboard.press('Space');
-  await expect(buttonOf(product)).toHaveText('Added');
-  await expect(buttonOf(product)).toBeFocused();
-  expect(await rows(context)).toEqual([{ sku: 'SQ1042702', quantity: 6 }]);
-});
-
 test('sends no request and loads no code of the shop for a visitor without a cart', async ({
   page,
 }) => {

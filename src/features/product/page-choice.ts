@@ -1,4 +1,3 @@
-import { annotate } from '../../core/annotations/annotate.js';
 import { messagesOf } from '../../core/message-registry.js';
 import { localeOf } from '../../core/locale.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
@@ -103,7 +102,8 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     shown.textContent = formatMoney(price, localeOf(shown));
     shown.dispatchEvent(new Event('pointerover', { composed: true }));
   }
-  hidePrice(host, shown, price === undefined);
+  // The shown price may be another variant's.
+  if (shown) shown.hidden = price === undefined;
   const note = own(host, '[data-product-stock]');
   if (note) {
     const text =
@@ -115,15 +115,6 @@ export function showOffer(host: HTMLElement, { price, usualPrice, stock, variant
     note.textContent = text ?? '';
   }
   if (variant?.picture) showPicture(host, variant.picture);
-}
-
-const hiddenPrices = new WeakMap<Element, () => void>();
-
-/** Hides the page's price while the price of the chosen variant is unknown: the shown price is another variant's. */
-function hidePrice(host: HTMLElement, shown: Element | undefined, isHidden: boolean): void {
-  if (!shown) return;
-  hiddenPrices.get(shown)?.();
-  if (isHidden) hiddenPrices.set(shown, annotate(shown, { hidden: true }, host));
 }
 
 /** Replaces the product's large image. */

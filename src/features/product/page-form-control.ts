@@ -26,18 +26,16 @@ import type { SlottedEvents } from './product-state.js';
 /** Not loaded for products without options. */
 const choiceCode = lazyModule('sq-product choices', () => import('./page-choice.js'));
 
-export interface FormController {
-  /** Must be called after each change of the input, of the choice or of the order. */
-  update(): void;
-}
-
-/** Enhances the page's own form until `signal` aborts, and sends its orders. */
+/**
+ * Enhances the page's own form until `signal` aborts, and sends its orders. Returns a function that must be called after each
+ * change of the input, of the choice or of the order.
+ */
 export function controlPageForm(
   host: HTMLElement,
   input: () => ProductInput,
   buying: Buying,
   { listen, signal }: SlottedEvents,
-): FormController {
+): () => void {
   let enhanced: EnhancedForm | undefined;
   let followed: { readonly form: HTMLFormElement; readonly itemId: string } | undefined;
   let lastAdding = buying.$state.get().adding;
@@ -179,7 +177,7 @@ export function controlPageForm(
     }),
   );
 
-  return { update };
+  return update;
 }
 
 const unknownForms = new WeakSet<HTMLFormElement>();

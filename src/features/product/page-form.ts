@@ -127,7 +127,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   const serverMax = quantity?.getAttribute('max') ?? null;
   const button = buttonOf(form);
   const within = button && form.contains(button) ? form : (button?.parentElement ?? form);
-  const label = button && controlLabel(button, within);
+  const showLabel = button && controlLabel(button, within);
   const message = createError(form.ownerDocument);
   // Phones show no validation bubbles, so the element shows its own lasting messages.
   const restore = annotate(form, { novalidate: true }, form);
@@ -168,7 +168,7 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
   return {
     form,
     update({ label: text, isBusy, isUnavailable, message: problem, isInvalid, stock }) {
-      label?.replace(text);
+      showLabel?.(text);
       showStates(isBusy, isUnavailable);
       if (quantity?.matches('input')) {
         const max = stock === undefined ? serverMax : String(Math.max(1, maxQuantity(stock)));
@@ -179,22 +179,18 @@ export function enhanceForm(form: HTMLFormElement): EnhancedForm {
     restore() {
       restore();
       restoreButton();
-      label?.replace(undefined);
+      showLabel?.(undefined);
       if (quantity) setAttribute(quantity, 'max', serverMax);
       showMessage(undefined);
     },
   };
 }
 
-/** Shows a text on a button of the page. Undefined restores the page's own label. */
-interface Label {
-  replace(text: string | undefined): void;
-}
-
 /**
- * Replaces and restores the label of a button. The button keeps the size of its own label, so that nothing beside it moves.
+ * Returns a function that shows a text on a button of the page. Undefined restores the page's own label. The button keeps the size
+ * of its own label, so that nothing beside it moves.
  */
-function controlLabel(button: SubmitButton, within: Element): Label {
+function controlLabel(button: SubmitButton, within: Element): (text: string | undefined) => void {
   let shown: string | undefined;
   let nodes: readonly Node[] = [];
   let restoreSize = (): void => undefined;
@@ -221,18 +217,16 @@ function controlLabel(button: SubmitButton, within: Element): Label {
     button.replaceChildren(text);
   }
 
-  return {
-    replace(text) {
-      const isInput = isHtmlTag(button, 'input');
-      if (text !== undefined && shown === undefined) keepSize();
-      if (text !== shown) restoreValue();
-      if (text === undefined) {
-        if (shown !== undefined && !isInput) button.replaceChildren(...nodes);
-        restoreSize();
-      } else if (!isInput) showText(text);
-      else if (text !== shown) restoreValue = annotate(button, { value: { over: text } }, within);
-      shown = text;
-    },
+  return (text) => {
+    const isInput = isHtmlTag(button, 'input');
+    if (text !== undefined && shown === undefined) keepSize();
+    if (text !== shown) restoreValue();
+    if (text === undefined) {
+      if (shown !== undefined && !isInput) button.replaceChildren(...nodes);
+      restoreSize();
+    } else if (!isInput) showText(text);
+    else if (text !== shown) restoreValue = annotate(button, { value: { over: text } }, within);
+    shown = text;
   };
 }
 

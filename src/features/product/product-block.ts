@@ -52,13 +52,13 @@ export const productBlock = {
 function controlProduct(context: ProductContext): Controller<ProductActions> {
   const { host, root, signal, input, setState } = context;
   const buying = createBuying(host, input, signal);
-  const form = controlPageForm(host, input, buying, context);
+  const updateForm = controlPageForm(host, input, buying, context);
   let isQuickViewOpen = false;
 
   function show(): void {
     setHostState(host, 'closed', buying.choosing().offer.unavailableLabel !== undefined);
     setState({ ...buying.$state.get(), isQuickViewOpen });
-    form.update();
+    updateForm();
   }
 
   function setQuickViewOpen(isOpen: boolean): void {

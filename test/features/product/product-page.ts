@@ -24,13 +24,6 @@ export async function mountProduct(
   return product;
 }
 
-/** Returns a part of the product's shadow root. */
-export function partOf<E extends HTMLElement = HTMLElement>(product: SqProduct, name: string): E {
-  const part = product.shadowRoot?.querySelector<E>(`[part="${name}"]`);
-  if (!part) throw new Error(`no part ${name}`);
-  return part;
-}
-
 /** Chooses a value in a select, as a visitor does. */
 export async function choose(select: HTMLSelectElement | null, value: string): Promise<void> {
   if (!select) throw new Error(`no select for ${value}`);

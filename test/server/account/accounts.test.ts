@@ -58,13 +58,13 @@ async function loggedIn(role: string): Promise<Visitor> {
   return visitor;
 }
 
-test('passwords are kept as argon2id', async () => {
+test('stores passwords as argon2id', async () => {
   for (const { passwordHash } of await db.select().from(accounts)) {
     assert.match(passwordHash, /^\$argon2id\$/);
   }
 });
 
-test('who reads the table cannot log in', async () => {
+test('stores no session id that a reader could use', async () => {
   const visitor = await loggedIn('viewer');
   const rows = await db.select().from(sessions);
 
@@ -75,7 +75,7 @@ test('who reads the table cannot log in', async () => {
   }
 });
 
-test('a session ends by itself after two weeks', async (t) => {
+test('ends a session after two weeks', async (t) => {
   t.after(() => (daysLater = 0));
   const visitor = await loggedIn('admin');
 
@@ -88,7 +88,7 @@ test('a session ends by itself after two weeks', async (t) => {
   assert.deepEqual(later.body, {});
 });
 
-test('who is not logged in is asked to, and who may not is refused', async () => {
+test('requires a login and a role', async () => {
   const anonymous = await new Visitor(server.url).ask('/api/edit');
   const viewer = await (await loggedIn('viewer')).ask('/api/edit');
 
@@ -96,15 +96,12 @@ test('who is not logged in is asked to, and who may not is refused', async () =>
   assert.equal(anonymous.body.loginRequired, true);
   assert.equal(viewer.status, 403);
   assert.equal(viewer.body.authorizationFail, true);
-});
-
-test('who has the role may, and an admin may everything', async () => {
   for (const role of ['editor', 'admin']) {
     assert.equal((await (await loggedIn(role)).ask('/api/edit')).status, 200, role);
   }
 });
 
-test('an account that was removed stays away, and what a product says stays as it is', async (t) => {
+test('does not seed removed accounts or changed products again', async (t) => {
   const owned = await openMemory();
   t.after(owned.close);
   await seed(owned.db);
@@ -127,7 +124,7 @@ test('an account that was removed stays away, and what a product says stays as i
   }
 });
 
-test('a database that holds anything at all gets nothing of the demo', async (t) => {
+test('seeds only an empty database', async (t) => {
   const owned = await openMemory();
   t.after(owned.close);
   await readSecret(owned.db);
@@ -139,7 +136,7 @@ test('a database that holds anything at all gets nothing of the demo', async (t)
   assert.equal(await owned.db.$count(products), 0);
 });
 
-test('a second start leaves what has happened since the first', async () => {
+test('keeps changes on a second start', async () => {
   const [coffee] = coffees.filter(({ stock }) => stock === 3);
   const { sku = '' } = coffee ?? {};
   await db.update(variants).set({ stock: 1 }).where(eq(variants.sku, sku));
@@ -155,7 +152,7 @@ test('a second start leaves what has happened since the first', async () => {
   assert.equal(await readSecret(db), secret);
 });
 
-test('carts are kept as long as a browser may come back to them', async () => {
+test('keeps carts for a month', async () => {
   const ago = (days: number) => new Date(Date.now() - days * DAY);
   await db
     .insert(carts)
@@ -174,7 +171,7 @@ test('carts are kept as long as a browser may come back to them', async () => {
   assert.equal(await db.$count(cartEntries), 0);
 });
 
-test('rows that nobody will ask for again are removed, and no others', async () => {
+test('removes expired rows only', async () => {
   const old = new Date(Date.now() - 3 * DAY);
   await db.insert(idempotency).values([
     { key: 'old', fingerprint: 'a', createdAt: old },

@@ -8,7 +8,7 @@ const newVisitor = runServer();
 
 const [admin] = demoAccounts;
 
-test('email and password make a session that scripts cannot read', async () => {
+test('starts a session that scripts cannot read', async () => {
   const visitor = await newVisitor();
   const reply = await visitor.ask('/api/auth/Login', {
     json: { email: ' ADMIN@halden.example ', password: admin?.password },
@@ -21,7 +21,7 @@ test('email and password make a session that scripts cannot read', async () => {
   assert.equal((await open(visitor, '/config')).status, 200);
 });
 
-test('a wrong password and an unknown email are refused alike', async () => {
+test('refuses a wrong password and an unknown email with the same message', async () => {
   const visitor = await newVisitor();
   const answers = [];
   for (const email of [admin?.email, 'nobody@halden.example']) {
@@ -34,7 +34,7 @@ test('a wrong password and an unknown email are refused alike', async () => {
   assert.equal(visitor.cookies.get('session'), undefined);
 });
 
-test('logging out asks for the crumb, and ends the session', async () => {
+test('requires a crumb to log out, and ends the session', async () => {
   const visitor = await newVisitor();
   await logIn(visitor, 'admin');
   const session = visitor.cookies.get('session') ?? '';
@@ -51,7 +51,7 @@ test('logging out asks for the crumb, and ends the session', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test('the owner’s page sends strangers to the login, and back again', async () => {
+test("redirects to the login and back to the owner's page", async () => {
   const visitor = await newVisitor();
   const path = '/config?view=carts&page=2';
   const location = (await open(visitor, path)).headers.get('location') ?? '';
@@ -63,7 +63,7 @@ test('the owner’s page sends strangers to the login, and back again', async ()
   assert.equal(await logIn(visitor, 'editor', path), path);
 });
 
-test('nobody is sent to another site after the login', async () => {
+test('redirects to no other site after the login', async () => {
   const visitor = await newVisitor();
   for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'x:y']) {
     const location = await logIn(visitor, 'admin', next);
@@ -71,7 +71,7 @@ test('nobody is sent to another site after the login', async () => {
   }
 });
 
-test('a wrong login shows the page again, with the email and without the password', async () => {
+test('keeps the email but not the password after a wrong login', async () => {
   const visitor = await newVisitor();
   const fields = { email: 'admin@halden.example', password: 'hunter2', next: '/config' };
   const { status, text } = await submit(visitor, '/api/auth/Login', fields);
@@ -82,7 +82,7 @@ test('a wrong login shows the page again, with the email and without the passwor
   assert.ok(!text.includes('hunter2'));
 });
 
-test('an editor sees what arrived and no accounts, a viewer sees neither', async () => {
+test('shows submissions to editors, and accounts to admins only', async () => {
   const [editor, viewer] = [await newVisitor(), await newVisitor()];
   await logIn(editor, 'editor');
   assert.equal((await open(editor, '/config?view=submissions')).status, 200);
@@ -92,7 +92,7 @@ test('an editor sees what arrived and no accounts, a viewer sees neither', async
   assert.equal((await open(viewer, '/config')).status, 403);
 });
 
-test('the button of the page ends the session and leads to the site’s root', async () => {
+test("logs out by a form and redirects to the site's root", async () => {
   const visitor = await newVisitor();
   await logIn(visitor, 'admin');
   const reply = await submit(visitor, '/api/auth/Logout', {}, { from: '/config' });

@@ -33,7 +33,7 @@ async function cartQuantity(visitor: Visitor): Promise<number> {
   return json<{ totalQuantity: number }>(reply).totalQuantity;
 }
 
-test('a customer who is remembered stays signed in, another one until the browser is closed', async () => {
+test('keeps a remembered customer signed in after the browser closes', async () => {
   for (const [rememberMe, expected] of [
     [true, /; Max-Age=2592000;.*HttpOnly/],
     [false, /^siteUser=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/],
@@ -46,7 +46,7 @@ test('a customer who is remembered stays signed in, another one until the browse
   }
 });
 
-test('a wrong password and an unknown email are refused alike', async () => {
+test('refuses a wrong password and an unknown email with the same message', async () => {
   const visitor = await newVisitor();
   for (const email of [member.email, 'nobody@halden.example']) {
     const reply = await visitor.ask(session, { json: { email, password: 'wrong' } });
@@ -55,7 +55,7 @@ test('a wrong password and an unknown email are refused alike', async () => {
   assert.equal(visitor.cookies.get('siteUser'), undefined);
 });
 
-test('an account of the owner is no customer, and a customer no owner', async () => {
+test('separates customers from owners', async () => {
   const visitor = await newVisitor();
   const owner = { email: 'admin@halden.example', password: 'twelve-kilos' };
   json(await visitor.ask(session, { json: owner }), 401);
@@ -63,7 +63,7 @@ test('an account of the owner is no customer, and a customer no owner', async ()
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test('signing out asks for the token of the session, and says it to a page that has forgotten it', async () => {
+test('requires the token of the session to sign out, and returns it', async () => {
   const visitor = await newVisitor();
   const token = await signIn(visitor);
   const refused = json<{ crumbFail: boolean; xsrfToken: string }>(await signOut(visitor, ''), 400);
@@ -76,7 +76,7 @@ test('signing out asks for the token of the session, and says it to a page that 
   assert.ok(!(await open(visitor, '/account')).text.includes('You are signed in'));
 });
 
-test('the cart goes on as a copy where it is to be kept, and is gone where not', async () => {
+test('copies the cart on sign-out only with cloneCart', async () => {
   const visitor = await newVisitor();
   await addCoffee(visitor);
   const before = visitor.cookies.get('CART');
@@ -90,7 +90,7 @@ test('the cart goes on as a copy where it is to be kept, and is gone where not',
   assert.equal(await cartQuantity(visitor), 0);
 });
 
-test('without JavaScript a customer signs in, joins, and signs out', async () => {
+test('signs in, joins and signs out by forms', async () => {
   const visitor = await newVisitor();
   assert.match((await open(visitor, '/members')).text, /"pageType":106/);
   const { email, password } = guest;
@@ -106,7 +106,7 @@ test('without JavaScript a customer signs in, joins, and signs out', async () =>
   assert.match((await open(visitor, '/members')).text, /"pageType":106/);
 });
 
-test('without JavaScript a wrong password shows the page again, with the email and without the password', async () => {
+test('keeps the email but not the password after a wrong login by form', async () => {
   const visitor = await newVisitor();
   const fields = { email: member.email, password: 'hunter2', next: '/members' };
   const { status, text } = await submit(visitor, session, fields);
@@ -117,7 +117,7 @@ test('without JavaScript a wrong password shows the page again, with the email a
   assert.ok(!text.includes('hunter2'));
 });
 
-test('a form of another site signs nobody in or out', async () => {
+test('refuses forms of another site', async () => {
   const visitor = await newVisitor();
   const { email, password } = member;
   const origin = 'https://elsewhere.example';

@@ -60,7 +60,7 @@ function domainCoupon({
   return { id: promoCode, promoCode, name, discount: discounts[kind], minimumSubtotalCents };
 }
 
-test('whatever is bought, and with what, the totals of the API are those of the domain', async () => {
+test('returns the totals of the model for any cart', async () => {
   await fc.assert(
     fc.asyncProperty(shoppings, async ({ picked, given, hasCard, place, option }) => {
       const visitor = await newVisitor();

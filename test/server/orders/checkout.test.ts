@@ -24,14 +24,14 @@ const giftCard = catalogue.find(({ type }) => type === 'giftCard');
 const [donation] = donationPages;
 assert.ok(giftCard && donation);
 
-/** A visitor with a bag in the cart, and the checkout that he sees. */
+/** Opens the checkout with a product in the cart. */
 async function atCheckout(): Promise<{ visitor: Visitor; page: string }> {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   return { visitor, page: (await open(visitor, '/checkout')).text };
 }
 
-/** What the form of a page would send, with what somebody types. */
+/** Returns the fields of a page's form with typed values. */
 function filled(page: string, more: Readonly<Record<string, string>> = {}) {
   const [key, amountDueCents] = [hiddenValue(page, 'key'), hiddenValue(page, 'amountDueCents')];
   assert.match(key, /^[\w-]{36}$/);
@@ -159,6 +159,24 @@ test('shows missing stock and keeps the values', async () => {
   assert.equal(status, 400);
   assert.match(text, /Red Sea Natural: Only 1 left\./);
   assert.match(text, /value="12 Mill Lane"/);
+});
+
+test('shows the cart instead of the checkout if its stock is missing', async (t) => {
+  const visitor = await shop.arrive();
+  await add(visitor, rare, 2);
+  t.after(() => shop.setStock(rare.sku, 3));
+
+  for (const [stock, message] of [
+    [1, /Only 1 left/],
+    [0, /This is sold out\./],
+  ] as const) {
+    await shop.setStock(rare.sku, stock);
+    const { status, text } = await open(visitor, '/commerce/goto-checkout');
+    assert.equal(status, 400);
+    assert.match(text, message);
+    const { headers } = await open(visitor, '/checkout');
+    assert.equal(headers.get('location'), '/commerce/goto-checkout');
+  }
 });
 
 test('updates the total with coupons and shipping methods', async () => {

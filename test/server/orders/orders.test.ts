@@ -34,7 +34,7 @@ for (const { name, db, close } of await openTestDatabases()) {
   const codes = (promoCode: string) => ({ json: { promoCode } });
 
   describe(name, () => {
-    test('an order has its rows, takes its quantities from the stock, and empties the cart', async () => {
+    test('stores an order, decreases the stock, and empties the cart', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);
       await add(visitor, rare, 2);
@@ -72,7 +72,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       await shop.setStock(rare.sku, 3);
     });
 
-    test('what has been taken out of the shop is not ordered any more', async () => {
+    test('refuses a product that is no longer published', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);
       const { entries } = await cartOf(visitor);
@@ -93,7 +93,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       json(await order(visitor));
     });
 
-    test('of a card nothing is kept, not in any row', async () => {
+    test('stores nothing of a card', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);
       const key = randomUUID();
@@ -106,15 +106,15 @@ for (const { name, db, close } of await openTestDatabases()) {
         ...(await db.select().from(idempotency).where(eq(idempotency.key, key))),
       ];
       assert.equal(rows.length, 2);
-      // Random ids may hold such digits among others.
+      // Random ids may contain such digits.
       assert.doesNotMatch(JSON.stringify(rows), /\b(5555|4444|5{12}4{4})\b/);
     });
 
-    test('two visitors buy the last one at once: one has it, the other gets a message', async () => {
+    test('sells the last unit to one of two simultaneous visitors', async () => {
       for (const round of Array.from({ length: 8 }, (_, index) => index)) {
         await shop.setStock(rare.sku, 1);
         const both = await Promise.all([shop.arrive(), shop.arrive()]);
-        // In both orders of their lines: what locks in the order of a cart would wait for itself.
+        // In both orders of lines: locks in the order of a cart would cause a deadlock.
         for (const [index, visitor] of both.entries()) {
           const goods = [endless, rare];
           for (const coffee of index === round % 2 ? goods : goods.toReversed()) {
@@ -136,7 +136,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       await shop.setStock(rare.sku, 3);
     });
 
-    test('an order that is asked for again with its key is one order, also at once', async () => {
+    test('stores one order for repeated requests with the same key', async () => {
       const visitor = await shop.arrive();
       await add(visitor, endless, 1);
       const before = await orderCount();
@@ -149,7 +149,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal((await orderCount()) - before, 1);
     });
 
-    test('somebody else who sends the key of an order learns nothing of it', async () => {
+    test('does not return an order to another visitor with its key', async () => {
       const [buyer, stranger] = [await shop.arrive(), await shop.arrive()];
       const [page] = donationPages;
       const key = randomUUID();
@@ -166,7 +166,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.notEqual(posted.headers.get('location'), placed.confirmationUrl);
     });
 
-    test('nobody is sent more gift cards in a day than the shop allows, whoever they are from', async () => {
+    test('limits gift cards per recipient and day', async () => {
       const giftCard = catalogue.find(({ type }) => type === 'giftCard');
       const guarded = await openShop(db, { giftCardsPerDay: 2, trustedProxies: ['loopback'] });
       const buy = async (recipientEmail: string, client: number) => {
@@ -193,7 +193,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal(sent.length, 2);
     });
 
-    test('the last use of a coupon is one visitor’s, and nobody pays what he has not seen', async () => {
+    test('applies the last use of a coupon once, and refuses a changed total', async () => {
       await db.insert(coupons).values({
         id: `once-${name}`,
         promoCode: 'JUSTONCE',
@@ -218,7 +218,7 @@ for (const { name, db, close } of await openTestDatabases()) {
       assert.equal(coupon?.uses, 1);
     });
 
-    test('a gift card pays once, whoever is first', async () => {
+    test('charges a gift card once', async () => {
       const code = name.toUpperCase().padEnd(16, 'X');
       const money = { balanceCents: 3000, initialCents: 3000 };
       await db.insert(giftCards).values({ id: `card-${name}`, code, ...money });

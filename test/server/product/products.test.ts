@@ -23,7 +23,7 @@ interface Item {
   readonly fullUrl: string;
 }
 
-test('a product is a store item with its variants in both places', async () => {
+test('returns a product as a store item', async () => {
   const visitor = await newVisitor();
   const item = json<Item>(await visitor.ask(`/api/commerce/products/${rare.id}`));
 
@@ -41,7 +41,7 @@ test('a product is a store item with its variants in both places', async () => {
   assert.equal(variant?.['onSale'], false);
 });
 
-test('stock is as many as there are, or unlimited', async () => {
+test('returns the stock of a variant', async () => {
   const visitor = await newVisitor();
   const stock = async (id: string) => {
     const [variant] = json<Item>(await visitor.ask(`/api/commerce/products/${id}`)).variants;
@@ -53,7 +53,7 @@ test('stock is as many as there are, or unlimited', async () => {
   assert.deepEqual(await stock(soldOut.id), [false, 0]);
 });
 
-test('pages enter the back-forward cache, and stay out of shared ones', async () => {
+test('lets browsers cache pages, but no shared caches', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/cart', '/thanks']) {
     const { status, headers } = await open(visitor, path);
@@ -62,7 +62,7 @@ test('pages enter the back-forward cache, and stay out of shared ones', async ()
   }
 });
 
-test('every product that is published has the shape of its type', async () => {
+test('returns each type of product', async () => {
   const visitor = await newVisitor();
   const item = async (urlId: string) => {
     const id = catalogue.find((product) => product.urlId === urlId)?.id ?? '';
@@ -89,7 +89,7 @@ test('every product that is published has the shape of its type', async () => {
   );
 });
 
-test('what is a draft or still to come is not shown', async () => {
+test('hides drafts and scheduled products', async () => {
   const visitor = await newVisitor();
   for (const { id } of catalogue.filter(({ state }) => state)) {
     assert.equal((await visitor.ask(`/api/commerce/products/${id}`)).status, 404);

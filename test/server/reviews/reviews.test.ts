@@ -143,7 +143,7 @@ test('accepts reviews from a form without scripts', async () => {
   );
 });
 
-test('reviews stand on the page of the product, also for search engines', async () => {
+test("shows reviews on the product's page and in its structured data", async () => {
   await db.delete(productReviews);
   const page = `/shop/${catalogue.find(({ id }) => id === endless.id)?.urlId ?? ''}`;
   const shownReviews = async () => {

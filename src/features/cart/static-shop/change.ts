@@ -1,6 +1,6 @@
 import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
-import { MAX_CODES, MAX_LINES, MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
+import { MAX_QUANTITY, MAX_RECENT_WRITES } from '../model/cart.js';
 import type { CartChange, NewLine } from '../model/cart-changes.js';
 import { normalPromoCode } from '../model/coupons.js';
 import { fill } from '../../../i18n/messages/fill.js';
@@ -9,9 +9,7 @@ import { checkoutMessages } from '../messages/checkout.js';
 import type { Variant } from '../../product/model/variants.js';
 import { locationProblems } from '../model/shipping.js';
 import { refuse, succeed, type Result } from '../../../model/result.js';
-import type { EmailPolicy } from '../../form/model/email.js';
 import type { Catalogue } from './catalogue.js';
-import { problemsOf } from './questions.js';
 import {
   findVariant,
   readAnswers,
@@ -25,8 +23,6 @@ interface ChangeOptions {
   readonly catalogue: Catalogue;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Accepted email addresses in answers. Default: `browser`. */
-  readonly emailPolicy?: EmailPolicy | undefined;
 }
 
 /**
@@ -70,9 +66,6 @@ function changeOf(
       const isKnown = catalogue.coupons.some(({ promoCode }) => promoCode === code);
       if (!isKnown) return refused(400, texts().unknownCode, 'promoCode');
       if (cart.promoCodes.includes(code)) return succeed(cart);
-      if (cart.promoCodes.length >= MAX_CODES) {
-        return refused(400, fill(texts().tooManyCodes, { most: MAX_CODES }), 'promoCode');
-      }
       return succeed({ ...cart, promoCodes: [...cart.promoCodes, code] });
     }
     case 'removeCoupon': {
@@ -87,7 +80,7 @@ function changeOf(
 function addLine(
   cart: StoredCart,
   { itemId, sku, quantity, additionalFields, productSubscriptionOptionId = '' }: NewLine,
-  { catalogue, newId, emailPolicy }: ChangeOptions,
+  { catalogue, newId }: ChangeOptions,
 ): Result<StoredCart> {
   const type = catalogue.products.get(itemId)?.type;
   if (type === 'giftCard') return refused(400, texts().giftCardSeparate, 'itemId');
@@ -96,10 +89,6 @@ function addLine(
   if (!variant) return refused(404, texts().notSold, 'itemId');
   const answers = readAnswers(additionalFields);
   const hasAnswers = Object.keys(answers).length > 0;
-  const { form } = catalogue.products.get(itemId) ?? {};
-  const problems = form ? problemsOf(form, answers, emailPolicy) : {};
-  const wrong = refusedFields('additionalFields', problems);
-  if (wrong) return wrong;
   const plan = productSubscriptionOptionId;
   if (plan !== '' && !variant.plans.some(({ id }) => id === plan)) {
     return refused(400, texts().noPlan, 'productSubscriptionOptionId');
@@ -114,9 +103,6 @@ function addLine(
   const problem = quantityProblem(cart, variant, same, (same?.quantity ?? 0) + quantity, quantity);
   if (problem !== undefined) return refused(400, problem, 'quantity');
   if (same) return succeed(withQuantity(cart, same, same.quantity + quantity));
-  if (cart.lines.length >= MAX_LINES) {
-    return refused(400, fill(texts().tooManyLines, { most: MAX_LINES }));
-  }
   const line = { id: newId(), itemId, sku, quantity, productSubscriptionOptionId };
   const added = { ...line, ...(hasAnswers && { additionalFields: answers }) };
   return succeed({ ...cart, lines: [...cart.lines, added] });

@@ -6,10 +6,8 @@ import { failureMessages } from '../../../i18n/messages/failures.js';
 import { transportMessages } from '../../../i18n/messages/transport.js';
 import { checkoutMessages } from '../messages/checkout.js';
 import { asText, type Published } from '../../../model/published-values.js';
-import { refuse, succeed, type Refusal, type Result } from '../../../model/result.js';
-import { pageContext } from '../../../page/context.js';
+import { refuse, succeed, type Result } from '../../../model/result.js';
 import { localItem } from '../../../platform/storage-item.js';
-import type { EmailPolicy } from '../../form/model/email.js';
 import type { ProductItem } from '../../product/model/product.js';
 import { readCatalogue, type Catalogue } from './catalogue.js';
 import { changeStored } from './change.js';
@@ -21,25 +19,13 @@ export interface StaticShopPorts {
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly fetch: (signal: AbortSignal) => Promise<unknown>;
-  /** Returns a signal that aborts if the catalogue takes too long. */
-  readonly deadline: () => AbortSignal;
-  /** Runs one change at a time across tabs. */
-  readonly lock: <T>(work: () => T) => Promise<T>;
+  /** Fetches the catalogue. Rejects if it cannot be reached. */
+  readonly fetch: (signal?: AbortSignal) => Promise<Result<unknown>>;
   /**
    * Template of the checkout address; empty for no checkout. Placeholders: `{items}` as `SKU:2,OTHER:1`, `{coupons}` as codes,
    * `{subtotal}` as a decimal, and `{currency}`.
    */
   readonly checkout: string;
-  /** Accepted email addresses. Default: `browser`. */
-  readonly emailPolicy?: EmailPolicy;
-}
-
-/** The server has no catalogue at the configured address. */
-class MissingCatalogue extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.message);
-  }
 }
 
 /** A shop without a server. Its products are in a catalogue that is fetched once. The cart is stored in the browser. */
@@ -50,12 +36,12 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
   async function read(signal?: AbortSignal): Promise<Result<Catalogue>> {
     if (catalogue) return succeed(catalogue);
     try {
-      const signals = [ports.deadline(), ...(signal ? [signal] : [])];
-      catalogue = readCatalogue(await ports.fetch(AbortSignal.any(signals)));
+      const json = await ports.fetch(signal);
+      // A failure is not cached: the next call fetches the catalogue again.
+      if (!json.ok) return json;
+      catalogue = readCatalogue(json.value);
       return succeed(catalogue);
-    } catch (error) {
-      // Not cached: the next call fetches the catalogue again.
-      if (error instanceof MissingCatalogue) return refuse(error.refusal);
+    } catch {
       const kind = signal?.aborted ? 'aborted' : 'network';
       const { unableToConnect } = messagesIn(failureMessages, pageLocale());
       return refuse({ kind, message: unableToConnect });
@@ -78,14 +64,12 @@ export function staticCartApi(ports: StaticShopPorts): CartApi {
     change: async (change, key) => {
       const shop = await read();
       if (!shop.ok) return shop;
-      const changed = await ports.lock((): Result<StoredCart> => {
-        const { emailPolicy } = ports;
-        const options = { key, newId, catalogue: shop.value, now: now(), emailPolicy };
-        const result = changeStored(readStored(), change, options);
-        if (result.ok) storageItem.write(JSON.stringify(result.value));
-        return result;
-      });
-      return changed.ok ? cartOf(changed.value, shop.value) : changed;
+      // Reads and writes without a pause, so that no other tab changes the cart in between.
+      const options = { key, newId, catalogue: shop.value, now: now() };
+      const changed = changeStored(readStored(), change, options);
+      if (!changed.ok) return changed;
+      storageItem.write(JSON.stringify(changed.value));
+      return cartOf(changed.value, shop.value);
     },
     fetchProduct: async (id, signal) => {
       const shop = await read(signal);
@@ -115,11 +99,12 @@ export function openStaticCart(
     newId,
     now: () => Date.now(),
     fetch: async (signal) => {
-      const response = await fetch(catalogue, { signal });
+      const signals = [AbortSignal.timeout(deadline), ...(signal ? [signal] : [])];
+      const response = await fetch(catalogue, { signal: AbortSignal.any(signals) });
       const { ok, status } = response;
       const json: unknown = await response.json().catch(() => undefined);
       if (status === 404 || (ok && json === undefined)) {
-        throw new MissingCatalogue({
+        return refuse({
           kind: status === 404 ? 'refused' : 'unreadable',
           status,
           message: messagesIn(transportMessages, pageLocale()).notAvailable,
@@ -130,16 +115,9 @@ export function openStaticCart(
         });
       }
       if (!ok) throw new Error(`The catalogue answered ${String(status)}.`);
-      return json;
-    },
-    deadline: () => AbortSignal.timeout(deadline),
-    lock: async <T>(work: () => T): Promise<T> => {
-      // The Web Locks API exists only in secure contexts.
-      if (!('locks' in navigator)) return work();
-      return await navigator.locks.request(name, () => Promise.resolve(work()));
+      return succeed(json);
     },
     checkout: asText(settings['checkout']),
-    emailPolicy: pageContext().emailPolicy,
   });
 }
 

@@ -15,7 +15,6 @@ import {
 } from '../model/cart.js';
 import { shippingDestination } from '../model/shipping.js';
 import type { Catalogue } from './catalogue.js';
-import { answersOf } from './questions.js';
 
 /** A stored line. Prices are not stored, because the catalogue has them. */
 export interface StoredLine {
@@ -223,9 +222,18 @@ function entryOf({ line, product, variant }: AvailableLine): CartEntry {
       image: (variant.picture ?? product.pictures[0])?.src ?? '',
       stock: variant.stock,
       ...(plan && { plan }),
-      answers: additionalFields && product.form ? answersOf(product.form, additionalFields) : [],
+      answers: Object.entries(additionalFields ?? {}).map(([fieldId, value]) => ({
+        label: titleOf(product.form, fieldId),
+        value: typeof value === 'string' ? value : Object.values(value).join(', '),
+      })),
     },
   };
+}
+
+/** Returns the title of a product's question. */
+function titleOf(form: Product['form'], fieldId: string): string {
+  const field = form?.formFields.map(asRecord).find(({ id }) => id === fieldId);
+  return asText(field?.['title']) || fieldId;
 }
 
 /** Returns the current and the regular price of one unit. A plan has its own prices. */

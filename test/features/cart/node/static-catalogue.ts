@@ -4,6 +4,8 @@ import {
   type StaticShopPorts,
 } from '../../../../src/features/cart/static-shop/static-cart.js';
 
+import { succeed } from '../../../../src/model/result.js';
+
 const weekly = {
   productSubscriptionOptionId: 'weekly',
   price: 1500,
@@ -62,9 +64,7 @@ export function openStaticShop(ports: Partial<StaticShopPorts> = {}) {
     storageItem: { read: () => stored, write: (text) => void (stored = text) },
     newId: () => crypto.randomUUID(),
     now: () => Date.UTC(2026, 0, 1),
-    fetch: () => Promise.resolve(catalogue),
-    deadline: () => new AbortController().signal,
-    lock: (work) => Promise.resolve(work()),
+    fetch: () => Promise.resolve(succeed(catalogue)),
     checkout: '',
     ...ports,
   });
