@@ -94,9 +94,10 @@ describe('sq-search', () => {
 
   it('requests a text again whose request Escape has aborted', async () => {
     const element = await mount();
+    await typeAndWait(element, 'mok');
     api.answer = () => new Promise(() => undefined);
-    type(element, 'moka');
-    await waitUntil(() => api.calls.length === 1);
+    type(element, 'a');
+    await waitUntil(() => api.calls.length === 2);
     await sendKeys({ press: 'Escape' });
     api.answer = () => answer(['Moka pot']);
     await sendKeys({ press: 'ArrowDown' });

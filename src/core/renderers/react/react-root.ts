@@ -1,7 +1,9 @@
 import type { RootOptions } from 'react-dom/client';
+import { isNode } from '../../../platform/node-kinds.js';
 import { reportAbout } from '../../life/host.js';
 
 export function rootOptions(host: HTMLElement): RootOptions {
+  host.ownerDocument.defaultView?.addEventListener('selectionchange', skipClobberedForm, true);
   return {
     // The error boundary has reported it.
     onCaughtError: () => undefined,
@@ -12,4 +14,14 @@ export function rootOptions(host: HTMLElement): RootOptions {
       console.warn(`<${host.localName}> was rendered anew: the server's view differs.`, error);
     },
   };
+}
+
+/**
+ * React listens for `selectionchange` on the document, and walks up from its target by `parentNode`. A field with that name hides the
+ * property of its form, so that React would loop forever when a visitor types into such a form, wherever it is in the document.
+ */
+function skipClobberedForm(event: Event): void {
+  const { form } = event.target as Partial<HTMLInputElement>;
+  const parent: unknown = form?.parentNode;
+  if (form && isNode(parent) && Node.prototype.contains.call(form, parent)) event.stopPropagation();
 }
