@@ -3,7 +3,6 @@ import { isNode } from '../../../platform/node-kinds.js';
 import { reportAbout } from '../../life/host.js';
 
 export function rootOptions(host: HTMLElement): RootOptions {
-  host.ownerDocument.defaultView?.addEventListener('selectionchange', skipClobberedForm, true);
   return {
     // The error boundary has reported it.
     onCaughtError: () => undefined,
@@ -25,3 +24,5 @@ function skipClobberedForm(event: Event): void {
   const parent: unknown = form?.parentNode;
   if (form && isNode(parent) && Node.prototype.contains.call(form, parent)) event.stopPropagation();
 }
+
+if (typeof document !== 'undefined') addEventListener('selectionchange', skipClobberedForm, true);
