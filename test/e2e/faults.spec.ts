@@ -1,84 +1,43 @@
 import { coffees } from '../../demo/content/shop.js';
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import {
-  cartToken,
-  changeCart,
-  expectCart,
-  openBusyPage,
-  shownCart,
-  reportedBy,
-} from '../support/node/busy-page.js';
+import { cartToken, openBusyPage, shownCart } from '../support/node/busy-page.js';
 import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup, upgraded } from '../support/node/loading.js';
 import { chooseSeed, randomFrom } from '../support/node/random.js';
 import { howOften } from '../support/node/soak.js';
 
-/** Milliseconds that a call waits: a fault may keep it waiting for ever. */
+/** Timeout of a call in milliseconds, because some faults never respond. */
 const DEADLINE = 1000;
-/** Visitors side by side, each with a cart of their own. */
+/** Visitors side by side, each with their own cart. */
 const VISITORS = 5;
-/** Forms, and changes, of all of them. */
-const COUNT = howOften(50, 1000);
-/** Of these each loads a page, and many of them twice. */
-const RELOADED = howOften(20, 1000);
+/** Forms, or changes of carts, of all visitors. */
+const COUNT = howOften(20, 1000);
 const SHARE_OF_FAULTS = 0.35;
-const faults = ['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'];
-/** A status in place of the answer, once everything is stored: it proves nothing. */
-const afterwards = [400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504].map(
-  (status) => `status=${status};when=after`,
-);
-/** The same before any work. */
-const noes = [400, 404, 405, 409, 413, 422].map((status) => `status=${status}`);
+const faults = [
+  ...['status=500', 'status=429', 'crumbFail', 'badjson', 'timeout', 'drop'],
+  // Refusals before the work.
+  ...[400, 404, 405, 409, 413, 422].map((status) => `status=${String(status)}`),
+  // Responses that are replaced after the work is done, which therefore prove nothing.
+  ...[400, 401, 403, 404, 408, 409, 413, 422, 429, 500, 502, 503, 504].map(
+    (status) => `status=${String(status)};when=after`,
+  ),
+];
 
-test.describe.configure({ timeout: 240_000 + Math.max(COUNT, RELOADED) * 4000 });
+test.describe.configure({ timeout: 240_000 + COUNT * 4000 });
 
-/** Lets calls of the API fail by every fault that the server knows, at random. */
-async function disturb(
-  context: BrowserContext,
-  seed: number,
-  kinds: readonly string[] = faults,
-): Promise<void> {
+/** Lets calls of the API fail at random. */
+async function disturb(context: BrowserContext, seed: number): Promise<void> {
   const random = randomFrom(seed);
   await context.route('**/api/**', (route) => {
-    const fault = random() < SHARE_OF_FAULTS && kinds[Math.floor(random() * kinds.length)];
+    const fault = random() < SHARE_OF_FAULTS && faults[Math.floor(random() * faults.length)];
     const headers = route.request().headers();
     return route
       .continue({ headers: fault ? { ...headers, 'x-demo-fault': fault } : headers })
       .catch(() => {
-        // The page was loaded again meanwhile.
+        // The page was reloaded meanwhile.
       });
   });
 }
-
-// Those of three tabs are held to the same in test/features/cart: here it is pages.
-test(`${COUNT} changes of carts under faults happen as their pages were answered`, async ({
-  openContext,
-  allowErrors,
-  rows,
-}) => {
-  allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
-  const seed = chooseSeed();
-  console.log(`Faults by SQ_SEED=${seed}`);
-  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
-    const context = await openContext();
-    await disturb(context, seed + visitor, [...faults, ...noes, ...afterwards]);
-    const page = await context.newPage();
-    await openBusyPage(page, 'unused', DEADLINE);
-
-    await changeCart(page, COUNT / VISITORS, seed - visitor);
-
-    const { changes } = await reportedBy(page);
-    expect(changes).toHaveLength(COUNT / VISITORS);
-    const stored = await rows('entries', await cartToken(page));
-    expectCart(stored, changes);
-    await context.unroute('**/api/**');
-    const quantities = Object.fromEntries(stored.map(({ sku, quantity }) => [sku, quantity]));
-    expect(await shownCart(page)).toEqual(quantities);
-    const total = stored.reduce((sum, { quantity }) => sum + quantity, 0);
-    await expect(page.locator('sq-cart-indicator')).toContainText(String(total));
-  });
-  await Promise.all(visits);
-});
 
 const formMarkup = (formId: string): string => `
   <sq-form form-id="${formId}">
@@ -88,8 +47,8 @@ const formMarkup = (formId: string): string => `
     </form>
   </sq-form>`;
 
-/** What a page reports on its way, so that a reload loses none of it: the id of a receipt, or '' for a refusal. */
-async function hear(page: Page, notify: (told: string) => void): Promise<void> {
+/** Calls `notify` with the id of each receipt, or '' for a refusal, also while the page is reloaded. */
+async function followReceipts(page: Page, notify: (told: string) => void): Promise<void> {
   await page.exposeFunction('sqTold', notify);
   await page.addInitScript(() => {
     const tell = (told: string): void =>
@@ -101,7 +60,7 @@ async function hear(page: Page, notify: (told: string) => void): Promise<void> {
   });
 }
 
-test(`stores ${RELOADED} forms once, under faults and reloads before the response`, async ({
+test(`stores ${COUNT} forms once, under faults and reloads before the response`, async ({
   openContext,
   allowErrors,
   rows,
@@ -113,20 +72,20 @@ test(`stores ${RELOADED} forms once, under faults and reloads before the respons
     const random = randomFrom(seed * 10 + visitor);
     const formId = `reloads-${seed}-${visitor}-${Date.now()}`;
     const context = await openContext();
-    await disturb(context, seed + visitor, [...faults, ...noes, ...afterwards]);
+    await disturb(context, seed + visitor);
     const page = await context.newPage();
     let hearNext: ((told: string) => void) | undefined;
     let current = '';
     const receipts = new Map<string, string>();
-    await hear(page, (told) => {
-      // Also if the page reports it while it is being loaded again: a visitor has seen the thanks then.
+    await followReceipts(page, (told) => {
+      // Also during a reload: the visitor has seen the thanks then.
       if (told) receipts.set(current, told);
       hearNext?.(told);
     });
     const deadline = `<script type="application/json" id="sq-context">{"apiDeadline": ${DEADLINE}}</script>`;
     await openMarkup(page, deadline + libraryLines, formMarkup(formId));
 
-    for (let nth = 0; nth < RELOADED / VISITORS; nth += 1) {
+    for (let nth = 0; nth < COUNT / VISITORS; nth += 1) {
       const note = `${visitor} says ${nth}`;
       current = note;
       while (!receipts.has(note)) {
@@ -135,7 +94,7 @@ test(`stores ${RELOADED} forms once, under faults and reloads before the respons
         await upgraded(page.locator('sq-form'));
         const told = new Promise<string>((resolve) => (hearNext = resolve));
         await page.getByRole('button', { name: 'Send' }).click();
-        // Longer than any call, and than the lookup after it, may take.
+        // Longer than a call and the request for the record of its key.
         const patience = random() < 0.4 ? random() * 400 : 15_000;
         const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
         const id = await Promise.race([told, late]);
@@ -147,13 +106,13 @@ test(`stores ${RELOADED} forms once, under faults and reloads before the respons
     const stored = await rows('submissions', formId);
     expect(
       stored.map(({ values, id }) => [values['note'], id]).sort(),
-      'each note is stored once, under the id that its page was told',
+      'each note is stored once, under the id of its receipt',
     ).toEqual([...receipts].sort());
   });
   await Promise.all(visits);
 });
 
-test(`${RELOADED} changes of carts whose pages are loaded again before the answer are shown as stored`, async ({
+test(`${COUNT} changes of carts under faults and reloads are shown as stored`, async ({
   openContext,
   allowErrors,
   rows,
@@ -174,8 +133,8 @@ test(`${RELOADED} changes of carts whose pages are loaded again before the answe
     const confirmed = new Set<number>();
     await page.exposeFunction('sqAdded', (nth: number) => confirmed.add(nth));
     await openBusyPage(page, 'unused', DEADLINE);
-    await disturb(context, seed + visitor, [...faults, ...noes, ...afterwards]);
-    const count = RELOADED / VISITORS;
+    await disturb(context, seed + visitor);
+    const count = COUNT / VISITORS;
 
     for (let nth = 0; nth < count; nth += 1) {
       await page.evaluate(
@@ -195,7 +154,7 @@ test(`${RELOADED} changes of carts whose pages are loaded again before the answe
 
     await context.unroute('**/api/**');
     await openBusyPage(page, 'unused', DEADLINE);
-    // This page first sends the changes that the pages before it left behind: on a busy machine one may take a second.
+    // This page first sends the remaining changes of earlier pages.
     await expect(async () => {
       const shown = await shownCart(page);
       const stored = await rows('entries', await cartToken(page));

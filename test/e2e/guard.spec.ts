@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
 for (const [what, html, headers] of [

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { emit } from '../../core/events.js';
 import { useHostState, useMethods } from '../../core/renderers/react/hooks.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { useHost, type ViewProps, useMessages } from '../../core/renderers/react/ViewRoot.js';
 import { useFormControl } from '../../core/renderers/react/use-form-control.js';
 import { descriptionsOf } from '../../ui/field-message.js';
@@ -23,6 +24,8 @@ import {
 export interface CaptchaMethods {
   reset(): void;
 }
+
+const engine = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
 
 /** The code loads when the element is this near to the viewport (spec section 9, "Timing"). */
 const ROOT_MARGIN = '200px';
@@ -82,7 +85,7 @@ function useCaptcha(provider: CaptchaInput['provider']) {
 
   useEffect(() => {
     if (!host) return;
-    const created = createSession(host, provider, update);
+    const created = createSession(host, provider, engine, update);
     session.current = created;
     const observer = new IntersectionObserver(
       (entries) => {

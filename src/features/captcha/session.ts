@@ -1,5 +1,5 @@
 import { defineInput, type InputOf } from '../../core/input/input.js';
-import { lazyModule } from '../../loading/lazy-module.js';
+import type { LazyModule } from '../../loading/lazy-module.js';
 import { oneOf, text } from '../../core/input/scalars.js';
 import { DEFAULT_CAPTCHA_NAME } from './model/captcha-name.js';
 
@@ -54,7 +54,13 @@ export interface CaptchaEngine {
   readonly reset: () => void;
 }
 
-const code = lazyModule('sq-captcha engine', () => import('./engine/engine.js'));
+/** Opens the captcha that the page context or the element selects. */
+export type OpenCaptcha = (
+  host: HTMLElement,
+  provider: CaptchaInput['provider'],
+  signal: AbortSignal,
+  report: (change: CaptchaChange) => void,
+) => CaptchaEngine;
 
 export type CaptchaSession = ReturnType<typeof createSession>;
 
@@ -62,6 +68,7 @@ export type CaptchaSession = ReturnType<typeof createSession>;
 export function createSession(
   host: HTMLElement,
   provider: CaptchaInput['provider'],
+  code: LazyModule<{ readonly openCaptcha: OpenCaptcha }>,
   update: (change: (before: CaptchaState) => CaptchaState) => void,
 ) {
   const abort = new AbortController();

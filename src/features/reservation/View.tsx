@@ -1,12 +1,5 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { useHostState, useLazyModule } from '../../core/renderers/react/hooks.js';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useHostState, useHydrated, useLazyModule } from '../../core/renderers/react/hooks.js';
 import { lazyModule } from '../../loading/lazy-module.js';
 import { publishedContext } from '../../core/input/published-context.js';
 import {
@@ -39,7 +32,8 @@ export function View({ input: { widget, category } }: ViewProps<ReservationInput
   const { provider, service } = widget;
   const gate = useConsentGate(consent, category, JSON.stringify(widget));
   const messages = useMessages(reservationMessages);
-  const isPreview = useSyncExternalStore(neverChanges, isOwner, () => false);
+  const isHydrated = useHydrated();
+  const isPreview = isHydrated && isOwner();
   const preview = useLazyModule(previewCode, isPreview);
   const layout = useRef<HTMLDivElement>(null);
   const width = useWidth(layout);
@@ -128,10 +122,6 @@ function useWidth(box: { readonly current: HTMLElement | null }): number | undef
     return () => abort.abort();
   }, [box]);
   return width;
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 /** True if the visitor is signed in with more than view permission. */

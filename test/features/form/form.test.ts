@@ -306,6 +306,19 @@ describe('sq-form', () => {
         assert.lengthOf(reports, 1);
       });
 
+    it('typing in a form with a field named parentNode, while React is on the page', async () => {
+      const { button, element } = await mountForm('<button>Send</button>');
+      button.click();
+      await inState(element, 'success');
+      const form = await fixture<HTMLElement>(
+        '<form><input name="parentNode"><input id="q"></form>',
+      );
+      const input = form.querySelector<HTMLInputElement>('#q');
+      input?.focus();
+      await sendKeys({ type: 'abc' });
+      assert.equal(input?.value, 'abc');
+    });
+
     it('a form without an id, and works once the id is set', async () => {
       expectConsole(/<sq-form> form-id: missing/);
       const page = await fixture<HTMLElement>(`<div></div>`);

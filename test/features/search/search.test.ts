@@ -94,9 +94,10 @@ describe('sq-search', () => {
 
   it('requests a text again whose request Escape has aborted', async () => {
     const element = await mount();
+    await typeAndWait(element, 'mok');
     api.answer = () => new Promise(() => undefined);
-    type(element, 'moka');
-    await waitUntil(() => api.calls.length === 1);
+    type(element, 'a');
+    await waitUntil(() => api.calls.length === 2);
     await sendKeys({ press: 'Escape' });
     api.answer = () => answer(['Moka pot']);
     await sendKeys({ press: 'ArrowDown' });
@@ -161,7 +162,7 @@ describe('sq-search', () => {
       api.answer = () => Response.json({ total, items: [pot, ...damaged] });
       enter(element, '');
       await typeAndWait(element, 'moka');
-      assert.equal(textsOf(element)[0], 'Moka pot', JSON.stringify(total));
+      assert.equal(textsOf(element)[0], 'Moka pot');
     }
   });
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { askUs } from '../../../demo/content/forms.js';
 import type { Visitor } from '../../support/node/visitor.js';
-import { add, cartOf, cartPath, endless, rare, soldOut } from '../cart/goods.js';
+import { add, cartOf, cartPath, endless, rare } from '../cart/goods.js';
 import { ownerText } from '../owner/owner.js';
 import { open, runServer, submit } from '../running.js';
 
@@ -153,22 +153,6 @@ test('refuses an invalid quantity on the page of the product, with the input', a
   }
 });
 
-test('refuses a product that is sold out or unknown', async () => {
-  const visitor = await newVisitor();
-  const gone = await submit(visitor, entries, {
-    itemId: soldOut.id,
-    sku: soldOut.sku,
-    quantity: '1',
-  });
-  assert.equal(gone.status, 400);
-  assert.match(gone.text, /This is sold out\./);
-
-  const unknown = await submit(visitor, entries, { itemId: 'x', sku: 'y', quantity: '1' });
-  assert.equal(unknown.status, 400);
-  assert.match(unknown.text, /<h1/);
-  assert.match(unknown.text, /We do not sell this product\./);
-});
-
 test('changes and removes lines of the cart', async () => {
   const visitor = await newVisitor();
   await add(visitor, rare, 1);
@@ -185,17 +169,6 @@ test('changes and removes lines of the cart', async () => {
   const out = await submit(visitor, path, { _method: 'DELETE' }, { from: '/cart' });
   assert.equal(out.status, 303);
   assert.match((await open(visitor, '/cart')).text, /You have nothing in your shopping cart\./);
-});
-
-test('reports a line that another tab has removed', async () => {
-  const visitor = await newVisitor();
-  await add(visitor, endless, 1);
-  const path = await firstEntry(visitor);
-  await visitor.ask(path, { method: 'DELETE' });
-  const { status, text } = await submit(visitor, path, { _method: 'DELETE' }, { from: '/cart' });
-
-  assert.equal(status, 400);
-  assert.match(text, /This is not in your cart any more\./);
 });
 
 test('refuses a form that another site has posted, and changes nothing', async () => {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { after, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { formDefinitions, outbox, submissions } from '../../../demo/server/database/schema.js';
 import { hashPassword, matchPassword } from '../../../demo/server/features/account/accounts.js';
 import { openMemory } from '../../support/node/databases.js';
 import { serveProbe, testServices } from '../../support/node/probe.js';
-import { listen } from '../../support/node/rows.js';
 import { Visitor } from '../../support/node/visitor.js';
 import { json, submit } from '../running.js';
 
@@ -53,47 +50,6 @@ test('hashes five password values, and refuses more, also in a native post', asy
   assert.equal(reply.status, 400);
   assert.match(reply.text, /A form takes 5 passwords at most\./);
   assert.deepEqual(await stored('six'), []);
-});
-
-test('stops the work for a client that disconnects, and stores nothing', async () => {
-  let reached: () => void = () => undefined;
-  let abandoned: () => void = () => undefined;
-  const isReached = new Promise<void>((resolve) => (reached = resolve));
-  const isAbandoned = new Promise<void>((resolve) => (abandoned = resolve));
-  // A captcha service that never responds, and notices when the connection is closed.
-  const service = createServer((request) => {
-    request.socket.once('close', abandoned);
-    reached();
-  });
-  const recaptchaUrl = await listen(service, '127.0.0.1');
-  const slow = await serveProbe(testServices({ ...settings, recaptchaSecret: 's', recaptchaUrl }));
-  const visitor = await Visitor.arrive(slow.url);
-  const key = await newKey(visitor);
-  const crumb = visitor.cookies.get('crumb') ?? '';
-  const form = { password: 'a' };
-  const body = JSON.stringify({ key, formId: 'left', form, captchaKey: 'token' });
-  const socket = connect(Number(new URL(slow.url).port), '127.0.0.1');
-  socket.write(
-    [
-      `POST ${savePath}?crumb=${encodeURIComponent(crumb)} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      `Cookie: crumb=${encodeURIComponent(crumb)}`,
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
-
-  await isReached;
-  socket.destroy();
-  await isAbandoned;
-  assert.deepEqual(json(await visitor.ask(`/api/form/FormSubmissionKey/${key}`)), {
-    state: 'unused',
-  });
-  await slow.close();
-  service.close();
-  assert.deepEqual(await stored('left'), []);
 });
 
 test('does not hash or match a password inside a transaction', async () => {

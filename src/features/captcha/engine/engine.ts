@@ -4,24 +4,18 @@ import { lazyModule } from '../../../loading/lazy-module.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { trustedScriptAddress } from '../../../platform/trusted.js';
-import type { CaptchaChange, CaptchaEngine, CaptchaInput } from '../session.js';
+import type { CaptchaChange, CaptchaEngine, OpenCaptcha } from '../session.js';
 import { openRecaptcha } from './recaptcha.js';
 
 const api = lazyModule('sq-captcha calls', () => import('../api.js'));
 
-/** Opens the captcha that the page context or the element selects. */
-export function openCaptcha(
-  host: HTMLElement,
-  provider: CaptchaInput['provider'],
-  signal: AbortSignal,
-  report: (change: CaptchaChange) => void,
-): CaptchaEngine {
+export const openCaptcha: OpenCaptcha = (host, provider, signal, report) => {
   const { recaptchaKey } = pageContext();
   const isRecaptcha = provider === 'recaptcha' || (provider === 'auto' && recaptchaKey !== '');
   return isRecaptcha
     ? openRecaptcha(host, recaptchaKey, signal, report)
     : openProofOfWork(signal, report);
-}
+};
 
 /** More workers would leave too little of a phone's CPU to the page. */
 const MAX_WORKERS = 4;

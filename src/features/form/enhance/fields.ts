@@ -123,11 +123,8 @@ export function findField(form: HTMLFormElement, id: string): Field | undefined 
 }
 
 export function fieldOfControl(form: HTMLFormElement, control: Control): Field {
-  const id = fieldIdOf(control);
-  return (
-    (sharedIds(visibleControls(form)).has(id) ? findField(form, id) : undefined) ??
-    fieldOf(form, [control])
-  );
+  const controls = controlsByField(form).find((each) => each.includes(control));
+  return fieldOf(form, controls ?? [control]);
 }
 
 /** Groups the visible controls by field, in document order. A control without an id is a separate field. */

@@ -130,8 +130,8 @@ export function controlFormOf(
 
   /** Loads the code and requests a submission key. */
   function prepare(): void {
-    const form = formOf(host);
-    if (form && !isPrepared) {
+    const form = isPrepared ? undefined : formOf(host);
+    if (form) {
       isPrepared = true;
       // Skip this if the form has been sent in the meantime: sending requests its own key.
       prepareSending(form, canBeSent);

@@ -10,30 +10,27 @@ import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from 
  * @param entries names and texts in the order of the page, as in `FormData`
  */
 export function postedFormValues(
-  entries: Iterable<readonly [string, string]>,
+  entries: Iterable<Entry>,
   { fields, formats }: Pick<FormDefinition, 'fields' | 'formats'>,
 ): FormValues {
-  const left = [...entries];
-  const values = fields.flatMap((field): [string, FieldValue][] => {
-    if (field.kind === 'section') return [];
-    const own = take(left, (name) => name === field.id || isPart(field, name));
-    return [[field.id, fieldValue(field, own, formats)]];
+  const list = [...entries];
+  const known = fields.filter(({ kind }) => kind !== 'section');
+  const values = known.map((field): [string, FieldValue] => {
+    const own = list.filter(([name]) => isOf(field, name));
+    return [field.id, fieldValue(field, own, formats)];
   });
-  const others = new Map<string, FieldValue>();
-  for (const [name, text] of left) {
-    const before = others.get(name);
-    const list = typeof before === 'string' ? [before] : (before as readonly string[] | undefined);
-    others.set(name, list ? [...list, text] : text);
+  const others = list.filter(([name]) => !known.some((field) => isOf(field, name)));
+  for (const other of new Set(others.map(([name]) => name))) {
+    const texts = others.filter(([name]) => name === other).map(([, text]) => text);
+    values.push([other, oneOrList(texts)]);
   }
   // Unlike assignment, this creates an own property for a field named __proto__.
-  return Object.fromEntries([...values, ...others]);
+  return Object.fromEntries(values);
 }
 
-function fieldValue(
-  field: FormField,
-  own: readonly (readonly [string, string])[],
-  formats: FormFormats,
-): FieldValue {
+type Entry = readonly [name: string, text: string];
+
+function fieldValue(field: FormField, own: readonly Entry[], formats: FormFormats): FieldValue {
   if (field.kind === 'checkbox') return own.map(([, text]) => text);
   if (field.kind === 'radio') return own[0]?.[1] ?? '';
   if (!isGroup(field)) return oneOrList(own.map(([, text]) => text));
@@ -43,16 +40,6 @@ function fieldValue(
   return groupValue(field.kind, parts);
 }
 
-function isPart(field: FormField, name: string): boolean {
-  return isGroup(field) && partOf(field.id, name) !== name;
-}
-
-function take<T extends readonly [string, string]>(
-  list: T[],
-  matches: (name: string) => boolean,
-): readonly T[] {
-  const taken = list.filter(([name]) => matches(name));
-  const rest = list.filter(([name]) => !matches(name));
-  list.splice(0, list.length, ...rest);
-  return taken;
+function isOf(field: FormField, name: string): boolean {
+  return name === field.id || (isGroup(field) && partOf(field.id, name) !== name);
 }

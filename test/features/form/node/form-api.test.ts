@@ -180,13 +180,6 @@ test('sends a password that was corrected after a refusal under another key', as
   assert.deepEqual(keys(), ['key-1', 'key-2', 'key-2', 'key-2', 'key-2', 'key-2']);
 });
 
-test('reports a submission as stored if every response was lost on the way', async () => {
-  const { sender, asked } = serverWith({ state: 'stored', submissionId: 's9' }, broken);
-  const result = await sender.submit(submission, page);
-  assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
-  assert.deepEqual(asked, ['key-1']);
-});
-
 test('repeats a request with an unreadable response once', async () => {
   const read = server(junk, stored);
   assert.equal((await read.sender.submit(submission, page)).ok, true);
