@@ -2,6 +2,8 @@ import { expect, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { SqMap } from '../../../elements/sq-map.js';
 import '../../../elements/sq-map.js';
+import { scriptAddress } from '../../../src/features/map/model/google.js';
+import { runForeignScript } from '../../../src/platform/foreign-script.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeMaps, maps, type FakeMap } from './fake-google.js';
@@ -150,6 +152,14 @@ describe('sq-map by Google', () => {
     element.remove();
     await waitUntil(() => map.listeners.size === 0);
     expect(map.pane.childElementCount).to.equal(0);
+  });
+
+  it('gives up a script that has not called back in time, and removes it', async () => {
+    const callback = 'sqTestReady';
+    const settings = { key: 'k', language: 'de', region: '' };
+    const address = scriptAddress(settings, callback);
+    expect(await runForeignScript({ address, timeout: 0, callback })).to.equal('late');
+    expect(document.querySelector(`script[src*="${callback}"]`)).to.equal(null);
   });
 
   // This test is the last: a rejected key is not used again.
