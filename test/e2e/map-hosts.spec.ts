@@ -193,8 +193,8 @@ const googleScript = `{
   sqGoogleMapsReady();
 }`;
 
-function answerAsGoogle(page: Page): Promise<void> {
-  return page.route('https://maps.googleapis.com/**', (route) =>
+async function answerAsGoogle(page: Page): Promise<void> {
+  await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: googleScript }),
   );
 }
