@@ -71,7 +71,8 @@ function controlMap(context: MapContext): Controller<MapActions> {
   }
 
   // Google Maps shows its own hint.
-  controlTouchHint(box, signal, () => state.engine !== 'google' && input().canPan);
+  const isOurs = (): boolean => state.engine !== null && state.engine !== 'google';
+  controlTouchHint(box, signal, () => isOurs() && input().canPan);
   signal.addEventListener('abort', subscribeMessages(requestUpdate));
   return {
     actions: {

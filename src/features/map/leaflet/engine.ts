@@ -120,7 +120,10 @@ export function openMap(
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
   /** The end of a zoom animation would overwrite the view, or throw after the map has been removed. */
-  const cancelZoom = (): void => void Object.assign(map, { _animatingZoom: false });
+  const cancelZoom = (): void => {
+    Object.assign(map, { _animatingZoom: false });
+    map.getPane('mapPane')?.classList.remove('leaflet-zoom-anim');
+  };
   const follow = (view: MapView): void => {
     followed = view;
     cancelZoom();
