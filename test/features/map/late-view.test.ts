@@ -3,11 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-map.js';
 import type { SqMap } from '../../../elements/sq-map.js';
 import { mapView } from '../../../src/features/map/map-block.js';
-import { consent } from '../../../src/page/consent.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { clickPin, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
 /* The map before React has loaded, and without React. */
 
@@ -18,14 +17,6 @@ const shops = `<sq-map><script type="application/json">${JSON.stringify({
     { lat: 59.91, lng: 10.75, title: 'Oslo' },
   ],
 })}</script><address>Two shops</address></sq-map>`;
-
-// The context is read once per page.
-const context = document.createElement('script');
-Object.assign(context, { id: 'sq-context', type: 'application/json' });
-context.textContent = JSON.stringify({
-  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
-});
-document.head.append(context);
 
 let restore: () => void = () => undefined;
 const { open } = window;
@@ -112,20 +103,5 @@ describe('a map without its view', () => {
     firstPin(element).click();
     await waitUntil(() => shadow(element, '[role="dialog"]')?.ariaLabel === 'Vienna');
     assert.lengthOf(opened, 1);
-  });
-
-  it('stays the built-in map if the consent prompt fails to load', async () => {
-    failView();
-    const element = await mapOf(shop.replace('<sq-map', '<sq-map provider="google"'));
-    await element.updateComplete;
-    assert.isTrue(element.matches(':state(held)'));
-    assert.isNotNull(shadow(element, '.land'));
-    assert.isNull(shadow(element, '[part="consent"]'));
-    assert.isFalse(isLive(element));
-    assert.isFalse(consent().$consent.get().allows.preferences);
-
-    restore();
-    element.noLink = true;
-    await waitUntil(() => shadow(element, '[part="consent"]'));
   });
 });
