@@ -7,119 +7,83 @@ const one = '<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></s
 
 const noMargin = 'body { margin: 0 }';
 
-/** Points from the edge of a sheet to what is printed: an inch. */
+/** Margin of a sheet in points: an inch. */
 const margin = 72;
 
-for (const [what, touch] of [
-  ['a picture', () => Promise.resolve()],
-  ['a map under the hand', makeLive],
+for (const [drawing, width, ratio] of [
+  ['the image', 1280, 1.83],
+  ['Leaflet', 400, 1.25],
 ] as const) {
-  for (const [width, ratio] of [
-    [1280, 1.83],
-    [400, 1.25],
-  ] as const) {
-    test(`${what} that is ${String(width)} pixels wide is on paper as it is on the screen`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openPage(page, one, noMargin);
-      const map = page.locator('sq-map');
-      await drawn(map);
-      await touch(map);
+  test(`${drawing} is printed as on a screen of ${String(width)} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage(page, one, noMargin);
+    const map = page.locator('sq-map');
+    await drawn(map);
+    if (drawing === 'Leaflet') await makeLive(map);
 
-      const links = await print(page);
-      const pin = linkOf(links, 'll=40,-74');
-      const makers = linkOf(links, 'naturalearthdata');
-      // Attribution is eight pixels from the far end, and three from the lower edge.
-      const wide = makers.right + 6 - margin;
-      expect((pin.left + pin.right) / 2 - margin - wide / 2).toBeCloseTo(0, 0);
-      expect((pin.bottom - makers.bottom) / wide - 0.5 / ratio).toBeCloseTo(0, 1);
-      expect((pin.right - pin.left) / wide - 48 / width).toBeCloseTo(0, 2);
-    });
-  }
+    const links = await print(page);
+    const pin = linkOf(links, 'll=40,-74');
+    const makers = linkOf(links, 'naturalearthdata');
+    // The attribution is 8 pixels from the far edge, and 3 pixels from the lower edge.
+    const wide = makers.right + 6 - margin;
+    expect((pin.left + pin.right) / 2 - margin - wide / 2).toBeCloseTo(0, 0);
+    expect((pin.bottom - makers.bottom) / wide - 0.5 / ratio).toBeCloseTo(0, 1);
+    expect((pin.right - pin.left) / wide - 48 / width).toBeCloseTo(0, 2);
+  });
 }
 
-test('the end of a sheet cuts no map', async ({ page }) => {
+test('a map is not cut at the end of a sheet', async ({ page }) => {
   await openPage(page, `<p style="block-size: 900px">Coffee</p>${one}`, noMargin);
   await drawn(page.locator('sq-map'));
   await page.evaluate(() => scrollTo(0, 0));
 
   const links = await print(page);
-  // On the second sheet, right from its upper edge.
+  // At the upper edge of the second sheet.
   expect(linkOf(links, 'll=40,-74').top).toBeGreaterThan(600);
   expect(linkOf(links, 'naturalearthdata').bottom).toBeGreaterThan(400);
 });
 
-test('buttons and the list of places stay on the screen; address, label and attribution are printed', async ({
-  page,
-}) => {
+test('several markers are printed with numbers and a legend, without buttons', async ({ page }) => {
   const shops = [
     { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
     { lat: 59.91, lng: 10.75, title: 'Oslo' },
+    { lat: 38.72, lng: -9.14, address: 'Rua Augusta 3' },
   ];
   const json = JSON.stringify({ markers: shops });
   await openPage(
     page,
-    `<sq-map><script type="application/json">${json}</script><address>Two shops</address></sq-map>`,
+    `<sq-map><script type="application/json">${json}</script><address>Shops</address></sq-map>`,
     noMargin,
   );
   const map = page.locator('sq-map');
   await drawn(map);
+  await makeLive(map);
   await map.getByRole('button', { name: 'Places' }).click();
   await map.getByRole('button', { name: 'Oslo' }).last().click();
   await expect(map.getByRole('dialog', { name: 'Oslo' })).toBeVisible();
+  const legend = map.locator('[part="legend"]');
+  await expect(legend.locator('li')).toHaveText(['ViennaRing 1', 'Oslo', 'Rua Augusta 3']);
+  await expect(legend).toBeHidden();
 
   await page.emulateMedia({ media: 'print' });
+  await expect(legend).toBeVisible();
   for (const name of ['Zoom in', 'Zoom out', 'Places', 'Close'])
     await expect(map.getByRole('button', { name, includeHidden: true })).toBeHidden();
-  await expect(map.getByText('Two shops')).toBeVisible();
+  for (const text of ['Shops', 'Made with Natural Earth'])
+    await expect(map.getByText(text)).toBeVisible();
   await expect(map.getByRole('dialog', { name: 'Oslo' })).toBeVisible();
-  await expect(map.getByText('Made with Natural Earth')).toBeVisible();
-  await expect(map.locator('.pin')).toHaveCount(2);
+  const [box, list, address] = await Promise.all(
+    [map.locator('[part="map"]'), legend, map.getByText('Shops')].map((each) => each.boundingBox()),
+  );
+  expect(list?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
+  expect(address?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+  const numbers = await map
+    .locator('.pin')
+    .evaluateAll((pins) => pins.map((pin) => getComputedStyle(pin, '::after').content));
+  expect(numbers).toEqual(Array.from(shops, () => 'counter(place)'));
 });
 
-for (const [what, touch] of [
-  ['a picture', () => Promise.resolve()],
-  ['a map under the hand', makeLive],
-] as const) {
-  test(`the markers of ${what} have numbers on paper, and their names below it`, async ({
-    page,
-  }) => {
-    const shops = [
-      { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
-      { lat: 59.91, lng: 10.75, title: 'Oslo' },
-      { lat: 38.72, lng: -9.14, address: 'Rua Augusta 3' },
-    ];
-    const json = JSON.stringify({ markers: shops });
-    await openPage(
-      page,
-      `<sq-map no-default-ui><script type="application/json">${json}</script><address>Shops</address></sq-map>`,
-      noMargin,
-    );
-    const map = page.locator('sq-map');
-    await drawn(map);
-    await touch(map);
-    const legend = map.locator('[part="legend"]');
-    await expect(legend.locator('li')).toHaveText(['ViennaRing 1', 'Oslo', 'Rua Augusta 3']);
-    await expect(legend).toBeHidden();
-
-    await page.emulateMedia({ media: 'print' });
-    await expect(legend).toBeVisible();
-    const [box, list, address] = await Promise.all(
-      [map.locator('[part="map"]'), legend, map.getByText('Shops')].map((each) =>
-        each.boundingBox(),
-      ),
-    );
-    expect(list?.y).toBeGreaterThanOrEqual((box?.y ?? 0) + (box?.height ?? 0));
-    expect(address?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
-    const numbers = await map
-      .locator('.pin')
-      .evaluateAll((pins) => pins.map((pin) => getComputedStyle(pin, '::after').content));
-    expect(numbers).toEqual(Array.from(shops, () => 'counter(place)'));
-  });
-}
-
-test('a map that is not drawn yet leaves its address alone on paper, and is drawn later', async ({
+test('a map that is not drawn yet prints only its address, and is drawn later', async ({
   page,
 }) => {
   await openPage(page, `${one}<p style="block-size: 4000px">Coffee</p>${one}`, noMargin);
@@ -133,7 +97,7 @@ test('a map that is not drawn yet leaves its address alone on paper, and is draw
   await drawn(far);
 });
 
-/** Touches a map as a mouse that comes over it does. */
+/** Moves the pointer over a map, and waits until Leaflet has replaced the image. */
 async function makeLive(map: Locator): Promise<void> {
   await map.hover({ position: { x: 60, y: 60 } });
   await expect(map.locator('.leaflet-map-pane')).toBeAttached();
@@ -148,7 +112,7 @@ interface PrintedLink {
   readonly top: number;
 }
 
-/** The links of a page that is printed, in order. */
+/** Prints a page, and returns its links in order. */
 async function print(page: Page): Promise<PrintedLink[]> {
   const sheets = await page.pdf({ format: 'A4', margin: { left: '1in', right: '1in' } });
   const links = sheets

@@ -53,10 +53,7 @@ interface Row {
 }
 
 /** Hides parts instead of omitting them, so that the nodes match those rendered by the server. */
-function dateView(
-  date: ListedEvent,
-  { isPast, hidesPast, format: format, locale }: Row,
-): TemplateResult {
+function dateView(date: ListedEvent, { isPast, hidesPast, format, locale }: Row): TemplateResult {
   const { title, location, start, row } = date;
   const time = format.time(start);
   return html`<li part=${isPast ? 'date past' : 'date'} ?hidden=${isPast && hidesPast}>
@@ -112,27 +109,17 @@ interface DateFormat {
   readonly name: (date: ListedEvent) => string;
 }
 
-/** Cached, because creating a format takes as long as formatting a hundred dates. */
-const formats = new Map<string, ReturnType<typeof createFormats>>();
-
-function createFormats(locale: string) {
+export function dateFormatIn(locale: string): DateFormat {
   // Wall times are formatted as UTC. Otherwise each time zone would need its own format.
   const timeZone = 'UTC';
-  return {
-    day: new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
-    time: new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }),
-  };
-}
-
-export function dateFormatIn(locale: string): DateFormat {
-  const { day: dayFormat, time: timeFormat } = formats.get(locale) ?? createFormats(locale);
-  if (!formats.has(locale)) formats.set(locale, { day: dayFormat, time: timeFormat });
+  const dayFormat = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const timeFormat = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
   const messages = messagesIn(tourDatesMessages, locale);
 
   const day: DateFormat['day'] = ({ start, end }) =>

@@ -1,14 +1,13 @@
 import { landIn, type Land } from './land.js';
 import { edgesOf, pointIn, worldWidth, type Frame } from './model/frame.js';
 import { degreeLabel, gridLines } from './model/map-labels.js';
+import { createShape } from './svg.js';
 
 /** The closest zoom of the built-in land. One pixel is about 1.2 kilometers at this zoom. */
 export const LAND_ZOOM = 7;
 
 /** Minimum distance between two grid lines, in pixels. */
 const APART = 110;
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** The built-in map, which needs no server: land outlines and a grid labeled in degrees. */
 export interface Base {
@@ -35,11 +34,12 @@ interface BaseOptions {
  */
 export function createBase(onReady: () => void): Base {
   const abort = new AbortController();
-  const land = document.createElementNS(svgNamespace, 'svg');
-  const group = land.appendChild(document.createElementNS(svgNamespace, 'g'));
-  land.classList.add('base');
-  land.setAttribute('aria-hidden', 'true');
-  land.setAttribute('preserveAspectRatio', 'none');
+  const land = createShape('svg', {
+    class: 'base',
+    'aria-hidden': 'true',
+    preserveAspectRatio: 'none',
+  }) as SVGSVGElement;
+  const group = land.appendChild(createShape('g', {}));
   const degrees = document.createElement('div');
   degrees.className = 'degrees';
   degrees.setAttribute('aria-hidden', 'true');
@@ -91,11 +91,8 @@ export function createBase(onReady: () => void): Base {
   return base;
 }
 
-function path(name: string, d: string): SVGPathElement {
-  const element = document.createElementNS(svgNamespace, 'path');
-  element.setAttribute('class', name);
-  element.setAttribute('d', d);
-  return element;
+function path(name: string, d: string): SVGElement {
+  return createShape('path', { class: name, d });
 }
 
 /** Returns path data of the land area and of its coasts, repeated for each copy of the world that the frame shows. */

@@ -9,36 +9,29 @@ import { report } from '../../platform/report.js';
 import { createDrawing } from './drawing.js';
 import type { MapInput } from './input.js';
 import { insertMapBox } from './map-box.js';
-import {
-  hasTouchHint,
-  initialState,
-  type MapActions,
-  type MapContext,
-  type MapState,
-} from './map-state.js';
+import { initialState, type MapActions, type MapContext, type MapState } from './map-state.js';
 import { hasSeveral, mapsPageOf, type Pin } from './pin.js';
 import { controlSources } from './sources.js';
 import { controlTouchHint } from './touch-hint.js';
 
-/** Draws the list and the labels of several markers, the consent prompt, and the two-finger hint. */
+/** Draws the list and the labels of several markers, and the consent prompt. */
 export const mapView = lazyModule<LateView<MapInput, MapState, MapActions>>(
   'sq-map view',
   async () => (await import('./View.js')).view,
   { fallback: 'Maps have no list of markers, and ask no visitor about other hosts.' },
 );
 
-/** A map with one marker needs the view only for the consent prompt and the two-finger hint. */
+/** A map with one marker needs the view only for the consent prompt. */
 export const mapBlock = {
   control: controlMap,
   initialState,
   view: mapView,
-  needsView: ({ pins, askedService, isHintShown }: MapState) =>
-    hasSeveral(pins) || askedService !== '' || isHintShown,
+  needsView: ({ pins, askedService }: MapState) => hasSeveral(pins) || askedService !== '',
 } as const;
 
 /** Connects the drawn map, its sources, its box and the touch hint. */
 function controlMap(context: MapContext): Controller<MapActions> {
-  const { host, signal, input, setState, prepareView, requestUpdate } = context;
+  const { host, signal, input, setState, requestUpdate } = context;
   const box = insertMapBox(context, (steps) => drawing.zoomBy(steps));
   const drawing = createDrawing(context, box, { onChange: patch, onChosen: openUnlabelled });
   const sources = controlSources(context, box.canvas, {
@@ -46,13 +39,21 @@ function controlMap(context: MapContext): Controller<MapActions> {
     onAsked: (askedService) => patch({ askedService }),
   });
   const setRatio = createHostRatio(host, '--_map-ratio', signal);
-  const reportProblems = createProblemReport(context);
+  let reportedProblems = '[]';
   const newInput = createEffect(signal);
   let state: MapState = { ...initialState, panels: box.panels };
 
   function patch(changes: Partial<MapState>): void {
     state = { ...state, ...changes };
     setState(state);
+  }
+
+  function reportProblems(problems: MapInput['problems']): void {
+    const text = JSON.stringify(problems);
+    if (text === reportedProblems) return;
+    reportedProblems = text;
+    for (const { field, message, allowed } of problems)
+      report({ tag: host.localName, kind: 'input', path: field, message, allowed });
   }
 
   /** If the view fails to load, labels are missing. The marker then opens the maps page itself. */
@@ -69,13 +70,9 @@ function controlMap(context: MapContext): Controller<MapActions> {
     });
   }
 
-  controlTouchHint(box, signal, {
-    isWanted: () => hasTouchHint(state, input()),
-    onChange: (isHintShown) => {
-      if (isHintShown !== state.isHintShown) patch({ isHintShown });
-    },
-    prepare: prepareView,
-  });
+  // Google Maps shows its own hint.
+  const isOurs = (): boolean => state.engine !== null && state.engine !== 'google';
+  controlTouchHint(box, signal, () => isOurs() && input().canPan);
   signal.addEventListener('abort', subscribeMessages(requestUpdate));
   return {
     actions: {
@@ -88,23 +85,11 @@ function controlMap(context: MapContext): Controller<MapActions> {
       box.update();
       newInput([input()], () => {
         setRatio(input().aspectRatio);
-        reportProblems();
+        reportProblems(input().problems);
         sources.update();
         drawing.update();
         return undefined;
       });
     },
-  };
-}
-
-function createProblemReport({ host, input, signal }: MapContext): () => void {
-  const effect = createEffect(signal);
-  return () => {
-    const { problems } = input();
-    effect([JSON.stringify(problems)], () => {
-      for (const { field, message, allowed } of problems)
-        report({ tag: host.localName, kind: 'input', path: field, message, allowed });
-      return undefined;
-    });
   };
 }

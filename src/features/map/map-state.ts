@@ -22,8 +22,6 @@ export interface MapState {
   readonly chosen: Pin | null;
   /** The marker was chosen in the list, so its label takes the focus. */
   readonly isChosenInList: boolean;
-  /** The visitor tried to move the map with one finger. */
-  readonly isHintShown: boolean;
   /** The external service that needs the visitor's consent. Empty if no consent is needed. */
   readonly askedService: string;
 }
@@ -47,11 +45,5 @@ export const initialState: MapState = {
   pins: [],
   chosen: null,
   isChosenInList: false,
-  isHintShown: false,
   askedService: '',
 };
-
-/** Google Maps shows its own hint. */
-export function hasTouchHint({ engine }: MapState, { canPan }: MapInput): boolean {
-  return engine !== null && engine !== 'google' && canPan;
-}

@@ -271,7 +271,7 @@ export const mapStyles = css`
   }
   .hint.shown {
     opacity: 1;
-    /* The view may insert the hint with the class "shown". It must fade in then, too. */
+    /* The hint is inserted with this class the first time, and fades in then, too. */
     @starting-style {
       opacity: 0;
     }

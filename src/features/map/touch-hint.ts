@@ -1,41 +1,37 @@
-import { savesData } from '../../platform/idle.js';
+import { messagesOf } from '../../core/message-registry.js';
 import type { MapBox } from './map-box.js';
+import { mapMessages } from './messages.js';
 
 /** Pixels that one finger must move before the hint appears. */
 const SLOP = 12;
 /** Milliseconds that the hint is visible. */
 const SHOWN = 1500;
 
-interface TouchHint {
-  /** Whether one finger scrolls the page and two fingers move the map. */
-  readonly isWanted: () => boolean;
-  readonly onChange: (isShown: boolean) => void;
-  /** Called on `pointerdown`, before the finger moves. */
-  readonly prepare: () => void;
-}
-
-/** Shows the hint "use two fingers" after a visitor moved one finger over the map. */
+/**
+ * Shows the hint "use two fingers" after a visitor moved one finger over the map. It is hidden from screen readers, whose users move the
+ * map by keyboard.
+ *
+ * @param isWanted - whether one finger scrolls the page and two fingers move the map
+ */
 export function controlTouchHint(
-  { frame }: MapBox,
+  { frame, panels }: MapBox,
   signal: AbortSignal,
-  { isWanted, onChange, prepare }: TouchHint,
+  isWanted: () => boolean,
 ): void {
   // Listen on the frame: an engine may stop events in the canvas.
   const options = { capture: true, passive: true, signal };
+  const hint = frame.ownerDocument.createElement('p');
+  hint.className = 'hint';
+  hint.part.value = 'hint';
+  hint.ariaHidden = 'true';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Touch | undefined;
-  frame.addEventListener(
-    'pointerdown',
-    ({ pointerType }) => {
-      if (pointerType === 'touch' && isWanted() && !savesData()) prepare();
-    },
-    options,
-  );
+  const hide = (): void => hint.classList.remove('shown');
   frame.addEventListener(
     'touchstart',
     ({ touches }) => {
       start = touches.length === 1 ? touches[0] : undefined;
-      if (!start) onChange(false);
+      if (!start) hide();
     },
     options,
   );
@@ -46,9 +42,11 @@ export function controlTouchHint(
       const moved = Math.hypot(touch.clientX - start.clientX, touch.clientY - start.clientY);
       if (moved < SLOP) return;
       start = undefined;
-      onChange(true);
+      hint.textContent = messagesOf(frame, mapMessages).twoFingers;
+      hint.classList.add('shown');
+      panels.over.prepend(hint);
       clearTimeout(timer);
-      timer = setTimeout(() => onChange(false), SHOWN);
+      timer = setTimeout(hide, SHOWN);
     },
     options,
   );

@@ -5,8 +5,7 @@ import { mapStyles } from '../../../src/features/map/map.styles.js';
 import mapPage from '../../../src/features/map/page.css';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { sheetOf } from '../../support/browser/sheet.js';
-import { waitUntil } from '../../support/browser/wait-until.js';
-import { drawn, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { drawn, need, shadow } from './map-page.js';
 
 const wide =
   'data:image/svg+xml,' +
@@ -18,7 +17,7 @@ describe('the box of sq-map', () => {
   before(() => document.adoptedStyleSheets.push(sheetOf(mapPage), pageStyles));
   afterEach(() => pageStyles.replaceSync(''));
 
-  it('is kept where the page makes it a block, and nothing moves when the map comes', async () => {
+  it('has the reserved size if the page makes the element a block, and nothing moves when the map loads', async () => {
     pageStyles.replaceSync('sq-map { display: block; width: 600px }');
     const markup =
       '<sq-map lat="40" lng="-74" zoom="5" aspect-ratio="2"><address>1 Main St</address></sq-map>';
@@ -50,45 +49,29 @@ describe('the box of sq-map', () => {
     expect(need(element, '.map').getBoundingClientRect().height).to.equal(300);
   });
 
-  for (const [what, json] of [
-    ['a place that is none', '{"location": {"mapLat": "north", "mapLng": 1}}'],
-    ['markers without a place', '{"markers": [{"lat": 95, "lng": 1}]}'],
-    ['JSON that is broken', '{"location": '],
+  for (const [name, attributes, content] of [
+    ['an invalid place', '', '{"location": {"mapLat": "north", "mapLng": 1}}'],
+    ['markers without a valid place', '', '{"markers": [{"lat": 95, "lng": 1}]}'],
+    ['invalid JSON', '', '{"location": '],
+    ['an invalid attribute', 'lat="95" lng="-74"', '{}'],
+    ['an address without a place', '', '{}'],
   ] as const) {
-    it(`is no empty one above the address, for ${what}`, async () => {
-      const seen = expectConsole(/<sq-map> (location\.mapLat|markers\[0\]\.lat|script)/);
+    it(`is absent for ${name}, and the address is shown`, async () => {
+      const seen = expectConsole(
+        /<sq-map> (location\.mapLat|markers\[0\]\.lat|script|lat: not usable|lat: missing)/,
+      );
       const element = await fixture<SqMap>(
-        `<sq-map style="width: 600px"><script type="application/json">${json}</script><address>1 Main St</address></sq-map>`,
+        `<sq-map style="width: 600px" ${attributes}><script type="application/json">${content}</script><address>1 Main St</address></sq-map>`,
       );
       await element.updateComplete;
-
+      expect(shadow(element, '.map')).to.equal(null);
       expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
       expect(element.getBoundingClientRect().height).to.be.below(60);
       expect(seen).to.have.length(1);
     });
   }
 
-  for (const [attribute, bad] of [
-    ['lat', 'abc'],
-    ['lat', '95'],
-    ['marker-lng', 'east'],
-  ] as const) {
-    it(`is no map of somewhere else, for ${attribute}="${bad}"`, async () => {
-      const seen = expectConsole(new RegExp(`<sq-map> ${attribute}: not usable`));
-      const element = await fixture<SqMap>(
-        `<sq-map ${attribute}="${bad}" lat="40" lng="-74"><address>1 Main St</address></sq-map>`,
-      );
-      await element.updateComplete;
-
-      expect(Boolean(element.shadowRoot?.querySelector('.map'))).to.equal(false);
-      expect(element.querySelector('address')?.checkVisibility()).to.equal(true);
-      expect(seen).to.have.length(1);
-      element.setAttribute(attribute, '41');
-      await drawn(element);
-    });
-  }
-
-  it('is drawn in as soon as it is shown, where it was hidden at first', async () => {
+  it('is drawn when it becomes visible', async () => {
     const details = await fixture<HTMLDetailsElement>(
       '<details><summary>Where</summary><sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map></details>',
     );
@@ -105,43 +88,7 @@ describe('the box of sq-map', () => {
     expect((pin.left + pin.right) / 2).to.be.closeTo((map.left + map.right) / 2, 1.5);
   });
 
-  it('is still the same place after the map was hidden and shown under the hand', async () => {
-    const element = await liveMapOf(
-      '<sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map>',
-    );
-    const place = (): number =>
-      need(element, '.pin').getBoundingClientRect().x -
-      need(element, '.map').getBoundingClientRect().x;
-    const before = place();
-    element.hidden = true;
-    await nextFrame();
-    await nextFrame();
-    element.hidden = false;
-    await nextFrame();
-    await nextFrame();
-    expect(place()).to.be.closeTo(before, 1);
-    expect(need(element, '.land').getBoundingClientRect().width).to.be.above(300);
-  });
-
-  it('keeps its marker in the middle when it becomes smaller', async () => {
-    const element = await mapOf(
-      '<sq-map lat="40" lng="-74" zoom="5" style="width: 600px"></sq-map>',
-    );
-    element.style.width = '320px';
-    await waitUntil(() => {
-      const map = need(element, '.map').getBoundingClientRect();
-      const pin = need(element, '.pin').getBoundingClientRect();
-      return map.width === 320 && Math.abs(pin.left + pin.right - map.left - map.right) < 3;
-    });
-  });
-
-  it('can still be hidden by the page', async () => {
-    pageStyles.replaceSync('sq-map { display: none }');
-    const element = await fixture<SqMap>('<sq-map lat="40" lng="-74"></sq-map>');
-    expect(element.checkVisibility()).to.equal(false);
-  });
-
-  it('holds pictures that are wider than it, in their proportion', async () => {
+  it('limits the width of child images and keeps their proportions', async () => {
     const element = await fixture<SqMap>(
       `<sq-map lat="40" lng="-74" style="width: 600px"><a href="/"><img alt="" src="${wide}" width="3000" height="1500"></a></sq-map>`,
     );
@@ -151,21 +98,6 @@ describe('the box of sq-map', () => {
 
     const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 0 };
     expect([width, height]).to.deep.equal([600, 300]);
-  });
-
-  it('holds a picture that is laid over it, which would cover the page', async () => {
-    const element = await fixture<SqMap>(
-      `<sq-map lat="40" lng="-74" style="width: 600px"><img alt="" src="${wide}" style="position: absolute; inset: 0; width: 100%; height: 100%"></sq-map>`,
-    );
-    const picture = element.querySelector('img')?.getBoundingClientRect();
-    const own = element.getBoundingClientRect();
-
-    expect([picture?.left, picture?.top, picture?.width]).to.deep.equal([
-      own.left,
-      own.top,
-      own.width,
-    ]);
-    expect(picture?.height).to.equal(own.height);
   });
 });
 

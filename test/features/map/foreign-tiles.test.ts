@@ -16,7 +16,7 @@ context.textContent = JSON.stringify({
 document.head.append(context);
 
 describe('sq-map with tiles of another origin', () => {
-  it('draws the land until the visitor allows them, and again once that is taken back', async () => {
+  it('draws the land until the visitor allows the tiles, and again after the visitor denies them', async () => {
     const seen = expectConsole(/No tile came; the built-in land is shown instead/);
     const asked: string[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ describe('sq-map with tiles of another origin', () => {
     observer.disconnect();
   });
 
-  it('asks at the lower edge of the picture, and of one map alone where it is to be shown once', async () => {
+  it('asks at the lower edge of each map, and loads one map with "Load once"', async () => {
     const [one, other] = [
       await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>'),
       await mapOf('<sq-map lat="41" lng="-74" zoom="6"></sq-map>'),
@@ -58,23 +58,12 @@ describe('sq-map with tiles of another origin', () => {
     );
     expect(box?.bottom).to.be.at.most(map?.bottom ?? 0);
 
-    for (const width of [320, 390]) {
-      for (const ratio of ['1', '1.25', '1.5']) {
-        one.style.inlineSize = `${String(width)}px`;
-        one.setAttribute('aspect-ratio', ratio);
-        await one.updateComplete;
-        const panel = (): DOMRect => need(one, '.question').getBoundingClientRect();
-        // The picture is drawn anew for its new size.
-        await waitUntil(
-          () => panel().top >= need(one, '.pin').getBoundingClientRect().bottom - 1,
-          `${String(width)} px, ${ratio}`,
-        );
-        expect(panel().height).to.be.at.least(80);
-      }
-    }
-    one.removeAttribute('style');
-    one.removeAttribute('aspect-ratio');
-    await one.updateComplete;
+    one.style.inlineSize = '320px';
+    one.setAttribute('aspect-ratio', '1');
+    const panel = (): DOMRect => need(one, '.question').getBoundingClientRect();
+    // The prompt leaves the marker visible.
+    await waitUntil(() => panel().top >= need(one, '.pin').getBoundingClientRect().bottom - 1);
+    expect(panel().height).to.be.at.least(80);
     need(one, '[part="load-once"]').scrollIntoView({ block: 'nearest' });
 
     need(one, '[part="load-once"]').click();

@@ -3,13 +3,12 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../../elements/sq-map.js';
 import type { SqMap } from '../../../elements/sq-map.js';
 import { mapView } from '../../../src/features/map/map-block.js';
-import { consent } from '../../../src/page/consent.js';
 import { expectConsole } from '../../support/browser/console-guard.js';
 import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
-import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
+import { clickPin, linkOf, liveMapOf, mapOf, need, shadow } from './map-page.js';
 
-/* What a map does before React has loaded, and without it. */
+/* The map before React has loaded, and without React. */
 
 const shop = '<sq-map lat="40" lng="-74" zoom="5"><address>1 Main St</address></sq-map>';
 const shops = `<sq-map><script type="application/json">${JSON.stringify({
@@ -19,14 +18,6 @@ const shops = `<sq-map><script type="application/json">${JSON.stringify({
   ],
 })}</script><address>Two shops</address></sq-map>`;
 
-// The context is read once per page.
-const context = document.createElement('script');
-Object.assign(context, { id: 'sq-context', type: 'application/json' });
-context.textContent = JSON.stringify({
-  cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
-});
-document.head.append(context);
-
 let restore: () => void = () => undefined;
 const { open } = window;
 afterEach(() => {
@@ -35,7 +26,7 @@ afterEach(() => {
   window.open = open;
 });
 
-/** Withholds the view until the function that it returns is called, and counts how often it is asked for. */
+/** Delays the view, and counts requests for it. */
 function holdView() {
   const { promise, resolve } = Promise.withResolvers<void>();
   let asked = 0;
@@ -51,7 +42,7 @@ function failView(): void {
   restore = withhold(mapView.name, () => Promise.reject(new Error('offline')));
 }
 
-/** Notes the addresses that are opened in new windows. */
+/** Records the URLs opened in new windows. */
 function noteWindows(): unknown[] {
   const opened: unknown[] = [];
   window.open = (url) => {
@@ -66,7 +57,7 @@ function firstPin(element: SqMap): HTMLElement {
 }
 
 describe('a map without its view', () => {
-  it('zooms, moves and opens the maps page with one marker, and never asks for the view', async () => {
+  it('zooms, moves and opens the maps page with one marker, and does not load the view', async () => {
     const view = holdView();
     const element = await liveMapOf(shop);
     need(element, '[part="zoom-in"]').click();
@@ -81,28 +72,7 @@ describe('a map without its view', () => {
     assert.isNull(shadow(element, '[part="hint"]'));
   });
 
-  it('asks for the view when a finger touches it, and draws the hint once one has tried to move it', async () => {
-    const view = holdView();
-    const element = await mapOf(shop);
-    const canvas = need(element, '.canvas');
-    canvas.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }));
-    await waitUntil(() => view.asked() === 1);
-    view.release();
-    await mapView.load();
-    assert.isNull(shadow(element, '[part="hint"]'));
-
-    for (const [type, clientY] of [
-      ['touchstart', 200],
-      ['touchmove', 150],
-    ] as const) {
-      const touch = new Touch({ identifier: 1, target: canvas, clientX: 100, clientY });
-      canvas.dispatchEvent(new TouchEvent(type, { touches: [touch], bubbles: true }));
-    }
-    await waitUntil(() => shadow(element, '[part="hint"].shown'));
-    await waitUntil(() => !need(element, '[part="hint"]').matches('.shown'));
-  });
-
-  it('draws several markers, and their list and the label of a pressed one once the view has loaded', async () => {
+  it('draws several markers at once, and their list and the label of a pressed one after the view has loaded', async () => {
     const view = holdView();
     const element = await mapOf(shops);
     await waitUntil(() => view.asked() === 1);
@@ -133,20 +103,5 @@ describe('a map without its view', () => {
     firstPin(element).click();
     await waitUntil(() => shadow(element, '[role="dialog"]')?.ariaLabel === 'Vienna');
     assert.lengthOf(opened, 1);
-  });
-
-  it('stays the built-in map if the question for consent fails to load', async () => {
-    failView();
-    const element = await mapOf(shop.replace('<sq-map', '<sq-map provider="google"'));
-    await element.updateComplete;
-    assert.isTrue(element.matches(':state(held)'));
-    assert.isNotNull(shadow(element, '.land'));
-    assert.isNull(shadow(element, '[part="consent"]'));
-    assert.isFalse(isLive(element));
-    assert.isFalse(consent().$consent.get().allows.preferences);
-
-    restore();
-    element.noLink = true;
-    await waitUntil(() => shadow(element, '[part="consent"]'));
   });
 });

@@ -29,7 +29,7 @@ const drawings = [
   ['Leaflet', liveMapOf],
 ] as const;
 
-async function setMarkers(element: SqMap, markers: readonly (typeof oslo)[]) {
+async function setMarkers(element: SqMap, markers: readonly (typeof vienna | typeof oslo)[]) {
   element.data = { markers };
   const wanted = markers.map(({ title }) => title).join();
   await waitUntil(() => namesOf(element).join() === wanted, `not ${wanted}`);

@@ -9,7 +9,7 @@ import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
-/** The engine of this file is fetched in its own time: what a test does before is done to the picture. */
+/** Delays Leaflet, so that the test acts on the image, and counts requests for it. */
 function holdEngine(): { release: () => void; asked: () => number } {
   let count = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -26,14 +26,14 @@ function holdEngine(): { release: () => void; asked: () => number } {
   };
 }
 
-/** Where the marker is, in the map's own pixels. */
+/** Returns the offset of the marker in the map, in pixels. */
 function placeOfPin(element: SqMap): [x: number, y: number] {
   const map = need(element, '.map').getBoundingClientRect();
   const pin = need(element, '.pin').getBoundingClientRect();
   return [pin.x - map.x, pin.y - map.y];
 }
 
-/** What a map shows at every twentieth pixel: land or sea. */
+/** Returns `#` for land and `.` for water at every twentieth pixel. */
 function landIn(element: SqMap): string {
   const map = need(element, '.map').getBoundingClientRect();
   const paths = [...(element.shadowRoot?.querySelectorAll<SVGPathElement>('.land') ?? [])];
@@ -50,11 +50,11 @@ function landIn(element: SqMap): string {
   return seen;
 }
 
-describe('the picture of a map', () => {
-  // What is inserted below the pointer is touched by it.
+describe('the image of sq-map', () => {
+  // An element inserted below the pointer would receive pointer events.
   beforeEach(() => sendMouse({ type: 'move', position: [0, 590] }));
 
-  it('has land, marker, link and zoom buttons, and asks for no engine', async () => {
+  it('has land, marker, link and zoom buttons, and does not load Leaflet', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [place, land] = [placeOfPin(element), landIn(element)];
@@ -71,7 +71,7 @@ describe('the picture of a map', () => {
     engine.release();
   });
 
-  it('is followed by a map that shows the same, with the same marker, which keeps the focus', async () => {
+  it('is replaced by Leaflet with the same land and the same marker, which keeps the focus', async () => {
     lateCode('sq-map engine').forget();
     const element = await mapOf(shop);
     const [place, shown] = [placeOfPin(element), landIn(element)];
@@ -92,7 +92,7 @@ describe('the picture of a map', () => {
     expect(element.shadowRoot?.activeElement === pin).to.equal(true);
   });
 
-  it('lets a drag that has begun on it go on, once the map is there', async () => {
+  it('continues a drag after Leaflet has replaced it', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [x, y] = centreOf(element, 90);
@@ -111,7 +111,7 @@ describe('the picture of a map', () => {
     expect(placeOfPin(element)[0] - before).to.be.closeTo(60, 4);
   });
 
-  it('keeps the keys for the map', async () => {
+  it('stores pressed keys for Leaflet', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const [before] = placeOfPin(element);
@@ -123,7 +123,7 @@ describe('the picture of a map', () => {
     await waitUntil(() => placeOfPin(element)[0] - before > 60);
   });
 
-  it('moves the marker’s link between no press and its release', async () => {
+  it('is not replaced between press and release of the marker, whose link would get no click', async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();
@@ -143,7 +143,7 @@ describe('the picture of a map', () => {
     expect(opened).to.equal(1);
   });
 
-  it('stays where the engine does not come, and the next touch asks again', async () => {
+  it('stays if Leaflet fails to load, and the next interaction tries again', async () => {
     const seen = expectConsole(/Loading chunk sq-map engine failed\. \(no network\)/);
     const giveBack = withhold('sq-map engine', () => Promise.reject(new Error('no network')));
     const element = await mapOf('<sq-map lat="40" lng="-74"><address>1 Main St</address></sq-map>');
@@ -158,7 +158,7 @@ describe('the picture of a map', () => {
     await waitUntil(() => isLive(element));
   });
 
-  it('says once that its land does not come, and draws it when the network is back', async () => {
+  it('reports once that its land failed to load, and draws it when the network is back', async () => {
     const seen = expectConsole(/Loading chunk sq-map land 6-4 failed\. \(no network\)/);
     const giveBack = withhold('sq-map land 6-4', () => Promise.reject(new Error('no network')));
     const element = await fixture<SqMap>('<sq-map lat="40" lng="110" zoom="6"></sq-map>');
@@ -171,7 +171,7 @@ describe('the picture of a map', () => {
   });
 });
 
-/** A place on a map beside its marker. */
+/** Returns a point on a map beside its marker. */
 function centreOf(element: SqMap, beside: number): [number, number] {
   element.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = need(element, '.map').getBoundingClientRect();

@@ -15,7 +15,7 @@ const context = { url: '', attribution };
 Object.assign(pageContext(), { tiles: context });
 
 describe('sq-map with a tile server', () => {
-  it('shows its tiles in place of the land, as close as asked, and names it', async () => {
+  it('shows tiles instead of the land at the requested zoom, with their attribution', async () => {
     context.url = `${picture} {z}/{x}/{y} {style} {labels} --></svg>`;
     const element = await mapOf(
       '<sq-map lat="40" lng="-74" zoom="12" map-style="5" no-labels></sq-map>',
@@ -35,7 +35,7 @@ describe('sq-map with a tile server', () => {
     await waitUntil(() => need<HTMLImageElement>(element, '.tiles img').src.includes(' original '));
   });
 
-  it('lays the same tiles under the hand, in the same place', async () => {
+  it('shows the same tiles at the same place with Leaflet', async () => {
     context.url = `${picture} {z}/{x}/{y} {style} --></svg>`;
     const markup = '<sq-map lat="40" lng="-74" zoom="12"></sq-map>';
     const places = (element: SqMap, selector: string): Map<string, number[]> => {
@@ -57,7 +57,20 @@ describe('sq-map with a tile server', () => {
     for (const [address, place] of still) expect(live.get(address), address).to.deep.equal(place);
   });
 
-  it('draws the land where tiles do not come', async () => {
+  it('keeps loaded tiles above the land if some fail to load', async () => {
+    expectConsole(/Not every tile came/);
+    // Only every third tile is well-formed XML.
+    context.url =
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><{s}></a><!--{x}/{y}--></svg>";
+    const element = await mapOf('<sq-map lat="40" lng="-74" zoom="12"></sq-map>');
+    expect(shadow(element, '.land')).to.not.equal(null);
+    expect(shadow(element, '.tiles img')).to.not.equal(null);
+    expect(need(element, '[part="attribution"]').textContent).to.match(
+      /Tile makers.*Natural Earth/,
+    );
+  });
+
+  it('draws the land if no tile loads', async () => {
     expectConsole(/No tile came/);
     context.url = 'data:text/plain,{z}/{x}/{y}';
     const element = await mapOf('<sq-map lat="40" lng="-74" zoom="5"></sq-map>');

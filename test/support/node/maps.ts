@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** Opens a page of nobody's, with the two lines of the quick start. */
+/** Opens a page with the two lines of the quick start. */
 export async function openPage(page: Page, body: string, styles: string): Promise<void> {
   const head =
     '<link rel="stylesheet" href="/dist/sq.css">' +
@@ -15,17 +15,8 @@ export async function openPage(page: Page, body: string, styles: string): Promis
   await page.goto('/anywhere');
 }
 
-/** Brings a map into view, and waits until its land is drawn. */
+/** Scrolls a map into view, and waits until its land is drawn. */
 export async function drawn(map: Locator): Promise<void> {
   await map.scrollIntoViewIfNeeded();
   await expect(map.locator('.land').first()).toBeAttached({ timeout: 20_000 });
-}
-
-/** Where the marker is in its map: pixels from its left and top edge. */
-export function offsetOf(map: Locator): Promise<number[]> {
-  return map.evaluate((element) => {
-    const pin = element.shadowRoot?.querySelector('.pin')?.getBoundingClientRect();
-    const own = element.getBoundingClientRect();
-    return pin ? [Math.round(pin.x - own.x), Math.round(pin.y - own.y)] : [];
-  });
 }

@@ -1,4 +1,5 @@
 import { generatedMarker, isHtmlElement } from '../../../platform/node-kinds.js';
+import { isDark } from '../../../platform/color-scheme.js';
 import { report as reportProblem } from '../../../platform/report.js';
 import { runForeignScript } from '../../../platform/foreign-script.js';
 import type { CaptchaChange, CaptchaEngine } from '../session.js';
@@ -63,12 +64,6 @@ export function openRecaptcha(
       if (container) resetRecaptcha(container);
     },
   };
-}
-
-function isDark(host: HTMLElement): boolean {
-  const { colorScheme } = getComputedStyle(host);
-  if (!colorScheme.includes('dark')) return false;
-  return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
 /** https://developers.google.com/recaptcha/docs/display#js_param */

@@ -9,6 +9,7 @@ import {
   type Published,
 } from '../../../model/published-values.js';
 import { isMailLink, isPhoneLink } from '../../../model/links.js';
+import { defaultZoom } from '../../map/model/map-data.js';
 import { mapsLink } from '../../map/model/map-link.js';
 
 export interface InfoBar {
@@ -46,9 +47,6 @@ const weekdays = [
 ] as const;
 
 export type Weekday = (typeof weekdays)[number];
-
-/** Spec section 3, "Map". */
-const DEFAULT_ZOOM = 12;
 
 /** Reads the page context. Accepts any input and omits disabled, missing or invalid entries. */
 export function readInfoBar(raw: unknown): InfoBar {
@@ -100,7 +98,7 @@ function mapLink(raw: unknown): InfoLink | undefined {
   if (!text && !coordinates) return undefined;
   return {
     kind: 'map',
-    href: mapsLink(coordinates, text, asNumber(location['mapZoom']) ?? DEFAULT_ZOOM),
+    href: mapsLink(coordinates, text, asNumber(location['mapZoom']) ?? defaultZoom),
     text,
   };
 }

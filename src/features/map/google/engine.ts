@@ -1,3 +1,4 @@
+import { isDark } from '../../../platform/color-scheme.js';
 import { SMALLEST_ZOOM, type OpenMap } from '../drawn-map.js';
 import { fitView, isSameView, labelRow, type MapView } from '../model/frame.js';
 import { viewThatSplits } from '../model/clusters.js';
@@ -36,7 +37,6 @@ function openMap(
   const { input: first, base, tileLayer } = handover;
   const abort = new AbortController();
   const { signal } = abort;
-  const darkScheme = matchMedia('(prefers-color-scheme: dark)');
   let input = first;
   /** The zoom that the visitor chose. The link to the maps page uses it. */
   let { ownZoom } = handover;
@@ -47,10 +47,6 @@ function openMap(
     const { clientWidth: width, clientHeight: height } = canvas;
     return fitView(input.markers, { width, height }, input, followed);
   };
-  const isDark = (): boolean => {
-    const { colorScheme } = getComputedStyle(canvas);
-    return colorScheme.includes('dark') && (!colorScheme.includes('light') || darkScheme.matches);
-  };
   const box = document.createElement('div');
   box.className = 'google';
   canvas.append(box);
@@ -58,7 +54,7 @@ function openMap(
   canvas.tabIndex = -1;
   const { centre, zoom } = wantedView();
   const map = new maps.Map(box, {
-    ...googleOptions(input, isDark()),
+    ...googleOptions(input, isDark(canvas)),
     // Use the input's view. The image's zoom is limited by its land.
     center: first.centre ? first.centre : centre,
     zoom: ownZoom ?? zoom,
@@ -99,7 +95,7 @@ function openMap(
     const shown = map.getZoom() ?? zoom;
     return { canZoomIn: shown < LARGEST_ZOOM, canZoomOut: shown > SMALLEST_ZOOM };
   };
-  const setStyles = (): void => map.setOptions(googleOptions(input, isDark()));
+  const setStyles = (): void => map.setOptions(googleOptions(input, isDark(canvas)));
   map.addListener('dragstart', listeners.onDrag);
   map.addListener('zoom_changed', () => {
     const shown = map.getZoom() ?? zoom;
@@ -115,7 +111,7 @@ function openMap(
     listeners.onAttribution([]);
     listeners.onReady();
   });
-  darkScheme.addEventListener('change', setStyles, { signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', setStyles, { signal });
 
   return {
     zoomRange,

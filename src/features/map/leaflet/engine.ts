@@ -38,7 +38,6 @@ export function openMap(
   const { signal } = abort;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const motion = { animate: !isStill };
-  const still = { animate: false };
   let input = first;
   let tiles = given;
   /** The zoom that the visitor chose. The link to the maps page uses it. */
@@ -93,7 +92,6 @@ export function openMap(
 
   /** The view that was set last. Null if the visitor had moved the image. */
   let followed: MapView | null = picture.isMoved ? null : { centre, zoom };
-  let isOnItsWay = false;
   const wantedView = (): MapView => {
     const { x: width, y: height } = map.getSize();
     const shown = followed ?? { centre: map.getCenter(), zoom: map.getZoom() };
@@ -115,29 +113,22 @@ export function openMap(
   };
   const limit = (wanted: number): number =>
     Math.min(Math.max(wanted, map.getMinZoom()), map.getMaxZoom());
-  /** Whether the map shows the view that was set last, or is moving there. */
+  /** Whether the map shows the view that was set last. */
   const isFollowing = (): boolean => {
-    if (!followed || isOnItsWay) return isOnItsWay;
+    if (!followed) return false;
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  /** Leaflet ignores `setView` during a zoom animation. The latest request waits for `moveend`. */
-  let afterThat: (() => void) | undefined;
-  const follow = (view: MapView, movement = motion): void => {
-    followed = view;
-    if (isOnItsWay) {
-      afterThat = () => follow(view, movement);
-      return;
-    }
-    isOnItsWay = true;
-    map.setView(view.centre, view.zoom, movement);
+  /** The end of a zoom animation would overwrite the view, or throw after the map has been removed. */
+  const cancelZoom = (): void => {
+    Object.assign(map, { _animatingZoom: false });
+    map.getPane('mapPane')?.classList.remove('leaflet-zoom-anim');
   };
-  map.on('moveend', () => {
-    isOnItsWay = false;
-    const next = afterThat;
-    afterThat = undefined;
-    next?.();
-  });
+  const follow = (view: MapView): void => {
+    followed = view;
+    cancelZoom();
+    map.setView(view.centre, view.zoom, { animate: false });
+  };
   const zoomRange = () => {
     const shown = map.getZoom();
     return { canZoomIn: shown < map.getMaxZoom(), canZoomOut: shown > map.getMinZoom() };
@@ -155,7 +146,7 @@ export function openMap(
     const isFollowed = isFollowing();
     map.invalidateSize({ animate: false });
     const wanted = wantedView();
-    if (isFollowed && !(followed && isSameView(followed, wanted))) follow(wanted, still);
+    if (isFollowed && !(followed && isSameView(followed, wanted))) follow(wanted);
   });
   resized.observe(canvas);
 
@@ -200,8 +191,7 @@ export function openMap(
       resized.disconnect();
       base?.destroy();
       map.stop();
-      // Leaflet ends a zoom animation in a timer, which throws if the map has been removed.
-      Object.assign(map, { _animatingZoom: false });
+      cancelZoom();
       map.remove();
       canvas.replaceChildren();
     },

@@ -4,8 +4,8 @@ import { useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import type { MapInput } from '../input.js';
 import type { MapActions } from '../map-state.js';
 import { mapMessages } from '../messages.js';
+import type { MapMarker } from '../model/map-data.js';
 import { mapsPageOf, type Pin } from '../pin.js';
-import { describeMarker } from './marker-text.js';
 
 interface LabelProps {
   readonly pin: Pin;
@@ -71,4 +71,20 @@ export function Label({ pin, input, takesFocus, actions }: LabelProps): ReactNod
 function keepPresses(label: HTMLElement): void {
   for (const type of ['mousedown', 'touchstart', 'pointerdown', 'dblclick'])
     label.addEventListener(type, (event) => event.stopPropagation(), { passive: true });
+}
+
+interface MarkerText {
+  readonly name: string;
+  /** The address without the title. Empty if the name is the address. */
+  readonly rest: string;
+}
+
+/** @param unnamed - the name of a marker without title and address */
+export function describeMarker({ title, address }: MapMarker, unnamed: string): MarkerText {
+  return { name: title || address || unnamed, rest: title ? withoutTitle(title, address) : '' };
+}
+
+/** An address starts with the title of its marker, followed by `, `. */
+function withoutTitle(title: string, address: string): string {
+  return address === title ? '' : address.slice(title.length + 2);
 }

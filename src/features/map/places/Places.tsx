@@ -8,8 +8,7 @@ import type { MapActions, MapPanels, MapState } from '../map-state.js';
 import { mapMessages } from '../messages.js';
 import type { MapMarker } from '../model/map-data.js';
 import type { Pin } from '../pin.js';
-import { Label } from './Label.js';
-import { describeMarker } from './marker-text.js';
+import { describeMarker, Label } from './Label.js';
 import { placesStyles } from './places.styles.js';
 
 interface PlacesProps {

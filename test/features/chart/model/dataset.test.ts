@@ -97,71 +97,50 @@ describe('readDataset', () => {
 });
 
 describe('findDrawingProblem', () => {
-  const problemOf = (
-    kind: (typeof chartKinds)[number],
-    rows: readonly (readonly (string | number)[])[],
-    cut = { hasMoreRows: false, hasMoreSeries: false },
-  ): string | undefined => {
-    const columns = ['', ...(rows[0]?.slice(1).map((_, index) => `s${index}`) ?? [])];
-    return findDrawingProblem(kind, readDataset({ columns, rows }, 'en'), cut)?.reason;
-  };
+  const complete = { hasMoreRows: false, hasMoreSeries: false };
+  const longer = { ...complete, hasMoreRows: true };
+  const wider = { ...complete, hasMoreSeries: true };
+  const gaps = [
+    ['x', 1, '–'],
+    ['y', '', 3],
+  ];
+  const unread = [
+    ['x', 1, 2],
+    ['y', '3 million', 4],
+  ];
+  const negative = [['Returns', -5]];
+  const one = [['x', 1]];
 
-  it('finds no problem in numbers and missing values', () => {
-    for (const kind of chartKinds) {
-      const rows = [
-        ['x', 1, '–'],
-        ['y', '', 3],
-        ['z', 0, 4],
-      ];
-      assert.equal(problemOf(kind, rows), undefined, kind);
-    }
-  });
-
-  it('finds tables without a number', () => {
-    for (const kind of chartKinds) {
-      assert.equal(problemOf(kind, [['x', 'many', '–']]), 'noNumbers', kind);
-    }
-    // The second series of a pie is not drawn.
-    assert.equal(problemOf('pie', [['x', '–', 5]]), 'noNumbers');
-  });
-
-  it('finds negative values in a pie, which other kinds show', () => {
-    const rows = [
-      ['Sales', 120],
-      ['Returns', -5],
-    ];
-    for (const kind of chartKinds) {
-      const isPie = kind === 'pie' || kind === 'doughnut';
-      assert.equal(problemOf(kind, rows), isPie ? 'negativeShare' : undefined, kind);
-    }
-  });
-
-  it('finds pies of zeros only', () =>
-    assert.equal(problemOf('pie', [['x', 0]]), 'nothingToShare'));
-
-  it('finds unread cells, and cut tables, in a pie and in a stack', () => {
-    const rows = [
-      ['x', 1, 2],
-      ['y', '3 million', 4],
-    ];
-    assert.equal(problemOf('doughnut', rows), 'unreadShare');
-    assert.equal(problemOf('stacked-bar', rows), 'unreadShare');
-    assert.equal(problemOf('line', rows), undefined);
-    const other = [
-      ['x', 1, 'many'],
-      ['y', 2, 4],
-    ];
-    assert.equal(problemOf('pie', other), undefined);
-    const [longer, wider] = [
-      { hasMoreRows: true, hasMoreSeries: false },
-      { hasMoreRows: false, hasMoreSeries: true },
-    ];
-    assert.equal(problemOf('pie', [['x', 1]], longer), 'tooMany');
-    assert.equal(problemOf('pie', [['x', 1]], wider), undefined);
-    assert.equal(problemOf('stacked-bar', [['x', 1]], longer), undefined);
-    assert.equal(problemOf('stacked-bar', [['x', 1]], wider), 'tooMany');
-    assert.equal(problemOf('bar', [['x', 1]], longer), undefined);
-  });
+  /** Problems in the order of `chartKinds`: bar, stacked bar, line, area, pie, doughnut. */
+  for (const [name, rows, cut, ...problems] of [
+    ['missing values', gaps, complete, '', '', '', '', '', ''],
+    ['no numbers', [['x', 'many', '–']], complete, ...chartKinds.map(() => 'noNumbers')],
+    [
+      'no numbers in the first series',
+      [['x', '–', 5]],
+      complete,
+      '',
+      '',
+      '',
+      '',
+      'noNumbers',
+      'noNumbers',
+    ],
+    ['negative values', negative, complete, '', '', '', '', 'negativeShare', 'negativeShare'],
+    ['zeros only', [['x', 0]], complete, '', '', '', '', 'nothingToShare', 'nothingToShare'],
+    ['unread cells', unread, complete, '', 'unreadShare', '', '', 'unreadShare', 'unreadShare'],
+    ['more rows', one, longer, '', '', '', '', 'tooMany', 'tooMany'],
+    ['more series', one, wider, '', 'tooMany', '', '', '', ''],
+  ] as const) {
+    it(`checks each kind of chart for ${name}`, () => {
+      const columns = ['', ...(rows[0]?.slice(1).map((_, index) => `s${index}`) ?? [])];
+      const read = readDataset({ columns, rows }, 'en');
+      assert.deepEqual(
+        chartKinds.map((kind) => findDrawingProblem(kind, read, cut)?.reason ?? ''),
+        problems,
+      );
+    });
+  }
 });
 
 describe('joinSmallest', () => {

@@ -320,17 +320,4 @@ describe('a calendar of any page', () => {
       }),
     );
   });
-
-  it('finds the nearest day with an event', () => {
-    const day = fc.integer({ min: 0, max: 25_000 });
-    fc.assert(
-      fc.property(fc.array(day, { minLength: 1 }), day, (days, from) => {
-        const { nearest } = calendarOf(days.map((each) => ({ startDate: textOf(each) })));
-        const later = days.filter((each) => each >= from);
-        const earlier = days.filter((each) => each <= from);
-        assert.equal(nearest(from, 1), later.length > 0 ? Math.min(...later) : undefined);
-        assert.equal(nearest(from, -1), earlier.length > 0 ? Math.max(...earlier) : undefined);
-      }),
-    );
-  });
 });

@@ -6,13 +6,13 @@ const vienna = { lat: 48.2, lng: 16.37 };
 const bratislava = { lat: 48.14, lng: 17.11 };
 const oslo = { lat: 59.91, lng: 10.75 };
 
-test('places that lie near to each other at a zoom form a cluster, in the given order', () => {
+test('near places form a cluster, in the given order', () => {
   assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 4), [[vienna, bratislava], [oslo]]);
   assert.deepEqual(clusterPlaces([vienna, oslo, bratislava], 8), [[vienna], [oslo], [bratislava]]);
   assert.deepEqual(clusterPlaces([], 4), []);
 });
 
-test('a cluster is split by the first zoom at which it is more than one', () => {
+test('viewThatSplits returns the first zoom that splits a cluster', () => {
   const size = { width: 600, height: 400 };
   const { zoom, centre } = viewThatSplits([vienna, bratislava], size, 4, 18) ?? assert.fail();
   assert.ok(zoom > 4);
@@ -23,7 +23,7 @@ test('a cluster is split by the first zoom at which it is more than one', () => 
   assert.equal(viewThatSplits([vienna, bratislava], size, 4, 4), undefined);
 });
 
-test('in a row of markers, none is further from the first of its cluster than a pin is wide', () => {
+test('no place of a cluster is farther from its first place than a pin is wide', () => {
   const row = Array.from({ length: 100 }, (_, nth) => ({ lat: 0, lng: nth }));
   const sizes = clusterPlaces(row, 2).map(({ length }) => length);
   assert.equal(

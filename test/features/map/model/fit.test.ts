@@ -11,7 +11,7 @@ import {
 const size = { width: 600, height: 330 };
 const open = { centre: null, zoom: null };
 
-test('the view holds all places, with room for the markers above them, and no closer zoom would', () => {
+test('the view contains all places with their markers', () => {
   const place = fc.record({
     lat: fc.double({ min: -80, max: 80, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -30,7 +30,7 @@ test('the view holds all places, with room for the markers above them, and no cl
   );
 });
 
-test('places on both sides of 180 degrees lie beside each other', () => {
+test('places on both sides of 180 degrees are neighbors', () => {
   const { centre, zoom } = fitView(
     [
       { lat: -18, lng: 178 },
@@ -43,7 +43,7 @@ test('places on both sides of 180 degrees lie beside each other', () => {
   assert.ok(zoom >= 5);
 });
 
-test('what is said of a view stays: its centre, its zoom, or both', () => {
+test('a center or zoom that the page sets is kept', () => {
   const places = [
     { lat: 48, lng: 16 },
     { lat: 52, lng: 13 },
@@ -56,7 +56,7 @@ test('what is said of a view stays: its centre, its zoom, or both', () => {
   assert.equal(fitView(places, size, { centre: null, zoom: 9 }).zoom, 9);
 });
 
-test('one place is seen as near as a map of one marker, and near ones no closer than their street', () => {
+test('one place has the default zoom, and near places have at most zoom 16', () => {
   assert.equal(fitView([{ lat: 48, lng: 16 }], size, open).zoom, 12);
   const near = [
     { lat: 48, lng: 16 },
@@ -65,7 +65,13 @@ test('one place is seen as near as a map of one marker, and near ones no closer 
   assert.equal(fitView(near, size, open).zoom, 16);
 });
 
-test('a box without a size gives a view all the same', () => {
+test('without places the view is the world, or the center that the page sets', () => {
+  assert.deepEqual(fitView([], size, open), { centre: { lat: 20, lng: 0 }, zoom: 1 });
+  const centre = { lat: 48, lng: 16 };
+  assert.deepEqual(fitView([], size, { centre, zoom: null }), { centre, zoom: 12 });
+});
+
+test('a map without a size has a finite view', () => {
   const places = [
     { lat: 48, lng: 16 },
     { lat: 52, lng: 13 },

@@ -21,7 +21,7 @@ const options = {
 const settingsOf = (context: unknown, locale = 'de-AT') =>
   readGoogleSettings(context, locale, atob);
 
-test('the key is published in base64, beside language and region, or alone', () => {
+test('the key is read from base64, with language and region or alone', () => {
   const key = btoa('AIza-test_1');
   assert.deepEqual(settingsOf({ googleMaps: { key, language: 'pt-BR', region: 'PT' } }), {
     ok: true,
@@ -33,7 +33,7 @@ test('the key is published in base64, beside language and region, or alone', () 
   });
 });
 
-test('a key that is missing, or that is no base64, is named', () => {
+test('a missing or invalid key is reported', () => {
   for (const context of [undefined, {}, { googleMaps: {} }, { googleMaps: { key: ' ' } }]) {
     const settings = settingsOf(context);
     assert.match(settings.ok ? '' : settings.refusal, /no key, googleMaps\.key/);
@@ -42,7 +42,7 @@ test('a key that is missing, or that is no base64, is named', () => {
     assert.match(JSON.stringify(settingsOf({ googleMaps: { key } })), /not in base64/);
 });
 
-test('the script is asked with key, language, region and callback', () => {
+test('the URL of the script has key, language, region and callback', () => {
   const address = new URL(scriptAddress({ key: 'k', language: 'de', region: '' }, 'ready'));
   assert.equal(address.origin + address.pathname, 'https://maps.googleapis.com/maps/api/js');
   assert.deepEqual(Object.fromEntries(address.searchParams), {
@@ -53,7 +53,7 @@ test('the script is asked with key, language, region and callback', () => {
   });
 });
 
-test('the options of a map are those of Google', () => {
+test('our options become options of Google Maps', () => {
   const shown = googleOptions(options, false);
   assert.equal(shown.gestureHandling, 'cooperative');
   assert.deepEqual([shown.scrollwheel, shown.keyboardShortcuts], [true, true]);
@@ -69,7 +69,7 @@ test('the options of a map are those of Google', () => {
   assert.equal(googleOptions({ ...options, canZoomByWheel: false }, false).scrollwheel, false);
 });
 
-test('satellite, labels and terrain choose the type of the map', () => {
+test('satellite, labels and terrain determine the map type', () => {
   const typeOf = (change: object) => googleOptions({ ...options, ...change }, false).mapTypeId;
   assert.equal(typeOf({}), 'roadmap');
   assert.equal(typeOf({ hasTerrain: true }), 'terrain');
@@ -77,7 +77,7 @@ test('satellite, labels and terrain choose the type of the map', () => {
   assert.equal(typeOf({ style: 'satellite', hasLabels: false }), 'satellite');
 });
 
-test('each style is a list of its own, and labels can be left out of all', () => {
+test('each style differs, and all can hide labels', () => {
   const light = { hasLabels: true, isDark: false };
   const lists = mapStyles
     .filter((style) => style !== 'satellite')
@@ -90,7 +90,7 @@ test('each style is a list of its own, and labels can be left out of all', () =>
   }
 });
 
-test('original and grayscale follow the page into the dark, the others stay', () => {
+test('only original and grayscale follow the color scheme', () => {
   for (const style of mapStyles) {
     const [light, dark] = [false, true].map((isDark) =>
       googleStyles(style, { hasLabels: true, isDark }),

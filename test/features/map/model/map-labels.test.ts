@@ -7,7 +7,7 @@ import {
   readAttribution,
 } from '../../../../src/features/map/model/map-labels.js';
 
-test('the lines lie on round degrees, in range and far enough apart', () => {
+test('grid lines are at round degrees, in range and far enough apart', () => {
   assert.deepEqual(gridLines({ from: -74.9, to: -72.1, apart: 0.8 }), [-74, -73]);
   assert.deepEqual(gridLines({ from: 0, to: 1, apart: 0.4 }), [0, 0.5, 1]);
   fc.assert(
@@ -25,7 +25,7 @@ test('the lines lie on round degrees, in range and far enough apart', () => {
   );
 });
 
-test('labels give degrees and minutes, and the half of the globe', () => {
+test('degree labels have degrees, minutes and direction', () => {
   assert.equal(degreeLabel(59.5, 'lat'), '59° 30′ N');
   assert.equal(degreeLabel(-74, 'lng'), '74° W');
   assert.equal(degreeLabel(190, 'lng'), '170° W');
@@ -33,7 +33,7 @@ test('labels give degrees and minutes, and the half of the globe', () => {
   assert.equal(degreeLabel(-180, 'lng'), '180°');
 });
 
-test('the HTML that tile servers ask for becomes text and a link', () => {
+test('an attribution in HTML becomes text and a link', () => {
   const html = '&copy; <a href="https://tiles.example/copyright">Tile makers</a> &amp; friends';
   assert.deepEqual(readAttribution(html), {
     text: '© Tile makers & friends',
@@ -41,7 +41,7 @@ test('the HTML that tile servers ask for becomes text and a link', () => {
   });
 });
 
-test('only web pages are linked', () => {
+test('an attribution links only to web pages', () => {
   assert.equal(readAttribution('<a href="javascript:alert(1)">x</a>').url, null);
   assert.deepEqual(readAttribution('Survey'), { text: 'Survey', url: null });
 });

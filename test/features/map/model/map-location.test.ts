@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   defaultCentre,
   readLocation,
+  readMapStyle,
   readMarkers,
   type MapLocation,
 } from '../../../../src/features/map/model/map-data.js';
@@ -43,7 +44,7 @@ test('a published location is read, its address in one line', () => {
   });
 });
 
-test('texts are numbers, and empty texts and null are unset', () => {
+test('numbers may be strings, and empty strings and null are unset', () => {
   const texts = { mapLat: ' 40.5', mapLng: '-74', markerLat: '', markerLng: null, mapZoom: '9' };
   const { centre, marker, zoom } = location(texts);
   assert.deepEqual(centre, { lat: 40.5, lng: -74 });
@@ -51,7 +52,7 @@ test('texts are numbers, and empty texts and null are unset', () => {
   assert.equal(zoom, 9);
 });
 
-test('a centre that is unset is the marker, and without both New York', () => {
+test("an unset center is the marker's place, and without both New York", () => {
   assert.deepEqual(location({ markerLat: 59, markerLng: 11 }).centre, { lat: 59, lng: 11 });
   for (const nothing of [undefined, null, {}]) {
     assert.deepEqual(location(nothing).centre, defaultCentre);
@@ -61,7 +62,7 @@ test('a centre that is unset is the marker, and without both New York', () => {
   }
 });
 
-test('a longitude past 180 degrees is the same place on the other side', () => {
+test('a longitude beyond 180 degrees is wrapped', () => {
   assert.equal(location({ mapLat: 0, mapLng: 190 }).centre.lng, -170);
   assert.equal(location({ mapLat: 0, mapLng: -541 }).centre.lng, 179);
 });
@@ -73,7 +74,7 @@ test('a zoom is a whole number in range', () => {
   assert.equal(location({ mapZoom: 'near' }).zoom, 12);
 });
 
-test('what is no coordinate is named, with what is allowed', () => {
+test('an invalid coordinate is refused with its name and the allowed values', () => {
   assert.deepEqual(readLocation({ ...published, mapLat: 'north' }), {
     ok: false,
     refusal: { field: 'mapLat', message: 'not usable.', allowed: 'a number from -90 to 90' },
@@ -87,7 +88,7 @@ test('what is no coordinate is named, with what is allowed', () => {
   assert.equal(readLocation('New York').ok, false);
 });
 
-test('whatever JSON a page holds, there is a place on earth or a problem with a name', () => {
+test('any JSON gives a place on earth or a problem', () => {
   const value = fc.oneof(fc.jsonValue(), fc.double(), fc.integer().map(String), fc.constant(''));
   const loose = fc.record(Object.fromEntries(Object.keys(published).map((name) => [name, value])), {
     requiredKeys: [],
@@ -108,7 +109,7 @@ test('whatever JSON a page holds, there is a place on earth or a problem with a 
   );
 });
 
-test('several markers are read, each with a place on earth; the others are named by their path', () => {
+test('markers without a valid place are omitted and reported by their path', () => {
   const { markers, problems } = readMarkers([
     { lat: '48.2', lng: 16.37, title: ' Vienna ', address: 'Ring 1,  Vienna' },
     { lat: 91, lng: 0 },
@@ -125,16 +126,25 @@ test('several markers are read, each with a place on earth; the others are named
   );
 });
 
-test('what is no list of markers is one problem, and nothing is none', () => {
+test('an invalid list of markers is one problem, and a missing list is none', () => {
   for (const nothing of [undefined, null, '', []])
     assert.deepEqual(readMarkers(nothing).problems, []);
   assert.equal(readMarkers({ lat: 1, lng: 1 }).problems[0]?.field, 'markers');
 });
 
-test('whatever is in the list, all markers are on earth', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())), (raw) =>
-      readMarkers(raw).markers.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180),
-    ),
-  );
+test('a style is read by its number or its name in any spelling', () => {
+  for (const [raw, style] of [
+    [1, 'original'],
+    ['6', 'minimal-blue'],
+    ['MinimalDark', 'minimal-dark'],
+    ['MINIMAL_DARK', 'minimal-dark'],
+    ['minimal dark', 'minimal-dark'],
+    [0, undefined],
+    [7, undefined],
+    [1.5, undefined],
+    ['', undefined],
+    ['sepia', undefined],
+    [null, undefined],
+  ] as const)
+    assert.equal(readMapStyle(raw), style, String(raw));
 });
