@@ -22,7 +22,7 @@ describe('sq-tooltip', () => {
     await opened;
     const { left, width, top } = bubble(tooltip).getBoundingClientRect();
     assert.isTrue(isOpen(tooltip) && tooltip.matches(':state(open)'));
-    assert.equal(document.createElement('sq-tooltip').delay, 1200);
+    assert.equal((document.createElement('sq-tooltip') as SqTooltip).delay, 1200);
     assert.equal(top, y + 15);
     assert.approximately(left, Math.max(20, x - width / 2), 1);
   });

@@ -13,10 +13,10 @@ const names = Object.keys(dataMembers) as PerformanceEventName[];
 const textMembers = ['url', 'navigationType', 'effectiveType', 'metric', 'tag', 'interaction'];
 
 const records = fc.constantFrom(...names).chain((eventName) => {
-  const members = Object.keys(dataMembers[eventName]).map((name) => [
-    name,
-    textMembers.includes(name) ? fc.string({ maxLength: 50 }) : fc.nat(),
-  ]);
+  const members = Object.keys(dataMembers[eventName]).map((name) => {
+    const value: fc.Arbitrary<unknown> = textMembers.includes(name) ? fc.string() : fc.nat();
+    return [name, value] as const;
+  });
   return fc.record({
     app: fc.constant('sq-elements'),
     eventName: fc.constant(eventName),

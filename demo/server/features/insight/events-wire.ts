@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from './calls.js';
-import { commonFields } from './common-fields.js';
+import { limits } from '../../../../src/features/insight/model/calls.js';
+import { commonFields } from '../../../../src/features/insight/model/common-fields.js';
 import {
   anyRecord,
   count,
