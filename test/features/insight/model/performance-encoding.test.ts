@@ -14,7 +14,9 @@ const textMembers = ['url', 'navigationType', 'effectiveType', 'metric', 'tag', 
 
 const records = fc.constantFrom(...names).chain((eventName) => {
   const members = Object.keys(dataMembers[eventName]).map((name) => {
-    const value: fc.Arbitrary<unknown> = textMembers.includes(name) ? fc.string() : fc.nat();
+    const value: fc.Arbitrary<string | number> = textMembers.includes(name)
+      ? fc.string()
+      : fc.nat();
     return [name, value] as const;
   });
   return fc.record({
