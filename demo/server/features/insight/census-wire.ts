@@ -47,9 +47,6 @@ export const hitData = z.object({
   mediaPosition: count,
 });
 
-/** `data` of RecordHit. */
-export type HitData = z.output<typeof hitData>;
-
 /** The form of RecordHit. */
 export const hitForm = z.object({
   key: recordKey,

@@ -29,9 +29,6 @@ export const errorData = z.object({
   customData: anyRecord,
 });
 
-/** `data` of an error's entry. */
-export type ErrorData = z.output<typeof errorData>;
-
 const errorEntry = z.object({
   key: recordKey,
   /** `error`: thrown; `rejection`: of a promise; `report`: of an element. */
@@ -77,9 +74,6 @@ export const customEventData = z.object({
   /** What the page gave. */
   custom: anyRecord,
 });
-
-/** `data` of RecordEvent. */
-export type CustomEventData = z.output<typeof customEventData>;
 
 /** The form of RecordEvent. */
 export const customEventForm = z.object({
