@@ -48,6 +48,8 @@ export function connectCookieBanner(
   let isReported = false;
   /** The prompt is rendered. */
   let isShown = false;
+  /** The prompt is rendered, or its closing animation runs. */
+  let isVisible = false;
 
   /** Reads the stores into the state, and opens or closes the prompt. */
   function follow(): void {
@@ -62,8 +64,8 @@ export function connectCookieBanner(
     if (names.some((name) => facts[name] !== state[name])) update(facts);
 
     isDue = readDue(current().input, host);
+    if (isDue || !isVisible) reportDue();
     const { isOpen } = current().state;
-    if (isDue || !isOpen) reportDue();
     if (isOpen && !isDue) focus.leave(() => update({ isOpen: false }));
     if (isDue && !isCleaning() && !isOpen)
       void Promise.resolve(!isPreview && whenPainted()).then(open);
@@ -98,6 +100,7 @@ export function connectCookieBanner(
   function reflectOpen(): void {
     if (isShown !== section.hidden) return;
     isShown = !section.hidden;
+    isVisible = true;
     setHostState(host, 'open', isShown);
     restoreEdge?.();
     restoreEdge = undefined;
@@ -112,6 +115,7 @@ export function connectCookieBanner(
   async function reportClosed(): Promise<void> {
     await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
     if (signal.aborted) return;
+    isVisible = isShown;
     emit(host, 'sq-cookie-banner-closed', null);
     reportDue();
   }

@@ -59,7 +59,10 @@ describe('sq-cookie-banner', () => {
     await Promise.resolve();
     await Promise.resolve();
     assert.isTrue(page.part('banner').hidden);
+    // The overlay queue waits for the closing animation.
+    assert.isTrue(banner().$banner.get().isOwnDue);
     await waitUntil(() => page.events.includes('closed'));
+    assert.isFalse(banner().$banner.get().isOwnDue);
     assert.deepEqual(page.events, ['opened', 'answered', 'closed']);
     assert.deepEqual(page.answers, [all]);
   });
