@@ -10,7 +10,7 @@ import {
 import { dayOf, makePartition } from '../../demo/server/features/insight/partitions.js';
 import { hitRecord } from '../../demo/server/features/insight/records.js';
 import { insightRecords } from '../../demo/server/features/insight/tables.js';
-import { hitForm as schema } from '../../src/features/insight/model/census-wire.js';
+import { hitForm as schema } from '../../demo/server/features/insight/census-wire.js';
 import { read } from '../../demo/server/read.js';
 import { hitForm } from '../../test/server/insight/records.js';
 

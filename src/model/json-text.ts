@@ -1,3 +1,12 @@
+/** Parses JSON of unknown origin. Returns `undefined` if it is missing or invalid. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Describes the expected value in a report about invalid JSON. The usual cause is HTML escapes such as `&quot;`, which browsers
  * do not decode in a script.

@@ -10,7 +10,7 @@ import { newKey } from './new-key.js';
 
 const connecting = lazyModule('page calls', () => import('./connect.js'));
 
-/** What is opened once for a page. */
+/** A promise that is created on first use and shared by the page. */
 export interface Shared<T> {
   opened?: Promise<T>;
 }
@@ -53,7 +53,7 @@ export async function callLoaded<L, T>(
   return result;
 }
 
-/** Endpoints that were reported: each element that needs one would repeat the report. */
+/** Endpoints that were reported, so that each element does not repeat the report. */
 const reported = new Set<string>();
 
 function reportMissing(name: string, { status, missing }: Refusal): void {
@@ -72,7 +72,6 @@ function reportMissing(name: string, { status, missing }: Refusal): void {
   });
 }
 
-/** The client of the site's server. */
 export const openedServer: Shared<ApiClient> = {};
 
 function openServer(): Promise<ApiClient> {
@@ -83,7 +82,7 @@ function openServer(): Promise<ApiClient> {
   });
 }
 
-/** Opens what is shared, unless it is open already. A failure is not kept: the next call tries again. */
+/** Returns the shared promise. After a failure the next call tries again. */
 export function openOnce<T>(shared: Shared<T>, open: () => Promise<T>): Promise<T> {
   return (shared.opened ??= open().catch((error: unknown) => {
     delete shared.opened;

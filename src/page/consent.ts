@@ -11,6 +11,7 @@ import {
   foreignCookies,
   readCookie,
 } from '../model/cookies.js';
+import { parseJson } from '../model/json-text.js';
 import { asList, type Published } from '../model/published-values.js';
 import { sharedPart } from '../platform/shared.js';
 import {
@@ -19,7 +20,6 @@ import {
   localItem,
   readCookies,
   setCookie,
-  tryOrNull,
 } from '../platform/storage-item.js';
 import { isPrerendering, whenActivated } from './activation.js';
 import { clearPreferences, clearVisit } from './clear-kept.js';
@@ -100,7 +100,7 @@ function createConsent(): ConsentStore {
         isOptedOut,
       };
       // Store synchronously: the visitor may leave before the code that sends it has loaded.
-      const kept = asList(tryOrNull(() => JSON.parse(records.read() ?? '') as unknown));
+      const kept = asList(parseJson(records.read()));
       records.write(JSON.stringify([...kept, { record, isSent: false }].slice(-MAX_RECORDS)));
       sendRecords();
     },

@@ -4,10 +4,10 @@ import { queryValue } from '../model/query.js';
 import { cookieSettingsIn } from './model/consent-policy.js';
 import { type PageContext, parsePageContext } from './model/page-context.js';
 
-/** What was read of the page. */
+/** Tests clear it to start a new page. */
 export const readContext: { once?: PageContext } = {};
 
-/** The page context, read once. It is complete, whatever the page contains. */
+/** The page context, read once. Missing or invalid values have defaults. */
 export function pageContext(): PageContext {
   return (readContext.once ??= parsePageContext(publishedContext()));
 }
@@ -17,7 +17,7 @@ export function cookieSettings(): Published {
   return cookieSettingsIn(asRecord(publishedContext()));
 }
 
-/** True where somebody takes a picture of the page, which banners and popups are no part of (spec section 2, "Query flags"). */
+/** True for a screenshot, which shows no banners and popups (spec section 2, "Query flags"). */
 export function isScreenshot(): boolean {
   return queryValue(location.search, 'sqsscreenshot') === 'true';
 }

@@ -14,6 +14,8 @@ export interface HeadState {
 
 declare global {
   interface Window {
+    /** Google's command queue. */
+    dataLayer?: unknown[];
     /** Created by the script of `headSnippet` (README, "A script for the head"). */
     sqHead?: HeadState;
   }
@@ -21,4 +23,10 @@ declare global {
 
 export function headState(): HeadState {
   return (window.sqHead ??= {});
+}
+
+/** Sends a command to Google's tags, which recognize it only as an `arguments` object. */
+export function gtag(..._command: readonly unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- see above
+  (window.dataLayer ??= []).push(arguments);
 }

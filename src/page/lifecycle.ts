@@ -28,12 +28,9 @@ export interface PageLife {
   onDestroy(hook: PageHook): void;
   /** Starts the runtime, also after `destroy`, and calls the waiting `onReady` functions. */
   markReady(): void;
-  /**
-   * Lets something of the page's own wait for its turn among what lies over the page. Returns the function that takes it out of the
-   * queue again.
-   */
+  /** Adds an overlay of the page to the queue. Returns a function that removes it from the queue. */
   readonly showOverlay?: (overlay: Overlay) => () => void;
-  /** What the visitor allows, to read and to answer. */
+  /** The visitor's consent, to read and to change. */
   readonly consent?: PageConsent;
   /** Calls the `onDestroy` functions. The page can be marked ready again. */
   destroy(): void;

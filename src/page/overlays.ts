@@ -3,35 +3,34 @@ import { lazyModule } from '../loading/lazy-module.js';
 import { report } from '../platform/report.js';
 import { hasPart, loading, sharedPart } from '../platform/shared.js';
 
-/** What comes first when several want to show themselves: the lower number. */
+/** Priorities of overlays. The lowest number opens first. */
 export const overlayPriorities = { banner: 1, announcement: 2, popup: 3, promo: 4 } as const;
 
-/** Something that wants to lie over the page. */
+/** A bar or dialog that waits for its turn. */
 export interface Overlay {
-  /** The lower number comes first. */
+  /** The lowest number opens first. */
   readonly priority: number;
-  /** It takes the whole page: one at a time does, and none while something else has it. */
+  /** Covers the page. One modal opens at a time, and none while another dialog covers the page. */
   readonly modal: boolean;
-  /** No modal opens while it is there: it waits for an answer, and must not be covered. */
+  /** Waits for an answer and must not be covered: no modal opens meanwhile. */
   readonly asks?: boolean;
-  /** Shows it, and settles when it is gone. Called once, at its turn: who has nothing to show by then settles at once. */
+  /** Shows the overlay and resolves when it has closed, or at once if it is no longer needed. Called once. */
   readonly open: () => Promise<void>;
 }
 
-/** What lies over a page, one after the other. */
+/** The queue of overlays. */
 export interface Overlays {
-  /** Lets an overlay wait for its turn. Returns the function that takes it out of the queue again. */
+  /** Adds an overlay. Returns a function that removes it from the queue. */
   show(overlay: Overlay): () => void;
 }
 
 declare module '../platform/shared.js' {
   interface SharedParts {
-    /** The one queue of all that wants to lie over the page. */
     overlays: Overlays;
   }
 }
 
-/** What lies over this page: banner, announcement, popup and promos, one after the other. */
+/** The page's queue of banner, announcement, popup and promos. */
 export function overlays(): Overlays {
   return sharedPart('overlays', () =>
     createOverlays({
@@ -44,18 +43,17 @@ export function overlays(): Overlays {
   );
 }
 
-/** Settles when the page runtime has started, where one will come: what it mounts comes first. */
+/** Resolves when the page runtime has started, so that its overlays are queued, or at once on a page without a loader. */
 async function afterRuntime(): Promise<void> {
-  // The script keeps early presses for it.
   if (!loading().early || hasPart('life')) return;
   await new Promise((resolve) =>
     document.addEventListener('sq-page-initialized', resolve, { once: true }),
   );
 }
 
-/** Few pages have anything that takes them whole. Until it is there, a page counts as taken. */
+/** Loaded with the first modal. Until then no modal opens. */
 const freePage = lazyModule('page modals', () => import('./free-page.js'), {
-  fallback: 'Nothing takes the whole page by itself.',
+  fallback: 'Popups do not open.',
 });
 
 function onceFree(check: () => void): void {
@@ -67,21 +65,20 @@ function onceFree(check: () => void): void {
   void freePage.tryLoad();
 }
 
-/** What the queue needs to know of the page. */
 interface OverlayPorts {
-  /** No dialog, lightbox or film takes the whole page. */
+  /** No dialog, lightbox or full-screen element covers the page. */
   readonly isFree: () => boolean;
-  /** Calls back once when that may have changed. */
+  /** Calls `check` once when `isFree` may have changed. */
   readonly onceFree: (check: () => void) => void;
-  /** Runs work after what is going on now, and not before all that comes first could ask. */
+  /** Runs work after all overlays of the current task have been added. */
   readonly schedule: (work: () => void) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Makes an empty queue: what asks at the same time is shown by priority, then by who came first. */
+/** Creates an empty queue. Overlays that are added in one task open by priority, then in order. */
 export function createOverlays({ isFree, onceFree, schedule, fail }: OverlayPorts): Overlays {
   let waiting: readonly Overlay[] = [];
-  /** Open ones that keep modals waiting. */
+  /** Number of open overlays that block modals. */
   let blockingCount = 0;
   let isScheduled = false;
   let isWatching = false;
@@ -131,7 +128,6 @@ export function createOverlays({ isFree, onceFree, schedule, fail }: OverlayPort
 
   return {
     show(overlay) {
-      // A stable sort: equals keep their order.
       waiting = [...waiting, overlay].sort((one, other) => one.priority - other.priority);
       scheduleNext();
       return () => remove(overlay);

@@ -1,3 +1,4 @@
+import { parseJson } from '../model/json-text.js';
 import { asNumber, asRecord } from '../model/published-values.js';
 import { tryOrNull } from '../platform/storage-item.js';
 
@@ -29,8 +30,7 @@ export function createSessionData({ storage, now }: DataPorts): SessionData {
   return {
     get(name) {
       const text = tryOrNull(() => storage().getItem(name));
-      if (text === null) return undefined;
-      const { value, expires } = asRecord(tryOrNull(() => JSON.parse(text) as unknown));
+      const { value, expires } = asRecord(parseJson(text));
       const end = asNumber(expires);
       if (end === undefined || now() < end) return value;
       remove(name);

@@ -14,7 +14,7 @@ import {
 } from '../page/lifecycle.js';
 import { type Load } from '../loading/tag-map.js';
 import { pageConsent } from '../page/page-consent.js';
-import { parseSiteContext, type SiteContext } from '../page/model/site-context.js';
+import { parseSiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
 import { loading, sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
@@ -23,38 +23,35 @@ import { startVisitor } from './visitor/visitor.js';
 
 declare global {
   /**
-   * Work for when the page is ready: `(window.sqReady ??= []).push(work)`, before the runtime has come or after.
+   * Initializers of the page: `(window.sqReady ??= []).push(work)`, before or after the runtime has loaded.
    */
   var sqReady: { push(...initializers: PageHook[]): unknown } | undefined;
   interface DocumentEventMap {
     /** The page runtime is ready. */
     'sq-page-initialized': CustomEvent<null>;
-    /** The page runtime has ended. */
+    /** The page runtime was destroyed. */
     'sq-page-destroyed': CustomEvent<null>;
   }
 }
 
-/** In the order in which they start; the name is for reports. */
+/** In order. The name is for reports. */
 const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unknown])[] = [
   ['visitor', startVisitor],
   ['consent', startConsent],
-  ['fonts', fetchFonts],
-  ['experiments', fetchExperimentsCode],
+  ['fonts', startFonts],
+  ['experiments', startExperiments],
   ['tools', startTools],
   ['overlays', startOverlays],
   ['content', startContent],
-  ['animations', fetchAnimations],
+  ['animations', startAnimations],
   ['insight', startInsight],
 ];
 
-const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));
-const fonts = lazyModule('page fonts', () => import('./fonts.js'));
+const fontCode = lazyModule('page fonts', () => import('./fonts.js'));
 
-/** Few sites have any. */
-async function fetchFonts({ site, life }: Runtime): Promise<void> {
+function startFonts({ site, life }: Runtime): void {
   if (site.googleFonts.length === 0 && site.website.typekitId === '') return;
-  const { startFonts } = await fonts.load();
-  if (!life.signal.aborted) startFonts({ site, life });
+  fontCode.whenLoaded((code) => code.startFonts({ site, life }), life.signal);
 }
 
 const experimentsCode = lazyModule(
@@ -62,45 +59,55 @@ const experimentsCode = lazyModule(
   () => import('../features/experiments/start/start.js'),
 );
 
-/** Few pages have any. */
-async function fetchExperimentsCode({ life }: Runtime): Promise<void> {
+function startExperiments({ life }: Runtime): void {
   const { experiments } = asRecord(publishedContext());
   if (experiments === undefined && !document.querySelector('[sq-experiment]')) return;
-  const { startExperiments } = await experimentsCode.load();
-  if (!life.signal.aborted) startExperiments(life);
+  experimentsCode.whenLoaded((code) => code.startExperiments(life), life.signal);
 }
 
-const animations = lazyModule(
+const animationCode = lazyModule(
   'page animations',
   () => import('../features/animation/start/start.js'),
 );
 
-/** Few pages have any. */
-async function fetchAnimations({ life }: Runtime): Promise<void> {
+function startAnimations({ life }: Runtime): void {
   if (!document.querySelector('[data-sq-animate]')) return;
-  const { startAnimations } = await animations.load();
-  if (!life.signal.aborted) startAnimations(life);
+  animationCode.whenLoaded((code) => code.startAnimations(life), life.signal);
 }
 
-/** Bars and popup of the site: who gets none of them pays for no more than this. */
-async function startOverlays(runtime: Runtime): Promise<void> {
+const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));
+
+/** Starts the site's bars and popup. */
+function startOverlays(runtime: Runtime): void {
   const chrome = siteChrome(runtime.site);
   if (!Object.values(chrome).some(Boolean)) return;
-  const { mountChrome } = await chromeCode.load();
-  if (!runtime.life.signal.aborted) mountChrome(chrome, runtime);
+  chromeCode.whenLoaded((code) => code.mountChrome(chrome, runtime), runtime.life.signal);
 }
 
 const contentCode = lazyModule('page content', () => import('./mount-content.js'));
 
-/** What pages of a few kinds consist of. */
-async function startContent(runtime: Runtime): Promise<void> {
+/** Adds the element that is the content of some page kinds. */
+function startContent(runtime: Runtime): void {
   const tag = contentTag(runtime.site.pageType);
   if (!tag) return;
-  const { mountContent } = await contentCode.load();
-  if (!runtime.life.signal.aborted) await mountContent(tag, runtime);
+  const { signal } = runtime.life;
+  contentCode.whenLoaded(
+    ({ mountContent }) => runGuarded('content', () => mountContent(tag, runtime)),
+    signal,
+  );
 }
 
-/** Starts the page runtime, unless another copy of the script has: a page has one. */
+const pseudoLocale = lazyModule('page pseudo-locale', () => import('./pseudo-locale.js'));
+
+/** Marks older browsers, and starts the pseudo-locale on request. */
+function startTools({ life }: Runtime): void {
+  const isOlder = isOlderBrowser(navigator.userAgent);
+  document.documentElement.toggleAttribute('data-sq-older-browser', isOlder);
+  if (!['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) return;
+  pseudoLocale.whenLoaded((code) => code.startPseudoLocale(life.signal), life.signal);
+}
+
+/** Starts the page runtime, unless another copy of the script has started it. */
 export function startRuntime(load: Load): void {
   let isOurs = false;
   const create = (): PageLife => {
@@ -108,9 +115,10 @@ export function startRuntime(load: Load): void {
     const showOverlay = (overlay: Overlay): (() => void) => overlays().show(overlay);
     return createPageLife(
       (run, isFirst) => {
-        // Events that another copy of the script has kept since then are not early ones.
+        // Events between two runs are not early events.
         if (!isFirst) loading().early?.splice(0);
-        startParts({ site: siteContext(), life: run, load, overlays: overlays() });
+        const site = parseSiteContext(publishedContext());
+        startParts({ site, life: run, load, overlays: overlays() });
       },
       { showOverlay, consent: pageConsent(consent()) },
     );
@@ -121,20 +129,13 @@ export function startRuntime(load: Load): void {
   life.markReady();
 }
 
-let site: SiteContext | undefined;
-
-/** The part of the page context that elements do not need, read once. It is complete, whatever the page contains. */
-function siteContext(): SiteContext {
-  return (site ??= parseSiteContext(publishedContext()));
-}
-
 function startParts(runtime: Runtime): void {
   for (const [name, start] of parts) runGuarded(name, () => start(runtime));
   runtime.life.onDestroy(() => dispatch('sq-page-destroyed'));
   dispatch('sq-page-initialized');
 }
 
-/** The list that the page has filled becomes the runtime's own door. */
+/** Runs the initializers that the page has listed, and replaces the list. */
 function takeInitializers(life: PageLife): void {
   const waiting = globalThis.sqReady;
   const push = (...initializers: PageHook[]): void => {
@@ -146,18 +147,4 @@ function takeInitializers(life: PageLife): void {
 
 function dispatch(type: 'sq-page-initialized' | 'sq-page-destroyed'): void {
   document.dispatchEvent(new CustomEvent(type, { detail: null }));
-}
-
-const pseudoLocale = lazyModule('page pseudo-locale', () => import('./pseudo-locale.js'));
-
-/** What helps those who make a page: a mark for browsers that are too old, and the pseudo-locale. */
-export async function startTools({ life }: Pick<Runtime, 'life'>): Promise<void> {
-  document.documentElement.toggleAttribute(
-    'data-sq-older-browser',
-    isOlderBrowser(navigator.userAgent),
-  );
-  if (['true', 'on'].includes(queryValue(location.search, 'i18nLang') ?? '')) {
-    const { startPseudoLocale } = await pseudoLocale.load();
-    if (!life.signal.aborted) startPseudoLocale(life.signal);
-  }
 }

@@ -12,8 +12,6 @@ import { test } from '../support/node/e2e.js';
 import { libraryLines, openMarkup } from '../support/node/loading.js';
 import { file } from '../support/node/withhold.js';
 
-const DAYS_30 = 30 * 24 * 60 * 60;
-
 /** Paths of the requests of a page, without those of the page itself and of the library. */
 function watchRequests(page: Page): string[] {
   const requested: string[] = [];
@@ -93,28 +91,6 @@ test('a restrictive site requests and stores nothing before consent, and takes i
   await choose(page, 'Accept all');
   await expect(frame).toBeVisible();
   await expect(released(page)).toHaveCount(3);
-});
-
-test('an answer is stored for 30 days, and the visitor is not asked again', async ({
-  page,
-  context,
-}) => {
-  await page.goto(address({ cookieBannerAcceptType: 'OPT_IN_AND_OUT', ...restrictive }));
-  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(bannerOf(page)).toHaveCount(0);
-  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('sq-'));
-  expect(kept.map(({ name, value }) => `${name}=${value}`).sort()).toEqual([
-    'sq-allowed=false',
-    'sq-consent=2.1.',
-  ]);
-  for (const { expires, sameSite } of kept) {
-    expect(Math.abs(expires - Date.now() / 1000 - DAYS_30)).toBeLessThan(600);
-    expect(sameSite).toBe('Lax');
-  }
-  await page.reload();
-  await running(page);
-  await expect(bannerOf(page)).toHaveCount(0);
-  await expect(released(page)).toHaveCount(0);
 });
 
 test('two tabs follow each other, and each releases its scripts once', async ({

@@ -82,7 +82,7 @@ test('an answer in another tab removes a banner whose code has not loaded', asyn
   context,
 }) => {
   const { held, release } = hold();
-  await page.route(file('consent-early'), async (route) => {
+  await page.route(file('sq-cookie-banner'), async (route) => {
     await held;
     await route.continue();
   });

@@ -1,8 +1,5 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'playwright/test';
-import type { Page } from 'puppeteer-core';
-import { address, restrictive } from '../support/node/consent-page.js';
+import { address } from '../support/node/consent-page.js';
 import { collected } from '../support/node/visit.js';
 import {
   goBack,
@@ -13,60 +10,11 @@ import {
   wholeBrowser,
 } from '../support/node/whole-browser.js';
 
-/* Pages in the back-forward cache, and prerendered pages. */
+/* Pages in the back-forward cache. */
 
 const views = (lines: readonly string[]): string[] =>
   lines.filter((line) => line.startsWith('hit'));
 const keysOf = (rows: readonly { readonly key: string }[]): string[] => rows.map(({ key }) => key);
-
-/** Prerenders a page. Resolves when its runtime has loaded, which only a proxy can observe. */
-async function loadAhead(page: Page, site: SeenSite, path: string): Promise<void> {
-  const answer = await page.goto(`${site.url}/robots.txt`);
-  const policy = answer?.headers()['content-security-policy'] ?? '';
-  const [, nonce = ''] = /script-src[^;]*'nonce-([^']+)'/.exec(policy) ?? [];
-  await page.evaluate(
-    (rules, given) => {
-      const script = Object.assign(document.createElement('script'), {
-        type: 'speculationrules',
-        nonce: given,
-        textContent: rules,
-      });
-      document.head.append(script);
-    },
-    JSON.stringify({ prerender: [{ urls: [path], eagerness: 'immediate' }] }),
-    nonce,
-  );
-  await expect.poll(() => site.answered.join(' ')).toMatch(/\/runtime-/);
-}
-
-interface SeenSite {
-  readonly url: string;
-  /** Paths of finished responses. */
-  readonly answered: readonly string[];
-}
-
-/** A proxy that lists the finished responses. */
-async function seeThrough(origin: string): Promise<SeenSite & AsyncDisposable> {
-  const answered: string[] = [];
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers } = incoming;
-    const passed = request(`${origin}${incoming.url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing).on('finish', () => answered.push(incoming.url ?? ''));
-    });
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    answered,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
 
 if (wholeBrowser) {
   test('a page from the back-forward cache starts a view, and records each event once', async ({
@@ -131,41 +79,6 @@ if (wholeBrowser) {
     expect(await visitOf(whole)).toEqual({});
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
   });
-
-  test('a prerendered page stores and records nothing before its activation, and then once', async ({
-    whole,
-    baseURL,
-    rows,
-    visitRows,
-  }) => {
-    await using site = await seeThrough(baseURL ?? '');
-    const page = await openTab(whole);
-    await loadAhead(page, site, '/');
-    expect(await visitOf(whole)).toEqual({});
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-    // Puppeteer does not follow the tab into the prerendered page.
-    await page.evaluate(() => location.assign('/')).catch(() => undefined);
-    await expect.poll(async () => (await visitOf(whole)).visitor).toBeTruthy();
-    await page.close();
-    await expect
-      .poll(async () => linesWithoutSpeed(await visitRows()))
-      .toEqual(['form-render ask-us /', 'hit 1 /']);
-
-    // Times count from the activation.
-    await expect
-      .poll(async () => {
-        const speed = await rows('insight', 'performance');
-        return speed.filter(({ name }) => name === 'TTFB').at(-1)?.value;
-      })
-      .toBe(0);
-    const other = await openTab(whole);
-    await other.goto(`${site.url}/shop`);
-    await collected(other);
-    await other.goto(`${site.url}/plain.html`);
-    await expect
-      .poll(async () => views(linesWithoutSpeed(await visitRows())))
-      .toEqual(['hit 1 /', 'hit 1 /shop']);
-  });
 } else {
-  console.log('Left out: pages that a browser keeps or loads ahead (npm run setup:ci).');
+  console.log('Left out: pages in the back-forward cache (npm run setup:ci).');
 }

@@ -138,9 +138,10 @@ describe('the Escape rule of the page', () => {
     (document.activeElement as HTMLElement).blur();
     const prevented = press();
     prevented.preventDefault();
+    const later = press();
     loading().early = [typed, prevented];
     start();
-    loading().early = [press()];
+    loading().early = [later];
     const close = pushEscapeTarget(() => undefined);
     start();
     close();

@@ -1,87 +1,224 @@
-import { setHostState } from '../../core/life/host.js';
 import { cleanText } from '../../core/clean-html.js';
-import { lazyModule } from '../../loading/lazy-module.js';
+import { emit } from '../../core/events.js';
+import { setHostState } from '../../core/life/host.js';
 import type { LitContext } from '../../core/renderers/lit/lit-block.js';
-import { messagesIn } from '../../core/message-registry.js';
+import { lazyModule } from '../../loading/lazy-module.js';
 import { isMarkup } from '../../model/html-text.js';
-import { consent } from '../../page/consent.js';
+import type { Published } from '../../model/published-values.js';
+import { consent, pagePolicy } from '../../page/consent.js';
+import { isScreenshot } from '../../page/context.js';
+import { isBannerDue } from '../../page/model/consent.js';
+import { clearEdge } from '../../ui/clear-edge.js';
+import { trackFocus } from '../../ui/focus.js';
 import type { ChoicesContext } from './choices.js';
-import { bannerSettings, createQuestion, isFirst } from './question.js';
 import type { CookieBannerInput } from './input.js';
-import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { banner, canReopen } from './store.js';
-import type { CookieBannerState } from './view.js';
+import { allowedNames, banner, canReopen, MOUNTED } from './store.js';
+import { type CookieBannerState, showsContent, shownBanner } from './view.js';
+
+export interface CookieAnswer {
+  /** Ids of the allowed categories, without `necessary`. Empty if the visitor declined all. */
+  readonly allowed: readonly string[];
+}
 
 declare module '../../core/events.js' {
   interface ElementEvents {
+    'sq-cookie-banner-opened': null;
+    'sq-cookie-banner-answered': CookieAnswer;
+    'sq-cookie-banner-closed': null;
     'sq-cookie-banner-choices-opened': null;
     'sq-cookie-banner-choices-closed': null;
   }
 }
 
-type BannerContext = LitContext<CookieBannerInput, CookieBannerState>;
-
-/** Shows the banner while a consent prompt is due, and the button that reopens the choices after an answer. */
-export function connectCookieBanner(context: BannerContext): () => void {
+/** Shows the prompt while it is due, stores the answer, and opens the choices. */
+export function connectCookieBanner(
+  context: LitContext<CookieBannerInput, CookieBannerState>,
+): () => void {
   const { host, root, signal, current, update } = context;
-  const question = createQuestion(host, root);
+  const bannerStore = banner();
+  const consentStore = consent();
+  // A render never replaces this node, only a new mount does.
+  const section = root.querySelector('section') as HTMLElement;
+  const focus = trackFocus(section, signal);
+  let leaveStore: (() => void) | undefined;
+  let restoreEdge: (() => void) | undefined;
   let cleaning: string | undefined;
+  let isDue = false;
+  /** The last value in the store. */
+  let isReported = false;
+  /** The prompt is rendered. */
+  let isShown = false;
+  /** The prompt is rendered, or its closing animation runs. */
+  let isVisible = false;
+
+  /** Reads the stores into the state, and opens or closes the prompt. */
+  function follow(): void {
+    const { isPreview, own } = current().input;
+    const { settings, forced } = bannerStore.$banner.get();
+    const facts: Partial<CookieBannerState> = {
+      ...{ settings, forced, isOptedOut: consentStore.explain().isOptedOut },
+      canReopen: !isPreview && canReopen(own) && isFirst(host),
+    };
+    const state: Partial<CookieBannerState> = current().state;
+    const names = Object.keys(facts) as (keyof CookieBannerState)[];
+    if (names.some((name) => facts[name] !== state[name])) update(facts);
+
+    isDue = readDue(current().input, host);
+    if (isDue || !isVisible) reportDue();
+    const { isOpen } = current().state;
+    if (isOpen && !isDue) focus.leave(() => update({ isOpen: false }));
+    if (isDue && !isCleaning() && !isOpen)
+      void Promise.resolve(!isPreview && whenPainted()).then(open);
+  }
+
+  function reportDue(): void {
+    if (current().input.isPreview || isDue === isReported) return;
+    isReported = isDue;
+    bannerStore.markDue(isDue);
+  }
+
+  function open(): void {
+    if (isDue && !current().state.isOpen && !isCleaning() && !signal.aborted)
+      update({ isOpen: true });
+  }
+
+  /** Sanitizes a text with markup. `true` until it is done. */
+  function isCleaning(): boolean {
+    const view = current();
+    const { text } = shownBanner(view);
+    if (showsContent(view) || !isMarkup(text) || view.state.clean?.text === text) return false;
+    if (cleaning !== text) void clean((cleaning = text));
+    return true;
+  }
 
   async function clean(text: string): Promise<void> {
-    cleaning = text;
     const node = await cleanText(host, text);
     if (!signal.aborted) update({ clean: { text, node } });
   }
 
-  function draw(): void {
-    const { input, state, locale } = current();
-    const texts = messagesIn(cookieBannerMessages, locale);
-    const { text } = bannerSettings({ ...input, texts });
-    const hasMarkup = !input.hasContent && isMarkup(text);
-    const cleaned = state.clean?.text === text ? state.clean.node : undefined;
-    if (hasMarkup && cleaning !== text) void clean(text);
-    question.follow({
-      ...input,
-      texts,
-      clean: hasMarkup ? cleaned : undefined,
-      isCleaning: hasMarkup && !cleaned,
-      openChoices: () => void showChoices(host),
-      toggle: (isOpen) => setHostState(host, 'open', isOpen),
-    });
+  /** Updates the open state and its events, and reserves space at the edge for a bar. */
+  function reflectOpen(): void {
+    if (isShown !== section.hidden) return;
+    isShown = !section.hidden;
+    isVisible = true;
+    setHostState(host, 'open', isShown);
+    restoreEdge?.();
+    restoreEdge = undefined;
+    if (!isShown) return void reportClosed();
+    const { variant, position } = shownBanner(current());
+    if (variant === 'BAR' && !current().input.isPreview)
+      restoreEdge = clearEdge(section, position === 'TOP' ? 'start' : 'end', 2);
+    emit(host, 'sq-cookie-banner-opened', null);
   }
 
-  function readStores(): void {
-    const { state, input } = current();
-    const { settings, forced } = banner().$banner.get();
-    const reopens = !input.isPreview && canReopen(input.own) && isFirst(host);
-    const isSame =
-      state.settings === settings && state.forced === forced && state.canReopen === reopens;
-    if (!isSame) update({ settings, forced, canReopen: reopens });
+  /** Until the closing animation has ended, the page runtime keeps the banner and the overlay queue waits. */
+  async function reportClosed(): Promise<void> {
+    await Promise.allSettled(section.getAnimations().map(({ finished }) => finished));
+    if (signal.aborted) return;
+    isVisible = isShown;
+    emit(host, 'sq-cookie-banner-closed', null);
+    reportDue();
+  }
+
+  function answer(isAccepted: boolean): void {
+    const texts = shownTexts(section, host);
+    if (isAccepted) consentStore.accept(undefined, { texts });
+    else consentStore.deny({ texts });
+    emit(host, 'sq-cookie-banner-answered', { allowed: allowedNames() });
+  }
+
+  function leave(): void {
+    if (isReported) bannerStore.markDue(false);
+    isReported = false;
+    leaveStore?.();
+    leaveStore = undefined;
+  }
+
+  function afterRender(): void {
+    if (current().input.isPreview) leave();
+    else leaveStore ??= bannerStore.join(host);
+    follow();
+    reflectOpen();
   }
 
   root.addEventListener(
     'click',
     ({ target }) => {
-      const isReopening = (target as Element).closest('[part="reopen"]') !== null;
-      const isTried = current().input.isPreview || banner().$banner.get().forced;
-      if (isReopening && !isTried) void showChoices(host);
+      const part = (target as Element).closest('button')?.getAttribute('part');
+      // A preview and forced settings must not store an answer.
+      if (!part || current().input.isPreview || bannerStore.$banner.get().forced) return;
+      if (part === 'manage' || part === 'reopen') void showChoices(host);
+      if (['accept', 'decline', 'acknowledge'].includes(part)) answer(part === 'accept');
     },
     { signal },
   );
   contexts.set(host, context);
-  const subscriptions = [banner().$banner, consent().$consent].map((store) =>
-    store.listen(readStores),
+  afterRender();
+  const subscriptions = [bannerStore.$banner, consentStore.$consent].map((store) =>
+    store.listen(follow),
   );
   signal.addEventListener('abort', () => {
     for (const unsubscribe of subscriptions) unsubscribe();
-    question.end();
+    restoreEdge?.();
+    leave();
   });
-  draw();
-  readStores();
-  return () => {
-    draw();
-    readStores();
+  return afterRender;
+}
+
+/** Only the first connected banner of a document is shown. */
+function isFirst(host: HTMLElement): boolean {
+  return (
+    banner()
+      .$banner.get()
+      .hosts.find((one) => one.isConnected) === host
+  );
+}
+
+function readDue({ isEnabled, isPreview }: CookieBannerInput, host: HTMLElement): boolean {
+  const { settings, forced } = banner().$banner.get();
+  if (isPreview) return true;
+  const facts = {
+    isEnabled: isEnabled || isEnabledBySite(settings, host),
+    isAnswered: consent().$consent.get().isAnswered,
+    isForced: forced !== undefined,
+    isScreenshot: isScreenshot(),
   };
+  return isFirst(host) && isBannerDue(facts);
+}
+
+/** A banner that the page author placed is enabled unless the site's settings disable it. */
+function isEnabledBySite(settings: Published, host: Element): boolean {
+  const isEnabled = settings['isCookieBannerEnabled'] ?? '';
+  return isEnabled === ''
+    ? !host.hasAttribute(MOUNTED)
+    : pagePolicy(settings).isCookieBannerEnabled;
+}
+
+/** The texts and button labels that the visitor saw before answering, for the consent record. */
+function shownTexts(section: HTMLElement, host: HTMLElement): string[] {
+  const labels = [...section.querySelectorAll('button')].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  );
+  const own = section.querySelector('slot') ? host.textContent : '';
+  const text = `${own} ${section.querySelector('[part="text"]')?.textContent ?? ''}`;
+  return [text, ...labels].map((each) => each.trim().replace(/\s+/g, ' '));
+}
+
+/**
+ * Resolves after the first contentful paint, so that the banner does not delay it. In a hidden tab this waits until the
+ * tab is shown.
+ */
+function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    const paints = globalThis.PerformanceObserver?.supportedEntryTypes ?? [];
+    if (!paints.includes('paint')) return resolve();
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  });
 }
 
 const choicesCode = lazyModule('sq-cookie-banner choices', () => import('./choices.js'));

@@ -1,7 +1,6 @@
-import { defineInput } from '../../core/input/input.js';
+import { defineInput, type SourceElement } from '../../core/input/input.js';
 import { flag, oneOf, text } from '../../core/input/scalars.js';
 import type { Published } from '../../model/published-values.js';
-import { hasContent } from './question.js';
 import { bannerKeywords, writeBanner } from './model/banner.js';
 
 export interface CookieBannerInput {
@@ -57,3 +56,11 @@ export const cookieBannerInput = defineInput({
     hasContent: hasContent && !settings.text,
   }),
 });
+
+/** True if the banner has children that can be shown as its text. */
+function hasContent({ childNodes }: SourceElement): boolean {
+  return Array.from(childNodes).some(
+    ({ nodeName, textContent }) =>
+      !/^(#comment|SCRIPT|TEMPLATE)$/i.test(nodeName) && (textContent ?? '').trim() !== '',
+  );
+}

@@ -1,67 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Messages } from '../../i18n/messages/catalogue.js';
 import type { Published } from '../../model/published-values.js';
 import { consent, pagePolicy } from '../../page/consent.js';
 import { cookieSettings, isScreenshot } from '../../page/context.js';
 import { isBannerDue } from '../../page/model/consent.js';
-import { sharedPart, type SharedParts } from '../../platform/shared.js';
-import type { cookieBannerMessages } from './messages/cookie-banner.js';
-
-/** What a banner is to show, and what its code does for it. */
-export interface BannerContent {
-  /** The element's settings under their Squarespace names. They override the site's. */
-  readonly own: Published;
-  /** Shows the banner even if the site's settings disable it. */
-  readonly isEnabled: boolean;
-  readonly isPreview: boolean;
-  /** The element's children are the banner's text. */
-  readonly hasContent: boolean;
-  readonly texts: Messages<typeof cookieBannerMessages>;
-  /** Sanitized nodes of a text with markup. */
-  readonly clean?: Node | undefined;
-  /** The banner waits for `clean`. */
-  readonly isCleaning?: boolean;
-  openChoices(): void;
-  /** Called when the banner opens or closes. */
-  toggle?(isOpen: boolean): void;
-}
-
-/** The prompt (bar or popup) in the banner's shadow root. */
-export interface BannerQuestion {
-  /** True until the closing animation has ended. */
-  readonly isShown: boolean;
-  /** Sets the content to show. */
-  follow(content: BannerContent): void;
-  /** Recomputes whether the prompt is due. */
-  update(): void;
-  end(): void;
-}
-
-/** The question of a banner; undefined if it has none. */
-export function questionOf(host: HTMLElement): BannerQuestion | undefined {
-  return sharedBanner().questions.get(host);
-}
+import { sharedPart } from '../../platform/shared.js';
 
 declare module '../../platform/shared.js' {
   interface SharedParts {
-    /** The cookie banner: its runtime and its element may be of different copies of the script. */
-    banner: {
-      readonly store: BannerStore;
-      readonly questions: WeakMap<HTMLElement, BannerQuestion>;
-    };
+    banner: BannerStore;
   }
 }
 
-function sharedBanner(): SharedParts['banner'] {
-  return sharedPart('banner', () => ({
-    store: createBannerStore(cookieSettings()),
-    questions: new WeakMap(),
-  }));
-}
-
-/** The settings of the page's cookie banner, and the banners that show it. */
+/**
+ * The settings of the page's cookie banner, and the banners that show it. The page runtime and the element may be of different copies of
+ * the script.
+ */
 export function banner(): BannerStore {
-  return sharedBanner().store;
+  return sharedPart('banner', () => createBannerStore(cookieSettings()));
 }
 
 /** True if a banner of this document has to prompt the visitor. */
@@ -98,7 +53,7 @@ interface BannerState {
   readonly forced: Published | undefined;
   /** All banners of the document. Only the first one is shown. */
   readonly hosts: readonly Element[];
-  /** The first banner reports that it is due, regardless of the site's settings. */
+  /** The first banner is due or closing, regardless of the site's settings. */
   readonly isOwnDue: boolean;
 }
 
@@ -114,13 +69,6 @@ export interface BannerStore {
   markDue(isDue: boolean): void;
   /** Registers a banner. Returns a function that removes it. */
   join(host: Element): () => void;
-}
-
-/** Sets the question of a banner, or removes it. */
-export function setQuestion(host: HTMLElement, question?: BannerQuestion): void {
-  const { questions } = sharedBanner();
-  if (question) questions.set(host, question);
-  else questions.delete(host);
 }
 
 /** Implements the commands of spec section 4, "Cookie banner". */

@@ -1,15 +1,21 @@
-import { messagesIn } from '../../core/message-registry.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { messagesIn } from '../../core/message-registry.js';
 import type { LitView } from '../../core/renderers/lit/lit-block.js';
+import { isMarkup, plainText } from '../../model/html-text.js';
 import type { Published } from '../../model/published-values.js';
 import type { CookieBannerInput } from './input.js';
 import { cookieBannerMessages } from './messages/cookie-banner.js';
-import { readBanner } from './model/banner.js';
-import { readReopen } from './model/reopen.js';
+import { type BannerSettings, readBanner, readReopen } from './model/banner.js';
 
 export interface CookieBannerState {
-  readonly settings: Published;
+  /** The site's settings. `undefined` on a server, which does not know the visitor's answer. */
+  readonly settings: Published | undefined;
+  /** Settings that the site owner is previewing. */
   readonly forced: Published | undefined;
+  /** The browser sends Global Privacy Control. */
+  readonly isOptedOut: boolean;
+  /** The consent prompt is shown. */
+  readonly isOpen: boolean;
   /** Show the corner button that reopens the choices. */
   readonly canReopen: boolean;
   /** Sanitized nodes of a text with markup. */
@@ -17,23 +23,94 @@ export interface CookieBannerState {
 }
 
 export const firstState: CookieBannerState = {
-  settings: {},
+  settings: undefined,
   forced: undefined,
+  isOptedOut: false,
+  isOpen: false,
   canReopen: false,
   clean: undefined,
 };
 
-/** Renders the button that reopens the choices. `question.ts` draws the prompt, because a server does not know the visitor's answer. */
-export function cookieBannerView({
-  input,
-  state,
-  locale,
-}: LitView<CookieBannerInput, CookieBannerState>): TemplateResult {
+export type CookieBannerView = LitView<CookieBannerInput, CookieBannerState>;
+
+/** The effective settings. Forced settings override the element's, and the element's override the site's. */
+export function shownBanner({ input, state, locale }: CookieBannerView): BannerSettings {
+  const settings = { ...state.settings, ...input.own, ...state.forced };
+  return readBanner(settings, messagesIn(cookieBannerMessages, locale), state.isOptedOut);
+}
+
+/** The element's children are shown as the text. */
+export function showsContent({ input, state: { forced } }: CookieBannerView): boolean {
+  return input.hasContent && !forced?.['cookieBannerText'];
+}
+
+/** Renders the prompt (bar or popup), and the button that reopens the choices after an answer. */
+export function cookieBannerView(view: CookieBannerView): TemplateResult {
+  const { input, state, locale } = view;
   const messages = messagesIn(cookieBannerMessages, locale);
+  const shown = state.settings && shownBanner(view);
+  return html`<section
+      part="banner"
+      class=${shown ? classOf(shown) : nothing}
+      aria-label=${input.isPreview ? nothing : messages.bannerName}
+      ?hidden=${!state.isOpen}
+    >
+      ${shown && promptView(view, shown)}
+    </section>
+    ${shown && state.canReopen ? reopenButton(view, shown) : nothing}`;
+}
+
+/** An absolute policy leaves nothing to accept, so the button that closes the banner is not an icon. */
+function hasIcon({ ctaVariant, isInformation }: BannerSettings): boolean {
+  return ctaVariant === 'ICON' && !isInformation;
+}
+
+function classOf(shown: BannerSettings): string {
+  const { variant, position, theme, ctaVariant, isInformation } = shown;
+  return [variant, position, theme, isInformation ? 'BUTTON' : ctaVariant].join(' ');
+}
+
+function promptView(view: CookieBannerView, shown: BannerSettings): TemplateResult {
+  const { okay } = messagesIn(cookieBannerMessages, view.locale);
+  const { isInformation, privacyText } = shown;
+  const isIcon = hasIcon(shown);
+  const accept = button('accept', shown.ctaText, isIcon);
+  const canDecline = shown.acceptType === 'OPT_IN_AND_OUT';
+  return html`<div part="text">
+      ${textOf(view, shown)}${privacyText ? html`<p part="privacy">${privacyText}</p>` : nothing}
+    </div>
+    <div part="buttons">
+      ${shown.hasManageCookies ? button('manage', shown.manageCookiesLabel) : nothing}
+      <div class="answers">
+        ${isInformation ? button('acknowledge', okay) : nothing}
+        ${canDecline && !isInformation ? button('decline', shown.optOutCtaText) : nothing}
+        ${isIcon || isInformation ? nothing : accept}
+      </div>
+    </div>
+    ${isIcon ? accept : nothing}`;
+}
+
+function button(part: string, label: string, isIcon = false): TemplateResult {
+  const name = isIcon ? label : nothing;
+  return html`<button type="button" part=${part} aria-label=${name}>
+    ${isIcon ? '' : label}
+  </button>`;
+}
+
+function textOf(view: CookieBannerView, { text }: BannerSettings): unknown {
+  const { clean } = view.state;
+  if (showsContent(view)) return html`<slot></slot>`;
+  if (clean?.text === text) return clean.node;
+  return isMarkup(text) ? plainText(text) : text;
+}
+
+function reopenButton(
+  { input, state, locale }: CookieBannerView,
+  { theme }: BannerSettings,
+): TemplateResult | undefined {
   const settings = { ...state.settings, ...input.own };
-  const reopen = state.canReopen ? readReopen(settings, messages) : undefined;
-  if (!reopen) return html``;
-  const { theme } = readBanner({ ...settings, ...state.forced }, messages);
+  const reopen = readReopen(settings, messagesIn(cookieBannerMessages, locale));
+  if (!reopen) return undefined;
   const isIcon = reopen.layout === 'ICON';
   return html`<button
     type="button"

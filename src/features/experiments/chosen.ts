@@ -1,8 +1,9 @@
 import { visitKeys } from '../../model/cookies.js';
+import { parseJson } from '../../model/json-text.js';
 import { asRecord, isRecord } from '../../model/published-values.js';
 import { queryValue } from '../../model/query.js';
 import { environmentOf } from '../../page/model/environment.js';
-import { localItem, sessionItem, tryOrNull } from '../../platform/storage-item.js';
+import { localItem, sessionItem } from '../../platform/storage-item.js';
 import {
   type PublishedExperiments,
   readOverrides,
@@ -33,12 +34,12 @@ export function chosenExperiments(
   if (environmentOf(location.hostname) === 'prod') return chosen;
   const asked = readOverrides(queryValue(location.search, 'experiments'));
   if (asked) overrideItem.write(JSON.stringify(asked));
-  return withOverrides(chosen, asked ?? asRecord(parsed(overrideItem.read())));
+  return withOverrides(chosen, asked ?? asRecord(parseJson(overrideItem.read())));
 }
 
 /** The service's last response. `undefined` if it is missing or invalid. */
 function readServed(): PublishedExperiments | undefined {
-  const served = parsed(servedItem.read());
+  const served = parseJson(servedItem.read());
   return isRecord(served) ? served : undefined;
 }
 
@@ -61,8 +62,4 @@ export function keepServed(served: PublishedExperiments): void {
 /** Stores an empty response, so that a service that fails is not asked on each page. A stored response is kept. */
 export function keepFailure(): void {
   if (!readServed()) keepServed({});
-}
-
-function parsed(text: string | null): unknown {
-  return tryOrNull(() => JSON.parse(text ?? '') as unknown);
 }

@@ -5,7 +5,6 @@ import { report } from '../../platform/report.js';
 import { asRecord } from '../../model/published-values.js';
 import { chosenExperiments } from './chosen.js';
 import {
-  canRecordSession,
   type Experiment,
   type ExperimentType,
   findExperiment,
@@ -48,6 +47,8 @@ export function pageExperiments(): PublishedExperiments {
 /** Experiments that decide whether the session may be recorded. */
 const RECORDING_TOGGLE = 'session-recording';
 const RECORDING_SAMPLE = 'session-recording-sample';
+/** A recording needs more processor cores than this (spec section 9). */
+const MIN_CORES = 2;
 
 export interface ExperimentStore {
   /** Valid experiments by name. */
@@ -113,12 +114,9 @@ export function createExperimentStore(ports: ExperimentPorts): ExperimentStore {
       announce(experiment);
     },
     canRecordSession: () => {
-      const sample = $experiments.get()[RECORDING_SAMPLE];
-      return canRecordSession({
-        isOn: Object.hasOwn($experiments.get(), RECORDING_TOGGLE) && isEnabled(RECORDING_TOGGLE),
-        isSampled: sample !== undefined && (isOn(sample) || sample.variant === 'sampled'),
-        cores,
-      });
+      const { [RECORDING_TOGGLE]: toggle, [RECORDING_SAMPLE]: sample } = $experiments.get();
+      const isSampled = sample && (isOn(sample) || sample.variant === 'sampled');
+      return toggle !== undefined && isOn(toggle) && isSampled === true && cores > MIN_CORES;
     },
   };
 }

@@ -2,6 +2,7 @@ import { setKeeping } from '../../core/kept-events.js';
 import { publishedContext } from '../../core/input/published-context.js';
 import { readCookie, visitKeys } from '../../model/cookies.js';
 import { consent } from '../../page/consent.js';
+import { takeEarlyErrors } from '../../page/early-events.js';
 import { pageContext } from '../../page/context.js';
 import { runGuarded, type Runtime } from '../../page/lifecycle.js';
 import { broadcastsTracking, isTracked, tracksMouse } from '../../page/model/visitor-role.js';
@@ -41,6 +42,7 @@ export function startCollector({ site, life }: Runtime): void {
   const isAdmin = broadcastsTracking(visitor);
   const isVisitor = isTracked(visitor, location.pathname);
   const hasMouse = tracksMouse(visitor) && settings.isMouseTrackingEnabled;
+  if (!isAdmin && !isVisitor) takeEarlyErrors();
   if (!isAdmin && !isVisitor && !hasMouse) return setKeeping(false);
 
   const { signal } = life;

@@ -1,7 +1,8 @@
-import { asRecord } from '../../model/published-values.js';
+import { parseJson } from '../../model/json-text.js';
+import { asRecord, isRecord, type Published } from '../../model/published-values.js';
+import { tryOrNull } from '../../platform/storage-item.js';
 import { advise } from '../../platform/report.js';
 import { CUSTOM_EVENT, type PageEvent } from '../../page/record-event.js';
-import type { CustomEventData } from './model/events-wire.js';
 import type { InsightSettings } from './model/insight-settings.js';
 import { publicAddress, publicHash } from './model/privacy.js';
 import type { Observed } from './observed.js';
@@ -33,7 +34,7 @@ export function customEvents(
       advise('recordEvent', `expected a name and data that JSON can hold; ignoring ${given}.`);
       return;
     }
-    const fields: CustomEventData = {
+    const fields = {
       pagePath: publicAddress(location.pathname),
       pageHash: publicHash(location.hash),
       websiteId: site.website.id,
@@ -58,17 +59,10 @@ export function observeCustomEvents(observed: Observed, recordCustom: RecordCust
 }
 
 /** A copy as JSON; undefined if the data is not an object of JSON, or too long. */
-function readCustomData(data: unknown): CustomEventData['custom'] | undefined {
-  try {
-    const text = JSON.stringify(data).replaceAll(String.raw`\u0000`, '');
-    if (text.length > MAX_LENGTH) return undefined;
-    const copy = JSON.parse(text) as unknown;
-    return typeof copy === 'object' && copy !== null && !Array.isArray(copy)
-      ? (copy as CustomEventData['custom'])
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function readCustomData(data: unknown): Published | undefined {
+  const text = tryOrNull(() => JSON.stringify(data).replaceAll(String.raw`\u0000`, ''));
+  const copy = parseJson(text);
+  return isRecord(copy) && (text ?? '').length <= MAX_LENGTH ? copy : undefined;
 }
 
 /**

@@ -3,9 +3,7 @@ import { isElement } from '../../platform/node-kinds.js';
 import { tryOrNull } from '../../platform/storage-item.js';
 import { submittedFormId } from './buttons-and-forms.js';
 import { hitKinds } from './model/calls.js';
-import type { mediaActions, overlayActions, overlayNames } from './model/census-wire.js';
 import { schemaNames } from './model/common-fields.js';
-import type { TraceEntry } from './model/events-wire.js';
 import { publicAddress, storableText } from './model/privacy.js';
 import type { Observed } from './observed.js';
 import { censusRecord, hitRecord, type PageInfo } from './records.js';
@@ -14,9 +12,7 @@ import type { RecordServiceEvent } from './service-events.js';
 
 /* Records of the events that elements dispatch. Observing them does not load the code of an element. */
 
-type MediaAction = (typeof mediaActions)[number];
-
-const actions: readonly MediaAction[] = ['played', 'paused', 'ended'];
+const actions = ['played', 'paused', 'ended'] as const;
 
 /** Records what visitors play in `sq-audio` and `sq-video`. */
 export function observeMedia(observed: Observed, recorder: Recorder, page: PageInfo): void {
@@ -43,24 +39,20 @@ function addressIn(host: Element): string {
   return (address && tryOrNull(() => new URL(address, host.baseURI).href)) || '';
 }
 
-type OverlayName = (typeof overlayNames)[number];
-type OverlayAction = (typeof overlayActions)[number];
-
 const overlays = {
   'sq-popup-overlay': 'popup',
   'sq-announcement-bar': 'announcement',
   'sq-cookie-banner': 'cookie-banner',
   'sq-info-bar': 'info-bar',
-} as const satisfies Readonly<Record<string, OverlayName>>;
+} as const;
 
 /** Records when a bar or popup is shown, clicked and closed, and when a visitor signs up in a popup. */
 export function observeOverlays(observed: Observed, recorder: Recorder): void {
-  function record(overlay: OverlayName, action: OverlayAction): void {
+  function record(overlay: string, action: 'shown' | 'clicked' | 'closed' | 'submitted'): void {
     recorder.record(censusRecord('overlay', { overlay, action }));
   }
 
-  for (const tag of Object.keys(overlays) as (keyof typeof overlays)[]) {
-    const overlay = overlays[tag];
+  for (const [tag, overlay] of Object.entries(overlays)) {
     observed.on(`${tag}-opened`, () => record(overlay, 'shown'));
     observed.on(`${tag}-closed`, (detail) => {
       record(overlay, asFlag(asRecord(detail)['submitted']) ? 'submitted' : 'closed');
@@ -131,7 +123,7 @@ export function observeShopAndForms(
 const MAX_ENTRIES = 100;
 
 /** Adds an entry to the log of the page. */
-export type Trace = (level: TraceEntry['level'], message: string) => void;
+export type Trace = (level: 'info' | 'warn' | 'error', message: string) => void;
 
 /**
  * Keeps a log of the page (spec section 7, "Trace"): elements that show the server's HTML after an error, and fields and records that

@@ -1,9 +1,8 @@
 import { type Report, setReportSink, withoutQueries } from '../../platform/report.js';
 import { asText } from '../../model/published-values.js';
-import { takeEarlyEvents } from '../../page/early-events.js';
+import { errorTypes, takeEarlyErrors } from '../../page/early-events.js';
 import { tryOrNull } from '../../platform/storage-item.js';
 import { APP, limits, times } from './model/calls.js';
-import type { ErrorData, ErrorEntry } from './model/events-wire.js';
 import { isNoise, publicAddress, storableText, withoutTyped } from './model/privacy.js';
 import type { PageInfo } from './records.js';
 import type { Recorder } from './recorder.js';
@@ -13,13 +12,14 @@ const MAX_FIELDS = 200;
 
 /** An error before private data is removed. */
 interface RawError {
-  readonly event: ErrorEntry['event'];
+  /** `report`: of an element. */
+  readonly event: 'error' | 'rejection' | 'report';
   readonly message: string;
   readonly error?: unknown;
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
-  readonly customData?: ErrorData['customData'];
+  readonly customData?: Readonly<Record<string, unknown>>;
 }
 
 /** Reports an error of the page. */
@@ -50,7 +50,7 @@ export function observeErrors(
     const typed = typedValues();
     const clean = (text: string, maxLength: number): string =>
       storableText(withoutTyped(withoutQueries(text), typed), maxLength);
-    const data: ErrorData = {
+    const data = {
       websiteId: site.website.id,
       templateId: site.templateId,
       url: publicAddress(location.href),
@@ -68,15 +68,13 @@ export function observeErrors(
     const raw = readEvent(event);
     if (raw) reportError(raw);
   };
-  takeEarlyEvents(({ type }) => errorTypes.includes(type)).forEach(onError);
+  takeEarlyErrors().forEach(onError);
   for (const type of errorTypes) addEventListener(type, onError, { signal });
   setReportSink((report) => {
     if (!signal.aborted) reportError(readReport(report));
   });
   return reportError;
 }
-
-const errorTypes: readonly string[] = ['error', 'unhandledrejection'];
 
 /** Undefined for a file that failed to load: its event has no message. */
 function readEvent(event: Event): RawError | undefined {

@@ -1,5 +1,6 @@
+import { parseJson } from '../../model/json-text.js';
 import { asList, asNumber, asRecord, asText } from '../../model/published-values.js';
-import { tryOrNull, type StorageItem } from '../../platform/storage-item.js';
+import type { StorageItem } from '../../platform/storage-item.js';
 import { limits } from './model/calls.js';
 import {
   type Channel,
@@ -170,7 +171,7 @@ export function createQueue(ports: QueuePorts): Queue {
 
 /** Reads stored records and leaves out invalid ones. */
 export function readEntries(text: string | null): Entry[] {
-  const entries = asList(tryOrNull(() => JSON.parse(text ?? '') as unknown));
+  const entries = asList(parseJson(text));
   return entries.flatMap((raw): Entry[] => {
     const { key, channel, fields, suffix, at } = asRecord(raw);
     const name = asText(key);

@@ -4,7 +4,6 @@ import { pageContext } from '../../page/context.js';
 import { pageFields } from '../../page/model/page-fields.js';
 import type { SiteContext } from '../../page/model/site-context.js';
 import { newKey } from '../../page/new-key.js';
-import type { HitData } from './model/census-wire.js';
 import { type HitKind, hitKinds } from './model/calls.js';
 import { publicAddress, storableText, withoutSecrets } from './model/privacy.js';
 import type { ChannelName, Fields } from './transport.js';
@@ -32,10 +31,15 @@ export interface PageInfo {
 }
 
 /** Fields of a hit that only some kinds have. */
-type HitDetails = Pick<
-  HitData,
-  'searchQuery' | 'secondsVisible' | 'mediaAction' | 'mediaName' | 'mediaUrl' | 'mediaPosition'
->;
+interface HitDetails {
+  readonly searchQuery: string;
+  readonly secondsVisible: number;
+  readonly mediaAction: 'played' | 'paused' | 'ended';
+  readonly mediaName: string;
+  readonly mediaUrl: string;
+  /** In seconds. */
+  readonly mediaPosition: number;
+}
 
 /** A hit as of now. */
 export function hitRecord(
@@ -63,7 +67,7 @@ export function hitRecord(
     pageViewId,
     referrer: publicAddress(document.referrer),
     ...details,
-  } satisfies Partial<Record<keyof HitData, unknown>>;
+  };
   return {
     channel: 'hit',
     build: ({ visitorCookie, session }) => ({

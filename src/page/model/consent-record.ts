@@ -1,3 +1,4 @@
+import { parseJson } from '../../model/json-text.js';
 import { asFlag, asList, asNumber, asRecord, asText } from '../../model/published-values.js';
 
 /** Proof of an answer: what was asked, when, and what was answered. Contains no personal data. */
@@ -35,7 +36,7 @@ export const MAX_RECORDS = 20;
 
 /** Accepts any input and skips invalid records. */
 export function readKeptRecords(stored: string | null): KeptRecord[] {
-  return asList(parse(stored ?? '')).flatMap((raw) => {
+  return asList(parseJson(stored)).flatMap((raw) => {
     const { record, isSent } = asRecord(raw);
     const fields = asRecord(record);
     const id = asText(fields['id']);
@@ -59,12 +60,4 @@ export function readKeptRecords(stored: string | null): KeptRecord[] {
 
 function textsOf(list: unknown): string[] {
   return asList(list).map(asText);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

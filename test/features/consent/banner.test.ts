@@ -33,7 +33,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('stores an accepted answer during the click, in cookies without Secure over http, and closes', async () => {
+  it('stores an accepted answer during the click, in cookies without Secure over http, and hides in the same task', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -49,7 +49,6 @@ describe('sq-cookie-banner', () => {
     assert.equal(page.part('accept').ariaLabel, 'Accept');
     page.part('accept').click();
     Reflect.deleteProperty(document, 'cookie');
-    assert.isTrue(page.part('banner').hidden);
     assert.deepEqual(storedAnswer(), { allowed: 'true', categories: all });
     // Safari rejects Secure cookies from http://localhost.
     assert.includeMembers(
@@ -57,7 +56,13 @@ describe('sq-cookie-banner', () => {
       ['sq-allowed', 'sq-consent'],
     );
     assert.notMatch(written.join(), /secure/i);
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.isTrue(page.part('banner').hidden);
+    // The overlay queue waits for the closing animation.
+    assert.isTrue(banner().$banner.get().isOwnDue);
     await waitUntil(() => page.events.includes('closed'));
+    assert.isFalse(banner().$banner.get().isOwnDue);
     assert.deepEqual(page.events, ['opened', 'answered', 'closed']);
     assert.deepEqual(page.answers, [all]);
   });
@@ -82,8 +87,8 @@ describe('sq-cookie-banner', () => {
     page = openBanner(restrictive);
     await page.shown();
     const [accept, decline] = [page.part('accept'), page.part('decline')];
-    assert.equal(accept.textContent, 'Accept');
-    assert.equal(decline.textContent, 'Decline');
+    assert.equal(accept.textContent.trim(), 'Accept');
+    assert.equal(decline.textContent.trim(), 'Decline');
     for (const name of [
       'color',
       'backgroundColor',
@@ -164,7 +169,7 @@ describe('sq-cookie-banner', () => {
     assert.equal(text.textContent.trim(), 'Read this');
     assert.equal(text.querySelector('a')?.getAttribute('href'), '/privacy');
     assert.isNull(text.querySelector('form, input, script'));
-    assert.equal(page.part('accept').textContent, 'Fine');
+    assert.equal(page.part('accept').textContent.trim(), 'Fine');
     assert.isNull(page.part('accept').ariaLabel);
   });
 
@@ -176,13 +181,13 @@ describe('sq-cookie-banner', () => {
     await page.shown();
     const { classList } = page.part('banner');
     assert.equal(classList.value, 'POPUP TOP_LEFT DARK TEXT');
-    assert.equal(page.part('accept').textContent, 'Mine');
+    assert.equal(page.part('accept').textContent.trim(), 'Mine');
     assert.throws(() => page.part('manage'));
     page.banner.setAttribute('theme', 'LIGHT');
     page.banner.ctaText = undefined;
     await page.banner.updateComplete;
     assert.include(classList.value, 'LIGHT');
-    assert.equal(page.part('accept').textContent, 'Ok');
+    assert.equal(page.part('accept').textContent.trim(), 'Ok');
   });
 
   it('shows its children as its text', async () => {
@@ -223,12 +228,12 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, []);
     banner().force({ cookieBannerCtaText: 'Tried', cookieBannerText: 'A new text' });
     await page.shown();
-    assert.equal(page.part('accept').textContent, 'Tried');
+    assert.equal(page.part('accept').textContent.trim(), 'Tried');
     page.part('accept').click();
     assert.deepEqual(page.answers, []);
     banner().update({ cookieBannerCtaText: 'Tried again' });
     await nextTask();
-    assert.equal(page.part('accept').textContent, 'Tried again');
+    assert.equal(page.part('accept').textContent.trim(), 'Tried again');
     assert.equal(page.part('text').textContent.trim(), 'A new text');
     banner().unforce();
     await waitUntil(() => page.events.includes('closed'));

@@ -67,11 +67,6 @@ describe('document.write after the page was parsed', () => {
       '<b>Now</b>',
     ],
     [
-      'without its own script',
-      `document.write('<b>1</b>'); document.currentScript.remove(); document.write('<b>2</b>')`,
-      '<b>1</b><b>2</b>',
-    ],
-    [
       '<noscript>',
       `document.write('<noscript><img src="/none.png"></noscript><b>Now</b>')`,
       '<b>Now</b>',
@@ -143,13 +138,6 @@ describe('document.write after the page was parsed', () => {
     assert.deepEqual(parents, ['head', 'body', 'body']);
     assert.equal(document.body.firstElementChild, written[1]);
     for (const each of written) each.remove();
-  });
-
-  it('keeps a method that the script replaces', async () => {
-    await run('document.write = () => log.push("own"); document.write("<b>Now</b>")');
-    document.write('x');
-    assert.deepEqual(window.log, ['own', 'own']);
-    Reflect.deleteProperty(document, 'write');
   });
 
   it('works in scripts that wait for consent, one after the other', async () => {

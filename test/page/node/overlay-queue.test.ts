@@ -8,7 +8,7 @@ function openPage() {
   const failed: unknown[] = [];
   const ends = new Map<string, () => void>();
   let isTaken = false;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const { show } = createOverlays({
     isFree: () => !isTaken,

@@ -2,20 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { paths } from '../../../../src/features/insight/model/calls.js';
-import {
-  buttonForm,
-  formRenderForm,
-  hitForm,
-  overlayForm,
-  quickViewForm,
-} from '../../../../src/features/insight/model/census-wire.js';
+import { buttonForm, formRenderForm, hitForm, overlayForm, quickViewForm } from './census-wire.js';
 import {
   customEventForm,
   errorEntries,
   serviceEvent,
   traceForm,
   trackQuery,
-} from '../../../../src/features/insight/model/events-wire.js';
+} from './events-wire.js';
 import { performanceRecords } from './performance-wire.js';
 import { crumbsMatch } from '../../crumb.js';
 import { crumbProblem } from '../../plugins/crumbs.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../../src/features/insight/model/calls.js';
-import { count, listOf, recordKey, text } from '../../../../src/features/insight/model/fields.js';
+import { count, listOf, recordKey, text } from './fields.js';
 import {
   dataMembers,
   type PerformanceEventName,

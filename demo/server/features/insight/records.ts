@@ -5,14 +5,14 @@ import type {
   hitForm,
   overlayForm,
   quickViewForm,
-} from '../../../../src/features/insight/model/census-wire.js';
+} from './census-wire.js';
 import type {
   customEventForm,
   ErrorEntry,
   serviceEvent,
   TraceEntry,
   trackQuery,
-} from '../../../../src/features/insight/model/events-wire.js';
+} from './events-wire.js';
 import { ratingOf, trackingNameOf, visibilityOf } from './derived-fields.js';
 import type { PerformanceRecord } from '../../../../src/features/insight/model/performance-encoding.js';
 import { readVisitor } from '../../../../src/features/insight/model/visit-cookies.js';

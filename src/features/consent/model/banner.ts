@@ -115,6 +115,26 @@ export function writeBanner(
   return Object.fromEntries(published) as Published;
 }
 
+/** The corner button that reopens the choices after an answer. */
+interface ReopenSettings {
+  readonly layout: (typeof reopenLayouts)[number];
+  readonly label: string;
+}
+
+/**
+ * Parses `cookieBannerSavedPreferencesText` and `cookieBannerSavedPreferencesLayout`. Returns `undefined` if the site does not
+ * want the button. Squarespace exports then have a layout, but no text.
+ */
+export function readReopen(
+  settings: Published,
+  { manage }: Pick<Messages<typeof cookieBannerMessages>, 'manage'>,
+): ReopenSettings | undefined {
+  if (!readPolicy(settings).hasReopenButton) return undefined;
+  const text = asText(settings['cookieBannerSavedPreferencesText']).trim();
+  const layout = pick(settings['cookieBannerSavedPreferencesLayout'], reopenLayouts) ?? 'PILL';
+  return { layout, label: text || manage };
+}
+
 function barPosition(position: BannerPosition | undefined): BannerPosition {
   return position?.startsWith('TOP') ? 'TOP' : 'BOTTOM';
 }
@@ -125,7 +145,7 @@ function popupPosition(position: BannerPosition | undefined): BannerPosition {
 }
 
 /** Matches a keyword case-insensitively. */
-export function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
+function pick<T extends string>(raw: unknown, values: readonly T[]): T | undefined {
   const given = asText(raw).trim().toUpperCase();
   return values.find((value) => value === given);
 }

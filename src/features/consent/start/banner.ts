@@ -5,7 +5,7 @@ import { keepInBody } from '../../../page/keep-in-body.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 import { type BannerCommand, BANNER_TAG } from './banner-commands.js';
-import { banner, canReopen, isBannerWanted, MOUNTED, questionOf } from '../store.js';
+import { banner, canReopen, isBannerWanted, MOUNTED } from '../store.js';
 
 /** A preview never prompts the visitor. */
 const BANNERS = `${BANNER_TAG}:not([preview])`;
@@ -84,19 +84,19 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     return element;
   }
 
-  /** Removes a banner whose prompt was answered elsewhere, for example in another tab. Its closing animation runs first. */
+  /** Removes a banner whose prompt was answered elsewhere, for example in another tab. */
   async function removeUnasked(host: Banner): Promise<void> {
     try {
       await show(host);
     } finally {
-      if (!isBannerWanted()) removeUnused(host);
+      removeUnused(host);
     }
   }
 
   function removeUnused(host: Banner): void {
     const remove = removals.get(host);
     if (!remove || canReopen() || opening.has(host)) return;
-    if (questionOf(host)?.isShown || host.shadowRoot?.querySelector('dialog')) return;
+    if (isBannerWanted() || host.shadowRoot?.querySelector('dialog')) return;
     removals.delete(host);
     remove();
   }
@@ -108,17 +108,11 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
     policy = settings;
   }
 
-  // Remove a mounted banner after its prompt or its choices dialog has closed.
-  const { signal } = life;
-  for (const closed of ['closed', 'choices-closed'] as const) {
-    document.addEventListener(
-      `${BANNER_TAG}-${closed}`,
-      ({ target }) => removeUnused(target as Banner),
-      {
-        signal,
-      },
-    );
-  }
+  document.addEventListener(
+    'sq-cookie-banner-choices-closed',
+    ({ target }) => removeUnused(target as Banner),
+    { signal: life.signal },
+  );
   const subscriptions = [store.$consent.listen(update), bannerStore.$banner.listen(update)];
   life.onDestroy(() => {
     for (const unsubscribe of subscriptions) unsubscribe();

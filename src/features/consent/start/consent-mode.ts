@@ -1,5 +1,5 @@
 import type { ConsentStore } from '../../../page/consent.js';
-import { headState } from '../../../page/head-state.js';
+import { gtag, headState } from '../../../page/head-state.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { type Consent, consentSignals } from '../../../page/model/consent.js';
 
@@ -7,10 +7,6 @@ declare global {
   interface DocumentEventMap {
     /** Fired on `document` when consent is first read and whenever it changes, including changes from another tab. */
     'sq-consent-changed': CustomEvent<Consent>;
-  }
-  interface Window {
-    /** Google's command queue. */
-    dataLayer?: unknown[];
   }
 }
 
@@ -51,10 +47,4 @@ function hasDefault(): boolean {
     const [name, kind] = Array.from((entry ?? []) as ArrayLike<unknown>);
     return name === 'consent' && kind === 'default';
   });
-}
-
-/** Google's tags recognize a command only if the entry is an `arguments` object, not an array. */
-function gtag(..._command: readonly unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- the entry must be an `arguments` object
-  (window.dataLayer ??= []).push(arguments);
 }

@@ -1,10 +1,9 @@
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { consent, type ConsentStore } from '../../../page/consent.js';
-import { isScreenshot } from '../../../page/context.js';
 import { takeEarlyEvents } from '../../../page/early-events.js';
 import { overlayPriorities } from '../../../page/overlays.js';
 import { type PageRun, runGuarded, type Runtime } from '../../../page/lifecycle.js';
-import { type PageBanner, startBanner } from './banner.js';
+import { startBanner } from './banner.js';
 import { startConsentMode } from './consent-mode.js';
 import { GATED, holdsGated } from './gated.js';
 import {
@@ -31,21 +30,16 @@ export function startConsent(runtime: Runtime): void {
   // Must be first: released scripts may listen for its event.
   startConsentMode(store, life);
   watchForGated(store, life);
-  let started: PageBanner | undefined;
-
-  /** Created on first use. */
-  const pageBanner = (): PageBanner => (started ??= startBanner(runtime));
-  const openChoices = (): void => runGuarded('consent', () => pageBanner().openChoices());
+  const banner = startBanner(runtime);
+  const openChoices = (): void => runGuarded('consent', () => banner.openChoices());
   const runCommand = (command: BannerCommand, settings: unknown): void =>
-    runGuarded('consent', () => pageBanner().command(command, settings));
+    runGuarded('consent', () => banner.command(command, settings));
 
   for (const command of bannerCommands) {
     document.addEventListener(
       `${BANNER_TAG}-${command}`,
       ({ detail }) => runCommand(command, detail),
-      {
-        signal,
-      },
+      { signal },
     );
   }
   document.addEventListener(
@@ -57,32 +51,15 @@ export function startConsent(runtime: Runtime): void {
     },
     { signal },
   );
-  // A banner that is added to the document later opens on its own.
-  document.addEventListener(`${BANNER_TAG}-opened`, pageBanner, { signal });
   replayEarlyEvents(runCommand, openChoices);
-  // Popups must wait until it is known whether the banner prompts.
+  // Popups must wait until it is known whether the page author's banner prompts.
   const leaveQueue = overlays.show({
     priority: overlayPriorities.banner,
     modal: false,
     asks: true,
-    open: async () => {
-      if (started || isNeeded() || document.querySelector(BANNER_TAG))
-        await pageBanner().whenReady();
-    },
+    open: () => banner.whenReady(),
   });
   life.onDestroy(leaveQueue);
-
-  /** True if the prompt or the button that reopens the choices must be shown. */
-  function isNeeded(): boolean {
-    const { isCookieBannerEnabled, hasReopenButton } = store.explain().policy;
-    const { isAnswered } = store.$consent.get();
-    return !isScreenshot() && (isAnswered ? hasReopenButton : isCookieBannerEnabled);
-  }
-
-  const unsubscribe = store.$consent.subscribe(() => {
-    if (!started && isNeeded()) pageBanner();
-  });
-  life.onDestroy(unsubscribe);
 }
 
 /** Handles commands and clicks from before this code was loaded: commands in order, then the choices, once. */

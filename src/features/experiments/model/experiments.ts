@@ -121,12 +121,3 @@ export function withKnownTests(
   );
   return { ...served, ...Object.fromEntries(kept) };
 }
-
-/** True if a session may be recorded (spec section 9): enabled, in the sample, and more than two processor cores. */
-export function canRecordSession(facts: {
-  readonly isOn: boolean;
-  readonly isSampled: boolean;
-  readonly cores: number;
-}): boolean {
-  return facts.isOn && facts.isSampled && facts.cores > 2;
-}

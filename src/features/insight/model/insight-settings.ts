@@ -1,23 +1,23 @@
 import { asFlag, asRecord, asText } from '../../../model/published-values.js';
 
-/** What a page's context says for insight alone. Names that the specification does not have are marked (*). */
+/** Fields of the page context that only insight reads. Fields marked with (*) are not in the spec. */
 export interface InsightSettings {
-  /** The site's id with the events service (*); the website's where the context has none. */
+  /** The site's id in the events service (*). Default: the website's id. */
   readonly analyticsId: string;
-  /** Origin of the events service (*), without a slash at the end; empty where it is that of the API. */
+  /** Origin of the events service (*), without a trailing slash. Empty for the API's origin. */
   readonly eventsService: string;
-  /** The version of the template (`templateVersion`), or of the page (`variantId`, *). */
+  /** `variantId` (*), or else `templateVersion`. */
   readonly variantId: string;
-  /** Of a site user who is signed in: `memberAccount` {id, locale} (*). */
+  /** From `memberAccount` {id, locale} (*) of a signed-in member. */
   readonly memberAccountId: string;
   readonly memberLocale: string;
-  /** The site wants to see how accounts move the mouse: `websiteSettings.isMouseTrackingEnabled` (*). */
+  /** Record mouse moves of accounts: `websiteSettings.isMouseTrackingEnabled` (*). */
   readonly isMouseTrackingEnabled: boolean;
-  /** Failures of tracking are logged in the console: `trackingLog` (*), and where a site is in developer mode. */
+  /** Log failures to the console: `trackingLog` (*), or the site is in developer mode. */
   readonly isLogging: boolean;
 }
 
-/** Reads the settings. Total. */
+/** Accepts any input. */
 export function readInsightSettings(raw: unknown): InsightSettings {
   const context = asRecord(raw);
   const website = asRecord(context['website']);

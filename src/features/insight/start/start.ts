@@ -1,6 +1,7 @@
 import { keepEvent, keptEvents, setKeeping } from '../../../core/kept-events.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { whenActivated } from '../../../page/activation.js';
+import { takeEarlyErrors } from '../../../page/early-events.js';
 import { consent, pagePolicy } from '../../../page/consent.js';
 import type { Runtime } from '../../../page/lifecycle.js';
 
@@ -16,7 +17,8 @@ const keptTypes = ['click', 'sq-account-created'];
 export async function startInsight(runtime: Runtime): Promise<void> {
   const { asksForTracking } = pagePolicy();
   setKeeping(asksForTracking);
-  if (!asksForTracking) return;
+  // Otherwise they would stay in memory.
+  if (!asksForTracking) return void takeEarlyErrors();
   const waiting = new AbortController();
   const signal = AbortSignal.any([runtime.life.signal, waiting.signal]);
   for (const type of keptTypes)

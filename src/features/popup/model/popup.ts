@@ -1,4 +1,5 @@
 import { deviceViewOf } from '../../../model/constants.js';
+import { parseJson } from '../../../model/json-text.js';
 import {
   asFlag,
   asList,
@@ -145,7 +146,7 @@ export function isPopupDue(
 
 /** Returns `undefined` if nothing valid is stored. */
 export function readPopupRecord(stored: string | null): PopupRecord | undefined {
-  const record = asRecord(parse(stored ?? ''));
+  const record = asRecord(parseJson(stored));
   const version = asNumber(record['version']);
   const submitted = asFlag(record['submitted']);
   const closedAt = asTimestamp(record['date-closed']);
@@ -156,14 +157,6 @@ export function readPopupRecord(stored: string | null): PopupRecord | undefined 
 /** Serializes the record under its Squarespace names. */
 export function writePopupRecord({ version, submitted, closedAt }: PopupRecord): string {
   return JSON.stringify({ 'date-closed': closedAt, version, submitted });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Accepts ms or a date string, which older records contain. */

@@ -1,6 +1,6 @@
 import { asksForChoices, bannerCommands } from '../../../features/consent/start/banner-commands.js';
 import { ALLOWED_COOKIE, CONSENT_COOKIE, readCookie } from '../../../model/cookies.js';
-import { headState } from '../../../page/head-state.js';
+import { gtag, headState } from '../../../page/head-state.js';
 import { consentSignals, isAllowed, readAllowed } from '../../../page/model/consent.js';
 import type { HeadPolicy } from '../snippet.js';
 import { readCookies } from '../../../platform/storage-item.js';
@@ -31,9 +31,3 @@ for (const command of bannerCommands)
 addEventListener('click', (event) => {
   if (asksForChoices(event) && headState().early?.push(event)) event.preventDefault();
 });
-
-/** Google's tags recognize commands by their type: an `arguments` object. */
-function gtag(..._command: readonly unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- see above.
-  (window.dataLayer ??= []).push(arguments);
-}

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import {
   type BannerSettings,
   readBanner,
+  readReopen,
   writeBanner,
 } from '../../../../src/features/consent/model/banner.js';
-import { readReopen } from '../../../../src/features/consent/model/reopen.js';
 import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { cookieBannerMessages } from '../../../../src/features/consent/messages/cookie-banner.js';
 

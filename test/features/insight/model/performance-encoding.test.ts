@@ -13,17 +13,19 @@ const names = Object.keys(dataMembers) as PerformanceEventName[];
 const textMembers = ['url', 'navigationType', 'effectiveType', 'metric', 'tag', 'interaction'];
 
 const records = fc.constantFrom(...names).chain((eventName) => {
-  const members: Record<string, fc.Arbitrary<string | number>> = {};
-  for (const name of Object.keys(dataMembers[eventName])) {
-    members[name] = textMembers.includes(name) ? fc.string({ maxLength: 50 }) : fc.nat();
-  }
+  const members = Object.keys(dataMembers[eventName]).map((name) => {
+    const value: fc.Arbitrary<string | number> = textMembers.includes(name)
+      ? fc.string()
+      : fc.nat();
+    return [name, value] as const;
+  });
   return fc.record({
     app: fc.constant('sq-elements'),
     eventName: fc.constant(eventName),
     pageLoadId: fc.stringMatching(/^[\w-]{0,36}$/),
     timestamp: fc.nat(),
     key: fc.uuid(),
-    data: fc.record(members),
+    data: fc.record(Object.fromEntries(members)),
   });
 });
 

@@ -58,9 +58,8 @@ for (const [what, stored, isFirstLanding, isFirstSession, sessionId] of [
   ['an invalid session cookie', ['true', '1', 'short.1.1'], false, true, 'a-new-id'],
   ['a long session cookie', ['true', '1', `${'a'.repeat(65)}.1`], false, true, 'a-new-id'],
 ] as const)
-  test(`session info of ${what}`, () =>
-    assert.deepEqual(landingOf(stored[0], stored[1], stored[2], newId), {
-      isFirstLanding,
-      isFirstSession,
-      sessionId,
-    }));
+  test(`session info of ${what}`, () => {
+    const [sessionFirst, wasHere, cookie] = stored;
+    const info = landingOf(sessionFirst, wasHere, cookie, newId);
+    assert.deepEqual(info, { isFirstLanding, isFirstSession, sessionId });
+  });

@@ -7,14 +7,14 @@ import {
   hitForm,
   overlayForm,
   quickViewForm,
-} from '../../../../src/features/insight/model/census-wire.js';
+} from '../../../../demo/server/features/insight/census-wire.js';
 import {
   customEventForm,
   errorEntries,
   serviceEvent,
   traceForm,
   trackQuery,
-} from '../../../../src/features/insight/model/events-wire.js';
+} from '../../../../demo/server/features/insight/events-wire.js';
 import {
   createTransport,
   type ChannelName,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { count, flag, jsonText, recordKey, text, textOrNumber } from './fields.js';
-import type { HitKind } from './calls.js';
+import type { HitKind } from '../../../../src/features/insight/model/calls.js';
 
-/** What of a film or a track has happened. */
-export const mediaActions = ['played', 'paused', 'ended'] as const;
-
-/** What lies over a page, and what happened to it. */
-export const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
-export const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
+const mediaActions = ['played', 'paused', 'ended'] as const;
+const overlayNames = ['popup', 'announcement', 'cookie-banner', 'info-bar'] as const;
+const overlayActions = ['shown', 'clicked', 'closed', 'submitted'] as const;
 
 /** `data` of RecordHit. Names of the specification; those after `screenHeight` are not in it. */
 export const hitData = z.object({
@@ -49,9 +46,6 @@ export const hitData = z.object({
   /** Seconds from the beginning. */
   mediaPosition: count,
 });
-
-/** `data` of RecordHit. */
-export type HitData = z.output<typeof hitData>;
 
 /** The form of RecordHit. */
 export const hitForm = z.object({

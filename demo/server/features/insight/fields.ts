@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
 /*
- * The types of fields as they are sent. What a visitor's browser says may be junk: a key and what names an event must be
- * right, every other field of the wrong type or size is dropped or cut, and the rest of the record is valid.
+ * Types of record fields. A browser may send junk: keys and event names must be valid, all other fields are repaired.
  */
 
-/** Unlike that of any other record: one that is sent again is stored once. */
+/** Unique, so that a repeated record is stored once. */
 export const recordKey = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 /** A name of an event, an experiment or a metric. */

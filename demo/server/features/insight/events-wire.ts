@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from './calls.js';
-import { commonFields } from './common-fields.js';
+import { limits } from '../../../../src/features/insight/model/calls.js';
+import { commonFields } from '../../../../src/features/insight/model/common-fields.js';
 import {
   anyRecord,
   count,
@@ -28,9 +28,6 @@ export const errorData = z.object({
   /** For reports of elements: `tag`, `kind`, `path`. */
   customData: anyRecord,
 });
-
-/** `data` of an error's entry. */
-export type ErrorData = z.output<typeof errorData>;
 
 const errorEntry = z.object({
   key: recordKey,
@@ -77,9 +74,6 @@ export const customEventData = z.object({
   /** What the page gave. */
   custom: anyRecord,
 });
-
-/** `data` of RecordEvent. */
-export type CustomEventData = z.output<typeof customEventData>;
 
 /** The form of RecordEvent. */
 export const customEventForm = z.object({
