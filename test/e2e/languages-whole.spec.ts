@@ -6,7 +6,7 @@ import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
 import { fillCart } from '../support/node/shop-calls.js';
 
-/* Pages of the shop show no English text in German and Arabic, and fit a phone. */
+/* Pages of the shop show no English text in German and Arabic. */
 
 /** Pages that one browser visits, with a product in its cart. */
 const groups = [
@@ -63,7 +63,6 @@ async function textsOf(page: Page): Promise<readonly string[]> {
   });
 }
 
-test.use({ viewport: { width: 390, height: 800 } });
 test.describe.configure({ timeout: 240_000 });
 
 // One browser visits several pages: the first page of a browser costs as much as three others.
@@ -96,9 +95,5 @@ async function expectTranslated(page: Page, path: string): Promise<void> {
       return english.has(text) && !isName && !(code === 'de' && german.test(title));
     });
     expect(left, `${code}${path}`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${code}${path}`).toBeLessThanOrEqual(0);
   }
 }

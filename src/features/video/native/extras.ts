@@ -1,9 +1,10 @@
+import { annotate } from '../../../core/annotations/annotate.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
+import { savesData } from '../../../platform/idle.js';
 import { isHtmlTag } from '../../../platform/node-kinds.js';
 import { playerMissing } from '../messages.js';
 import type { VideoContext, VideoMethods } from '../playback.js';
-import { connectBackground } from './background.js';
-import { chooseFile, hlsSource, savesDataHere } from './files.js';
+import { chooseSource } from '../model/quality.js';
 import type { Chapter } from '../view.js';
 import { VIDEO_POSITION_KEY } from '../../../model/cookies.js';
 import { consent } from '../../../page/consent.js';
@@ -151,4 +152,115 @@ function keepPosition(video: HTMLVideoElement, signal: AbortSignal): void {
   video.addEventListener('timeupdate', keepSometimes, { signal });
   addEventListener('pagehide', keep, { signal });
   if (video.readyState > 0) restore();
+}
+
+/**
+ * Plays a muted loop while it is visible. It stays paused if the visitor prefers reduced motion, saves data or has paused it (WCAG
+ * 2.2.2).
+ *
+ * @returns `setPaused`, which pauses the video until it is called again
+ */
+function connectBackground(
+  video: HTMLVideoElement,
+  { host, root, signal, current, update }: VideoContext,
+): { readonly setPaused: (isPaused: boolean) => void } {
+  const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+  let isOnScreen = false;
+  let isPaused = lessMotion.matches || savesDataHere();
+  const remove = annotate(video, { loop: true, playsinline: true }, host);
+  const wasMuted = video.muted;
+  video.muted = true;
+  update({ isBackgroundPaused: isPaused });
+
+  const apply = (): void => {
+    if (isOnScreen && !isPaused && !host.ownerDocument.hidden) {
+      video.play().catch(({ name }: DOMException) => {
+        // An AbortError means that the video was paused or got another source before it could play.
+        if (name !== 'AbortError') setPaused(true);
+      });
+    } else video.pause();
+  };
+  function setPaused(next: boolean): void {
+    if (signal.aborted) return;
+    isPaused = next;
+    update({ isBackgroundPaused: isPaused });
+    apply();
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+    apply();
+  });
+  observer.observe(host);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    video.pause();
+    video.muted = wasMuted;
+    remove();
+    update({ isBackgroundPaused: null });
+  });
+  lessMotion.addEventListener('change', ({ matches }) => matches && setPaused(true), { signal });
+  host.ownerDocument.addEventListener('visibilitychange', apply, { signal });
+  // The browser stops playback when the source changes.
+  video.addEventListener('emptied', apply, { signal });
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('.pause')) setPaused(!current().state.isBackgroundPaused);
+    },
+    { signal },
+  );
+  return { setPaused };
+}
+
+const HLS = 'application/vnd.apple.mpegurl';
+const hlsType = /^\s*(?:application|audio)\/(?:vnd\.apple\.|x-)mpegurl/i;
+
+/** Returns the URL of an HLS stream that only our code can play. Undefined if the browser can play HLS or another file. */
+function hlsSource(video: HTMLVideoElement): string | undefined {
+  const files = filesOf(video);
+  if (video.canPlayType(HLS) !== '') return undefined;
+  if (files.some((file) => !isHls(file) && isPlayable(video, file))) return undefined;
+  return files.find(isHls)?.src;
+}
+
+/** Selects the file that fits the box and the network, unless the video has already loaded another one. */
+function chooseFile(video: HTMLVideoElement, host: HTMLElement, signal: AbortSignal): void {
+  const sources = [...video.querySelectorAll('source')];
+  if (video.hasAttribute('src') || sources.length < 2) return;
+  // Do not discard loaded data.
+  if (video.readyState > 0 || !video.paused) return;
+  const candidates = sources.map((source) => ({
+    height: Number(source.dataset['height'] ?? NaN),
+    isPlayable: isPlayable(video, source),
+  }));
+  const chosen = chooseSource(candidates, {
+    height: video.clientHeight * devicePixelRatio,
+    savesData: savesDataHere(),
+  });
+  const first = candidates.findIndex((candidate) => candidate.isPlayable);
+  if (chosen === undefined || chosen === first) return;
+  const src = sources[chosen]?.getAttribute('src');
+  if (!src) return;
+  signal.addEventListener('abort', annotate(video, { src }, host));
+}
+
+/** Whether the visitor's connection is slow or in data-saving mode. Not all browsers report it. */
+function savesDataHere(): boolean {
+  const { connection } = navigator as { connection?: { readonly effectiveType?: string } };
+  return savesData() || /(?:2|3)g$/.test(connection?.effectiveType ?? '');
+}
+
+type File = Pick<HTMLSourceElement, 'src'> & { readonly type?: string };
+
+function filesOf(video: HTMLVideoElement): readonly File[] {
+  return video.hasAttribute('src') ? [video] : [...video.querySelectorAll('source')];
+}
+
+function isHls({ src, type = '' }: File): boolean {
+  return hlsType.test(type) || (type === '' && /\.m3u8(?:[?#]|$)/i.test(src));
+}
+
+function isPlayable(video: HTMLVideoElement, { type }: File): boolean {
+  return !type || video.canPlayType(type) !== '';
 }
