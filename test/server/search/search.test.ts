@@ -5,10 +5,9 @@ import type { Database } from '../../../demo/server/database/database.js';
 import { products } from '../../../demo/server/database/schema.js';
 import { seed } from '../../../demo/server/database/seed.js';
 import { searchEntries } from '../../../demo/server/features/search/tables.js';
-import { writeSearchEntries } from '../../../demo/server/features/search/search-entries.js';
-import { search } from '../../../demo/server/features/search/search.js';
+import { search, writeSearchEntries } from '../../../demo/server/features/search/search.js';
 import { cleanQuery } from '../../../src/features/search/model/query.js';
-import { languages, speaking } from '../../../demo/i18n/language.js';
+import { languages, withLanguage } from '../../../demo/i18n/language.js';
 import { openTestDatabases } from '../../support/node/databases.js';
 
 const [, german, arabic] = languages;
@@ -114,13 +113,13 @@ for (const { name, db, close } of await openTestDatabases()) {
 
     test('a visitor finds what the shop is called in their language, and is led there', async () => {
       assert.ok(german && arabic);
-      const found = await speaking(german, () => search(db, 'geschenk', 1));
+      const found = await withLanguage(german, () => search(db, 'geschenk', 1));
       assert.ok(found.total > 0);
       assert.ok(found.items.every(({ fullUrl }) => fullUrl.startsWith('/de/')));
-      const account = await speaking(arabic, () => search(db, 'المَتجر', 1));
+      const account = await withLanguage(arabic, () => search(db, 'المَتجر', 1));
       assert.ok(account.items.some(({ fullUrl }) => fullUrl === '/ar/shop'));
       // A product that nobody has translated.
-      assert.equal((await speaking(german, () => search(db, 'brulee', 1))).total, 1);
+      assert.equal((await withLanguage(german, () => search(db, 'brulee', 1))).total, 1);
     });
 
     test('10,000 hits come 20 at a time, each once, and a page past the end is the last', async () => {
